@@ -58,8 +58,6 @@ function toClient(surface: Surface, folder: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: surface.base === '/',
       manifest: true,
-      // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
-      cssCodeSplit: false,
       assetsInlineLimit: 0,
       // The file itself is fetched by its import.
       modulePreload: {

@@ -12,9 +12,9 @@ type Find = (id: string) => Module | null | undefined
 /** Pages that visits begin with; they share lists and cards. */
 const SHOWING =
   /[\\/](routes[\\/](home|search)|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
-/** The page of a product with and without the table of its siblings. */
-const TABLE = /product-table-page\.tsx$/
-const PRODUCT = /product-page\.tsx$/
+/** What pages show in a table. */
+const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
+const PAGE = /-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
@@ -56,30 +56,34 @@ function createChunks() {
     const isForAll = starts.some((start) => find(start)?.isEntry)
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
-    if (starts.length > 1 && starts.every((start) => OPENED.test(start))) return 'dialogs'
+    // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
+    if (starts.every((start) => TABLE.test(start))) return PAGE.test(id) ? null : 'tables'
     if (starts.every((start) => DESK.test(start))) return 'desk'
     if (starts.every((start) => ACCOUNT.test(start))) return 'account'
+    const isOpened = starts.some((start) => OPENED.test(start))
+    if (isOpened && starts.length > 1 && starts.every(isOpenedOrAccount)) return 'dialogs'
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
-    if (showing > 0 && starts.some((start) => TABLE.test(start))) return 'tables'
     if (showing > 1) {
       return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'products' : 'lists'
     }
-    if (buying > 1) {
-      if (starts.some((start) => BASKET.test(start))) return 'checkout'
-      return starts.every((start) => WHO.test(start) || ACCOUNT.test(start)) ? 'contacts' : 'steps'
-    }
+    const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
+    if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
+    if (buying > 1) return starts.some((start) => BASKET.test(start)) ? 'checkout' : 'steps'
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
 }
 
-/** The page with the table imports the one without, so what the latter has is not its own. */
+function isOpenedOrAccount(start: string): boolean {
+  return OPENED.test(start) || ACCOUNT.test(start)
+}
+
+/** A page with a table imports the one without, so what the latter has is not its own. */
 function withoutTable(starts: readonly string[]): readonly string[] {
-  return starts.some((start) => PRODUCT.test(start))
-    ? starts.filter((start) => !TABLE.test(start))
-    : starts
+  const others = starts.filter((start) => !TABLE.test(start))
+  return others.length > 0 ? others : starts
 }
 
 /** By priority: the imports of a module go to its chunk unless an earlier chunk has them. */
@@ -88,12 +92,12 @@ const NAMES = [
   'shop',
   'fields',
   'products',
-  'tables',
   'lists',
   'checkout',
   'steps',
   'contacts',
   'units',
+  'tables',
   'dialogs',
   'account',
   'desk',

@@ -37,13 +37,22 @@ function run(...args: string[]) {
   expect(status, String(stderr)).toBe(0)
 }
 
-function collect(name: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[name]
-  if (!chunk || files.has(chunk.file)) return files
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(imported, files)
-  return files
+/** The chunks that a visit loads when it begins with the entry and `files`. */
+function chunksOf(...names: string[]): Set<Chunk> {
+  const found = new Set<Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const name of [ENTRY, ...names]) visit(name)
+  return found
 }
+
+const scriptsOf = (...names: string[]) => new Set([...chunksOf(...names)].map(({ file }) => file))
+const stylesOf = (...names: string[]) =>
+  new Set([...chunksOf(...names)].flatMap(({ css = [] }) => css))
 
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0)
@@ -58,23 +67,32 @@ describe('the scripts of a first visit weigh less than 140 kB, and are few', () 
     ['the basket', 140, 'routes/checkout/basket'],
     ['choosing a delivery', 140, 'routes/checkout/delivery'],
   ])('%s: %i kB', (_page, most, file) => {
-    const files = collect(ENTRY)
-    collect(`src/web/storefront/${file}.tsx`, files)
+    const files = scriptsOf(`src/web/storefront/${file}.tsx`)
     expect(files.size).toBeGreaterThan(3)
     expect(files.size).toBeLessThan(10)
     expect(weigh(files) / KB).toBeLessThan(most)
   })
 })
 
+test('no step of the checkout loads the pages of users', () => {
+  const steps = ['basket', 'delivery', 'info', 'payment', 'review', 'confirmation', 'processing']
+  for (const step of steps) {
+    const weight = weigh(scriptsOf(`src/web/storefront/routes/checkout/${step}.tsx`)) / KB
+    expect([step, weight > 130 && weight < 150]).toEqual([step, true])
+  }
+})
+
 test('the server has its pages in one file: a shop that runs reads no more of what is built', () => {
   expect(globSync('**/*.js', { cwd: join(CLIENT, '../server') })).toEqual(['entry-server.js'])
 })
 
-test('all styles together weigh less than 20 kB', () => {
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
-  const styles = new Set(files.filter((file) => file.endsWith('.css')))
-  expect(styles.size).toBe(1)
-  expect(weigh(styles)).toBeLessThan(20 * KB)
+test('the styles of a page weigh less than 20 kB, whichever page a visit begins with', () => {
+  const pages = Object.keys(manifest).filter((name) => /\/(routes|components)\//.test(name))
+  expect(pages.length).toBeGreaterThan(25)
+  for (const page of pages) {
+    const weight = weigh(stylesOf(page)) / KB
+    expect([page, weight > 5 && weight < 20]).toEqual([page, true])
+  }
 })
 
 test('there is one font, and it weighs less than 36 kB', () => {
@@ -84,9 +102,9 @@ test('there is one font, and it weighs less than 36 kB', () => {
   expect(statSync(join(assets, String(fonts[0]))).size).toBeLessThan(36 * KB)
 })
 
-test('what travels in the place of a script is the script', async () => {
+test('what travels in the place of a script or a style sheet is that file', async () => {
   const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
-  for (const file of collect(ENTRY)) {
+  for (const file of [...scriptsOf(), ...stylesOf()]) {
     const read = (name: string) => readFileSync(join(CLIENT, name))
     expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true)
     expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true)

@@ -113,6 +113,8 @@ async function loadPages(matched: RouteObject[], { loaderData }: PageState): Pro
   await loadLazy(matched)
   for (const { id = '', handle } of matched) {
     const data = loaderData[id]
-    if (data !== undefined) await (handle as PageHandle<unknown>)?.page?.(data)?.load()
+    if (data === undefined) continue
+    const shown = (handle as PageHandle<unknown> | undefined)?.pages?.(data) ?? []
+    await Promise.all(shown.map((page) => page.load()))
   }
 }

@@ -5,10 +5,15 @@ import { createStorefront } from './entry-server.tsx'
 
 const entry = 'src/web/storefront/entry-client.tsx'
 const manifest = {
-  [entry]: { file: 'assets/entry-1.js', imports: ['_react.js'] },
+  [entry]: { file: 'assets/entry-1.js', imports: ['_react.js'], css: ['assets/entry-4.css'] },
   '_react.js': { file: 'assets/react-2.js' },
-  'src/web/storefront/routes/catalogue.tsx': { file: 'assets/catalogue-3.js' },
-  'style.css': { file: 'assets/style-4.css' },
+  '_cards.js': { file: 'assets/cards-5.js', css: ['assets/cards-5.css'] },
+  'src/web/storefront/routes/catalogue.tsx': {
+    file: 'assets/catalogue-3.js',
+    imports: ['_cards.js'],
+    css: ['assets/catalogue-3.css'],
+  },
+  'src/web/storefront/routes/home.tsx': { file: 'assets/home-6.js', css: ['assets/home-6.css'] },
 }
 
 let storefront: Storefront
@@ -105,10 +110,19 @@ describe('a page that is there', () => {
     expect(html).not.toContain('name="robots"')
   })
 
-  test('names its style and every script it will need, each after those that it needs itself', async () => {
+  test('names every style and script it will need and no other, each after those that it needs itself', async () => {
     const { html } = await render('/varer/reglar')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/style-4.css">')
-    const scripts = ['/assets/react-2.js', '/assets/entry-1.js', '/assets/catalogue-3.js']
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(
+      ([, url]) => url,
+    )
+    expect(styles).toEqual([
+      '/assets/entry-4.css',
+      '/assets/cards-5.css',
+      '/assets/catalogue-3.css',
+    ])
+    const scripts = ['react-2', 'entry-1', 'cards-5', 'catalogue-3'].map(
+      (name) => `/assets/${name}.js`,
+    )
     expect(html).toContain(`<meta name="scripts" content="${scripts.join(' ')}">`)
   })
 

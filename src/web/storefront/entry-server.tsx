@@ -23,7 +23,7 @@ import { paths } from './paths.ts'
 import { accountRoutes } from './routes/account/routes.ts'
 import { fetchPage } from './routes/pages.ts'
 import { createRoutes, listRoutes, loadLazy } from './routes.tsx'
-import { type Assets, listAssets, type Manifest } from './server/assets.ts'
+import { createAssets, type Manifest } from './server/assets.ts'
 import { writeDocument } from './server/document.ts'
 import { drawPage } from './server/draw-page.tsx'
 import { toPageRoutes } from './server/page-routes.ts'
@@ -45,7 +45,7 @@ const scriptHashes = [`sha256-${createHash('sha256').update(preHydrationScript).
 
 interface Parts {
   readonly handler: StaticHandler
-  readonly assets: Assets
+  readonly assets: ReturnType<typeof createAssets>
 }
 
 /** @param manifest Of the client build. */
@@ -53,7 +53,7 @@ export async function createStorefront(manifest: Manifest): Promise<Storefront> 
   await loadLazy(listRoutes(routes))
   const parts: Parts = {
     handler: createStaticHandler(routes),
-    assets: listAssets(manifest),
+    assets: createAssets(manifest),
   }
   return {
     routes: toPageRoutes(routes),
@@ -138,8 +138,7 @@ function writePage(
   return writeDocument({
     meta,
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
-    styles: parts.assets.styles,
-    scripts: parts.assets.scriptsOf([...routeFilesOf(routeId), ...matches.flatMap(filesOf)]),
+    ...parts.assets([...routeFilesOf(routeId), ...matches.flatMap(filesOf)]),
     html: drawPage(made, page),
     state: { loaderData: made.loaderData, actionData: made.actionData, cdnEndpoint, ...page },
   })
@@ -150,14 +149,14 @@ function routeFilesOf(routeId: string): string[] {
 }
 
 /**
- * The source files of a route and of the component that its data is shown by. The frame of a page that others see with its
+ * The source files of a route and of the components that its data is shown by. The frame of a page that others see with its
  * data fetches it as soon as it is hydrated.
  */
 function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'loaderData'>) {
-  const { page, cache } = (handle ?? {}) as PageHandle<unknown>
+  const { pages, cache } = (handle ?? {}) as PageHandle<unknown>
   if (loaderData === undefined) return cache === 'shared' ? [id, LOADERS] : [id]
-  const shown = loaderData ? page?.(loaderData) : undefined
-  return shown ? [id, shown.file] : [id]
+  const shown = loaderData ? (pages?.(loaderData) ?? []) : []
+  return [id, ...shown.map(({ file }) => file)]
 }
 
 /** Only failures from status 500 on are reported: an address that no route matches is the visitor's error. */
@@ -172,7 +171,7 @@ function renderFailure({ assets }: Parts, status: number): PageReply {
     html: Buffer.from(
       writeDocument({
         meta: { title: status === 400 ? texts.refusedTitle : texts.failedTitle, noindex: true },
-        styles: assets.styles,
+        styles: assets([]).styles,
         html: renderToString(<FailurePage status={status} />),
       }),
     ),

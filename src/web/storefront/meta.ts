@@ -12,7 +12,7 @@ export interface PageMeta {
   readonly noindex?: boolean | undefined
 }
 
-/** The component for the data of a route that shows several kinds of pages. */
+/** A component for the data of a route that shows several kinds of pages. */
 export interface Page {
   /** Its source file, as the id of a route, to find its script in the manifest. */
   readonly file: string
@@ -40,8 +40,8 @@ export interface ServedHandle {
 /** The `handle` of a route. */
 export interface PageHandle<Data = never> extends ServedHandle {
   readonly meta: (data: Data) => PageMeta
-  /** The component, where it depends on the data. */
-  readonly page?: (data: Data) => Page | undefined
+  /** The components, where they depend on the data. */
+  readonly pages?: (data: Data) => readonly Page[]
   /** The path of the entry of the account area's nav, where the address alone does not tell it. */
   readonly entry?: (data: Data) => string | undefined
   /** The page has the header of the checkout. */

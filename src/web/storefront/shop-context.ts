@@ -15,7 +15,7 @@ export interface Shop {
 }
 
 export type FetchPage = (
-  kind: 'category' | 'product' | 'productTable' | 'notFound',
+  kind: 'category' | 'product' | 'productTable' | 'table' | 'notFound',
 ) => Promise<unknown>
 
 export const shopContext = createContext<Shop>()

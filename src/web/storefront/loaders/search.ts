@@ -41,6 +41,7 @@ export async function search({ request, context }: LoaderFunctionArgs) {
   const products = await loadProducts(api, toSource(search), asked)
   if (fragment() === '' && isAfterLast(products.list)) return notThere(shop, search)
   const groups = products.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
+  if (products.table) await shop.fetchPage('table')
   const view: SearchView = { kind: 'search', search, products, groups }
   return view
 }

@@ -7,14 +7,14 @@ import { notFoundTexts } from '../texts/not-found.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import type { ProductView } from '../views/product/product.ts'
-import { pageOf, pages } from './pages.ts'
+import { pages, pagesOf } from './pages.ts'
 
 type Data = CategoryView | ProductView | NotFoundView
 
 const handle: PageHandle<Data> = {
   cache: 'shared',
   query: 'list',
-  page: pageOf,
+  pages: pagesOf,
   meta: (shown): PageMeta =>
     shown.kind === 'notFound' ? { title: notFoundTexts.notFound(shown.status).title } : shown.meta,
 }
@@ -23,7 +23,10 @@ function Shown() {
   const shown = useLoaderData<Data>()
   switch (shown.kind) {
     case 'category':
-      return createElement(pages.category.shown(), { category: shown })
+      return createElement(pages.category.shown(), {
+        category: shown,
+        Table: shown.hasTable ? pages.table.shown() : undefined,
+      })
     case 'product':
       return createElement((shown.hasTable ? pages.productTable : pages.product).shown(), {
         product: shown,

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import type { CategoryPage } from '../components/products/category-page.tsx'
+import type { CategoryTable } from '../components/products/category-table.tsx'
 import type { Page } from '../meta.ts'
 import type { FetchPage } from '../shop-context.ts'
 import type { CategoryView } from '../views/list/category.ts'
@@ -12,9 +14,14 @@ interface LazyPage<Props> extends Page {
 
 /** The pages of addresses below /varer, whose kind is known only when the API has resolved the address. */
 export const pages = {
-  category: lazyPage<{ category: CategoryView }>(
+  category: lazyPage<ComponentProps<typeof CategoryPage>>(
     'components/products/category-page',
     async () => (await import('../components/products/category-page.tsx')).CategoryPage,
+  ),
+  /** A part of pages that show products in a table. */
+  table: lazyPage<ComponentProps<typeof CategoryTable>>(
+    'components/products/category-table',
+    async () => (await import('../components/products/category-table.tsx')).CategoryTable,
   ),
   product: lazyPage<{ product: ProductView }>(
     'components/product/product-page',
@@ -30,9 +37,10 @@ export const pages = {
   ),
 }
 
-/** The page for a kind of data. */
-export function pageOf(data: CategoryView | ProductView | NotFoundView): Page {
-  return data.kind === 'product' && data.hasTable ? pages.productTable : pages[data.kind]
+/** The components for a kind of data. */
+export function pagesOf(data: CategoryView | ProductView | NotFoundView): readonly Page[] {
+  if (data.kind === 'category' && data.hasTable) return [pages.category, pages.table]
+  return [data.kind === 'product' && data.hasTable ? pages.productTable : pages[data.kind]]
 }
 
 export const fetchPage: FetchPage = (kind) => pages[kind].load()

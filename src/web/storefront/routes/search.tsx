@@ -30,7 +30,10 @@ export const handle: PageHandle<Data> = {
   keepSeconds: 0,
   query: 'search',
   isSearch: true,
-  page: ({ kind }) => (kind === 'notFound' ? pages.notFound : undefined),
+  pages: (shown) => {
+    if (shown.kind === 'notFound') return [pages.notFound]
+    return shown.products?.table ? [pages.table] : []
+  },
   meta: (shown) => ({ title: titleOf(shown), noindex: true }),
 }
 
@@ -60,7 +63,11 @@ function Found({ found }: { found: SearchView }) {
         </div>
       )}
       {products && products.total > 0 ? (
-        <ProductList key={search} products={products} />
+        <ProductList
+          key={search}
+          products={products}
+          Table={products.table && pages.table.shown()}
+        />
       ) : (
         <Nothing search={search} groups={groups} />
       )}

@@ -12,40 +12,35 @@ const FOLDER = 'src/web/storefront'
 const ENDINGS = ['.tsx', '.ts']
 const ENTRY = `${FOLDER}/entry-client.tsx`
 
-/** The addresses in the head of a page. */
+/** The addresses in the head of a page, each after those of the files that it imports. */
 export interface Assets {
   readonly styles: readonly string[]
-  /** @param files Without their endings: the id of a route is its file. */
-  readonly scriptsOf: (files: readonly string[]) => readonly string[]
+  readonly scripts: readonly string[]
 }
 
-export function listAssets(manifest: Manifest): Assets {
-  const known = new Map<string, readonly string[]>()
-  return {
-    styles: stylesOf(manifest),
-    scriptsOf: (files) => {
-      const key = files.join(' ')
-      const scripts = known.get(key) ?? scriptsOf(manifest, files)
-      known.set(key, scripts)
-      return scripts
-    },
+/**
+ * @returns finds the assets of a page by its source files.
+ * @param files Without their endings: the id of a route is its file.
+ */
+export function createAssets(manifest: Manifest): (files: readonly string[]) => Assets {
+  const known = new Map<string, Assets>()
+  return (files) => {
+    const key = files.join(' ')
+    const assets = known.get(key) ?? toAssets(manifest, files)
+    known.set(key, assets)
+    return assets
   }
 }
 
-/** All pages have one style sheet. */
-function stylesOf(manifest: Manifest): string[] {
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) =>
-    file.endsWith('.css') ? [file, ...css] : css,
-  )
-  return [...new Set(files)].map((file) => BASE + file)
-}
-
-/** The scripts of a page, each after those that it imports. */
-function scriptsOf(manifest: Manifest, files: readonly string[]): string[] {
+function toAssets(manifest: Manifest, files: readonly string[]): Assets {
   const names = [ENTRY, ...files.flatMap((file) => ENDINGS.map((end) => `${FOLDER}/${file}${end}`))]
   const found = new Set<Chunk>()
   for (const name of names) collect(manifest, name, found, new Set())
-  return [...found].map(({ file }) => BASE + file)
+  const styles = new Set([...found].flatMap(({ css = [] }) => css))
+  return {
+    styles: [...styles].map((file) => BASE + file),
+    scripts: [...found].map(({ file }) => BASE + file),
+  }
 }
 
 /** @param open Chunks being visited: imports may be circular. */

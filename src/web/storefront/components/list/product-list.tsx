@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
@@ -16,7 +16,7 @@ import type { TileView } from '../../views/tile.ts'
 import { ChosenBar } from '../buying/chosen-bar.tsx'
 import { type RowsToBuy, useRows } from '../buying/use-rows.ts'
 import { Cards, type Marks } from '../products/cards.tsx'
-import { CategoryTable } from '../products/category-table.tsx'
+import type { CategoryTable } from '../products/category-table.tsx'
 import { More } from '../products/more.tsx'
 import { type Chosen, toChosen } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -31,10 +31,17 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 /** Few visits compare. */
 const CompareBar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }))
 
-type Props = { products: ProductsView; ways?: readonly TileView[] | undefined }
+type Table = ComponentType<ComponentProps<typeof CategoryTable>> | undefined
+
+type Props = {
+  products: ProductsView
+  ways?: readonly TileView[] | undefined
+  /** For products that are shown in a table. */
+  Table?: Table
+}
 
 /** A list of products with its filters. */
-export function ProductList({ products: given, ways = [] }: Props) {
+export function ProductList({ products: given, ways = [], Table }: Props) {
   const products = useProducts(given)
   const { filters, choose, shown } = products
   const drawer = useLate(loadDrawer)
@@ -82,7 +89,7 @@ export function ProductList({ products: given, ways = [] }: Props) {
         )}
         {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
         {products.failure !== undefined && <Failed products={products} />}
-        <Shown products={products} chosen={chosen} compare={compare} />
+        <Shown products={products} chosen={chosen} compare={compare} Table={Table} />
       </section>
       {drawer.part && (
         <drawer.part.FilterDrawer
@@ -98,9 +105,14 @@ export function ProductList({ products: given, ways = [] }: Props) {
   )
 }
 
-type ShownProps = { products: ProductsState; chosen: readonly Chosen[]; compare: Compare }
+type ShownProps = {
+  products: ProductsState
+  chosen: readonly Chosen[]
+  compare: Compare
+  Table: Table
+}
 
-function Shown({ products, chosen, compare }: ShownProps) {
+function Shown({ products, chosen, compare, Table }: ShownProps) {
   const { shown, isBusy, choose } = products
   // Here, so that it is kept while a list without rows is shown.
   const rows = useRows()
@@ -110,7 +122,12 @@ function Shown({ products, chosen, compare }: ShownProps) {
         {shown.count === 0 ? (
           <NoProducts products={shown} chosen={chosen} onChange={choose} />
         ) : (
-          <Rows products={shown} rows={shown.table ? rows : undefined} marks={compare.marks} />
+          <Rows
+            products={shown}
+            rows={shown.table ? rows : undefined}
+            marks={compare.marks}
+            Table={Table}
+          />
         )}
       </div>
       <ChosenBar rows={rows} basis={shown.basis} />
@@ -123,17 +140,22 @@ function Shown({ products, chosen, compare }: ShownProps) {
   )
 }
 
-type RowsProps = { products: ProductsView; rows: RowsToBuy | undefined; marks: Marks | undefined }
+type RowsProps = {
+  products: ProductsView
+  rows: RowsToBuy | undefined
+  marks: Marks | undefined
+  Table: Table
+}
 
 /** Memoised: a press on a filter does not render the products again until others have loaded. */
-const Rows = memo(function Rows({ products, rows, marks }: RowsProps) {
+const Rows = memo(function Rows({ products, rows, marks, Table }: RowsProps) {
   const { source, asked, list, table, filters } = products
   const { sort, look } = asked
   const manner = { sort, look: look === source.look ? undefined : look }
   const address = (page: number, from?: number) =>
     paths.filtered(withQuery(source.href, { ...source.query, page, from, ...manner }), filters)
-  if (table && rows) {
-    return <CategoryTable table={table} name={source.name} rows={rows} address={address} />
+  if (table && rows && Table) {
+    return <Table table={table} name={source.name} rows={rows} address={address} />
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../paths.ts'
@@ -9,14 +10,20 @@ import { Cards } from './cards.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ListHead } from './list-head.tsx'
 
+type Props = {
+  category: CategoryView
+  /** For products that are shown in a table. */
+  Table?: ComponentProps<typeof ProductList>['Table']
+}
+
 /** A category: its children, or its products as cards or as a table. */
-export function CategoryPage({ category }: { category: CategoryView }) {
+export function CategoryPage({ category, Table }: Props) {
   const { name, places, intro, text, tiles, shown, count } = category
   return (
     <div className="wrap">
       <ListHead places={places} title={name} count={count} intro={intro} />
       {shown.as === 'tops' && <CategoryTiles tiles={tiles} eager />}
-      <Shown category={category} />
+      <Shown category={category} Table={Table} />
       {text && (
         <section className="section">
           <p>{text}</p>
@@ -26,7 +33,7 @@ export function CategoryPage({ category }: { category: CategoryView }) {
   )
 }
 
-function Shown({ category }: { category: CategoryView }) {
+function Shown({ category, Table }: Props) {
   const { shown, name, href, tiles, landings } = category
   switch (shown.as) {
     case 'tops':
@@ -43,7 +50,12 @@ function Shown({ category }: { category: CategoryView }) {
       return shown.products.total === 0 ? (
         <Empty />
       ) : (
-        <ProductList key={href} products={shown.products} ways={[...tiles, ...landings]} />
+        <ProductList
+          key={href}
+          products={shown.products}
+          ways={[...tiles, ...landings]}
+          Table={Table}
+        />
       )
   }
 }

@@ -32,6 +32,7 @@ export interface CategoryView {
   readonly shown:
     | { readonly as: 'tops'; readonly cards: readonly CardView[] }
     | { readonly as: 'products'; readonly products: ProductsView }
+  readonly hasTable: boolean
   readonly meta: PageMeta
 }
 
@@ -69,6 +70,7 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     // A landing page without products is not linked to.
     landings: landings.filter(({ product_count }) => product_count > 0).map(toTile),
     shown,
+    hasTable: shown.as === 'products' && shown.products.table !== undefined,
     meta: toMeta(category, asked.list, isBeyond(shown)),
   }
 }
