@@ -1,5 +1,4 @@
 export type { OrderEntry, OrderEvent } from './admin-order.ts'
-export { claimOrder, claimOrders } from './claim-orders.ts'
 export { CONTACT_TEXTS } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
@@ -14,6 +13,7 @@ export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './or
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
+export { claimOrder, claimOrders } from './store-claims.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken, findPlacedFacts } from './store-order.ts'
 export {
