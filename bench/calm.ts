@@ -7,12 +7,12 @@ const CALM_SHARE = 0.15
 
 const SPIN_SECONDS = 0.5
 const PAUSE_MS = 2_000
-/** So little is taken on a machine that nobody else is busy on. */
+/** So little is taken on a quiet machine. */
 const STOLEN_SHARE = 0.03
 const LONGEST_MS = 90_000
 
 /**
- * A shop that has just started learns its products by heart; pictures it paints only while nobody asks for anything. It waits for
+ * A shop that has just started learns its products by heart; pictures it paints only while no request waits. It waits for
  * its database in between, so the core says when it is done, and says it twice.
  *
  * @returns Milliseconds it took.

@@ -7,7 +7,7 @@ export interface Page {
   readonly name: string
   readonly path: string
   readonly cookie?: string
-  /** Nobody is led to it, and it says so. */
+  /** No page links to it, and it says so. */
   readonly isHidden?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How long a visitor waits for pictures that nobody has seen before. */
+/** How long a visitor waits for pictures that were never asked for before. */
 
 export interface Wait {
   readonly what: string

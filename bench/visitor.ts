@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; body: string; location: string | undefined }
 
-/** Somebody with a browser of their own: cookies, the anti-forgery header, one connection kept open. */
+/** A visitor with a browser of their own: cookies, the anti-forgery header, one connection kept open. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })

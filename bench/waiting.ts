@@ -1,5 +1,5 @@
 /**
- * What a visitor waits for, and a start: pictures that nobody has seen before, the paint after a filter was pressed, a
+ * What a visitor waits for, and a start: pictures that were never asked for before, the paint after a filter was pressed, a
  * professional's category page, and the reading of all products into memory. Writes bench/RESULTS-waiting.md.
  *
  * `node bench/waiting.ts` needs Chromium (CHROME_PATH, Debian's by default) and, for the reading, the shop of 100,000 products
@@ -86,7 +86,7 @@ function report({ pictures, clicks, page, reading }: Readings): string {
   return `# What is waited for
 
 Measured by \`node bench/waiting.ts\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, Node ${process.version}. The shop, its
-database and whoever waits share the machine.
+database and the waiting browser share the machine.
 
 **A filter that is pressed** is painted as pressed after ${at(0.5)} ms (half of ${clicks.length} presses), ${at(0.95)} ms (95 of 100), ${at(1)} ms at
 most; to be reached: 100 ms for 95 of 100. In Chromium, on the fullest list of cards of 5,000 products.
@@ -98,7 +98,7 @@ reached: 2 s.
 after ${page.followed.stranger} ms and a professional after ${page.followed.professional} ms; to be reached: 150 ms later at most. Loaded by itself, counted from the paint of its frame: after
 ${page.loaded.stranger} and ${page.loaded.professional} ms. A stranger's page comes with its products, a professional's fills its frame when the scripts run.
 
-**Pictures that nobody has seen before**, the largest categories with 40 products, six files at a time; to be reached: 3 s.
+**Pictures that were never asked for before**, the largest categories with 40 products, six files at a time; to be reached: 3 s.
 
 | Pictures | in all, s | the slowest, s | not in time |
 |---|--:|--:|--:|

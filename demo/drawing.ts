@@ -6,7 +6,7 @@ import { readForDetail, readForProduct } from './pictures/reads.ts'
 
 export type { Attributes } from './pictures/attributes.ts'
 
-/** A picture of the demo shop, told in words; it is drawn when somebody wants to see it. A row of demo.drawing. */
+/** A picture of the demo shop, described in words; it is drawn when it is first asked for. A row of demo.drawing. */
 export interface Drawing {
   /** Its name in the media store: the same for goods that look the same, and different for all others. */
   readonly source: string

@@ -9,7 +9,7 @@ import { orderGoods } from './data/order-goods/all.ts'
 import { type PaperKind, paperKinds } from './data/papers.ts'
 import { brandContacts } from './data/shop.ts'
 
-/** A paper of the demo shop, told in words; it is written when somebody opens it. Goods of one family and maker share it. */
+/** A paper of the demo shop, described in words; it is written when it is opened. Goods of one family and maker share it. */
 export interface DemoPaper {
   /** Its name in the media store. */
   readonly source: string
@@ -25,7 +25,7 @@ const ISSUED = new Date('2026-03-02T09:00:00Z')
 export function papersOf(family: Family, brand: string): DemoPaper[] {
   return (family.docs ?? []).flatMap((name) => {
     const kind = paperKinds[name]
-    if (!kind) throw new RangeError(`${family.id} has a paper nobody knows: ${name}`)
+    if (!kind) throw new RangeError(`${family.id} has an unknown paper: ${name}`)
     const words = [kind.type, family.id, brand].map(toSlug).join('-')
     return { source: `documents/${words}.pdf`, kind, family, brand }
   })

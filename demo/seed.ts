@@ -45,7 +45,7 @@ export interface Progress {
 const LOCK = 7_526_554
 const MOST_AT_ONCE = 4_000
 const STEPS = 20
-/** Whoever listens hears once, at the end, that everything has changed; and parents come with the number of their children. */
+/** Listeners are told once, at the end, that everything has changed; and parents come with the number of their children. */
 const SILENT_TRIGGERS = ['change_told_after_insert', 'family_kept_after_insert']
 
 /**

@@ -244,7 +244,9 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
   }
   if (/_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {
-    throw new ConfigError('STRIPE_SECRET_KEY is for tests, where nobody pays; not for production')
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY is for tests, where no money moves; not for production',
+    )
   }
   for (const name of ['STRIPE_ENDPOINT', 'QUICKPAY_ENDPOINT'] as const) {
     if (values[name]) throw new ConfigError(`${name} is not for production`)

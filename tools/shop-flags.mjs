@@ -36,7 +36,7 @@ export function shopFlags({ cores, productCacheMb }) {
 // What Node has stripped and compiled once need not be again: the second start takes two thirds of the time.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
 
-// Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that nobody uses. Whole
+// Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that are never used. Whole
 // pages come and go in large pieces: each is given back at once, before small things settle between them. What it takes to
 // unpress a product is just below that: asked of the system for each of them, it took a tenth of a page's time.
 export const shopEnvironment = {

@@ -10,7 +10,7 @@ export interface Brand {
   readonly price_factor: number
 }
 
-/** Makers of what lies in the branches. */
+/** Makers of the goods that the branches stock. */
 export const brandsInBranches: readonly Brand[] = inBranches
 
 /** Those, and makers whose goods come home on order. */

@@ -65,7 +65,7 @@ export type NoWithdrawal = 'made_to_order' | 'cut' | 'mixed'
 
 interface Hazard {
   readonly pictograms: readonly string[]
-  /** Empty for what is not dangerous, but must name what somebody may be allergic to. */
+  /** Empty for what is not dangerous, but must name what people may be allergic to. */
   readonly signal: string
   /** `H317`; `EUH208` names its substance. */
   readonly h: readonly string[]
@@ -134,7 +134,7 @@ export interface Family {
   readonly note_types?: string
   readonly dangerous_goods?: string
   readonly coverage_m2_l?: readonly number[]
-  /** Its bases are tinted by whoever wants a colour; we sell them as they are. */
+  /** Its bases are tinted on request; we sell them as they are. */
   readonly tintable?: boolean
   readonly voc?: boolean
   /** The first that is for a type. */

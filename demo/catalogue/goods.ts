@@ -148,7 +148,7 @@ class Maker {
     }
   }
 
-  /** What no child may be returned for is said of the parent too, unless it was. */
+  /** The reason why no child may be returned is the parent's too, unless it has one. */
   #sharedWithdrawal(shared: Attributes): DemoField[] {
     const { family } = this.#parentage
     if (withdrawalField(family, shared).length > 0) return []

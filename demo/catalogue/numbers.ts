@@ -11,7 +11,7 @@ export interface ProductNumbers {
   readonly id: number
   /** Seven digits: 1000001 and on; parents have 9000001 and on. */
   readonly varenummer: string
-  /** A number as ByggeBasen would give it, 20 and five digits: nobody's. */
+  /** A number as ByggeBasen would give it, 20 and five digits: in use by no product. */
   readonly db_number: string
   /** Begins with 29, which GS1 leaves to the inside of a shop: never a real product's. */
   readonly gtin: string

@@ -1,6 +1,6 @@
 /**
  * Splits a number among leaves: in proportion to what they could hold when nearly all is wanted, and the more evenly the
- * less is wanted, so that small leaves are alive in a small shop. Nobody gets more than it can hold; the sum is exact.
+ * less is wanted, so that small leaves are alive in a small shop. No leaf gets more than it can hold; the sum is exact.
  *
  * @param sizes Leaf → how much it could hold.
  */

@@ -23,7 +23,7 @@ export class Successors {
   readonly #found: Succession[] = []
   #family = ''
   #gone: (Offer & { readonly key: string })[] = []
-  /** What can be bought, by what is said of its parent. */
+  /** What can be bought, by the texts of its parent. */
   #offers = new Map<string, Offer[]>()
   /** Parents of which something can be bought. */
   #parents = new Set<number | null>()

@@ -8,7 +8,7 @@ type Further = Readonly<Record<string, Values>>
 const ALL = '*'
 const NO_RULE = ''
 
-/** A family with all that can be ordered beside what lies in the branches. */
+/** A family with all that can be ordered beside the stock of the branches. */
 export function withOrderGoods(
   family: Family,
   { brands, name, more = {} }: OrderGoods = { brands: [] },

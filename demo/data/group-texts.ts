@@ -1,4 +1,4 @@
-/** What words of the trade mean, for whoever chooses by them; by the number of their group. */
+/** What words of the trade mean, for visitors who choose by them; by the number of their group. */
 export const groupTexts: Readonly<Record<number, string>> = {
   5: 'Træ og plader: tykkelse × bredde. Skruer og bolte: diameter × længde.',
   8: 'NTR A tåler kontakt med jord. NTR AB er til brug over jord.',

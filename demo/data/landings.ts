@@ -1,5 +1,5 @@
 /**
- * Groups that stand for one value of a property: whoever filters the group above by it is led here, and search engines
+ * Groups that stand for one value of a property: visitors who filter the group above by it are led here, and search engines
  * find a page of its own. The goods of the group above that have the value are in both.
  */
 export interface Landing {

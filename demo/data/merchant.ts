@@ -1,6 +1,6 @@
 import type { Merchant, PaidTo } from '#shop/merchant'
 
-/** An invented company; its CVR number passes the check digit and belongs to nobody. */
+/** An invented company; its CVR number passes the check digit and belongs to no company. */
 export const merchant: Merchant = {
   name: 'Byggefjorden A/S (demo)',
   short_name: 'Byggefjorden',

@@ -76,7 +76,7 @@ export interface DemoCustomer {
   readonly terms: string
   /** Kroner. */
   readonly credit_limit: number
-  /** CVR number: passes its check, and is nobody's. */
+  /** CVR number: passes its check, and belongs to no company. */
   readonly cvr: string
   readonly address1: string
   readonly zipcode: string

@@ -31,7 +31,7 @@ export class PictureBook {
     )
   }
 
-  /** A category shows the first of what lies in it. */
+  /** A category shows the first of its products. */
   addCategories(batch: Batch, categories: readonly DemoCategory[]): void {
     for (const { id, name } of categories) {
       const source = this.#faceOf(id, categories)

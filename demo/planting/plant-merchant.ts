@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import { merchant, merchantPaidTo } from '../data/merchant.ts'
 import { site } from '../data/shop.ts'
 
-/** Who sells in the demo shop, unless somebody has filled in another. */
+/** Who sells in the demo shop, unless another has been filled in. */
 export async function plantMerchant(db: Db): Promise<void> {
   await db
     .insertInto('routing.merchant')

@@ -33,7 +33,7 @@ const DELIVERY = ore(64_000)
 /** Gives the professionals of the demo a few offers each: open, ordered in part, declined and expired. */
 export async function plantOffers(db: Db, now = new Date()): Promise<void> {
   const seller = await findUser(db, SELLER)
-  if (!seller) throw new Error('nobody in the demo sends offers')
+  if (!seller) throw new Error('no user of the demo sends offers')
   const buyers = users.filter((user): user is Buyer => user.customer_id !== null)
   const calendar = new Calendar(now)
   for (const buyer of buyers) {
@@ -164,7 +164,7 @@ async function datedBack(db: Db, id: string, sent: Date): Promise<void> {
     select offer_id, kind, from_status, to_status, user_id, ${sent}::timestamptz from gone order by id`.execute(
     db,
   )
-  // Nobody is written to about what happened before the shop was there.
+  // No mail is sent about what happened before the shop was there.
   await sql`
     delete from orders.outbox where kind = 'offer_sent' and payload ->> 'offer_id' = ${id}`.execute(
     db,

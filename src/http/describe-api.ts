@@ -20,7 +20,7 @@ const TAGS = [
     description: 'Invoices and credit notes, as the finance system has issued them.',
   },
   { name: 'Cases', description: 'What a company buys for: building sites and other jobs.' },
-  { name: 'Approvals', description: 'Orders that wait for somebody of their company.' },
+  { name: 'Approvals', description: 'Orders that wait for approval by their company.' },
   { name: 'Orders', description: 'Placed orders.' },
   { name: 'Reports', description: 'What the company of the caller has bought.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },

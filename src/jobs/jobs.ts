@@ -76,7 +76,7 @@ export const jobs = {
     cron: '*/10 * * * *',
     run: async ({ orders, log }) => {
       const lapsed = await lapseOrders(orders.db)
-      if (lapsed > 0) log.info({ lapsed }, 'orders that nobody approved canceled')
+      if (lapsed > 0) log.info({ lapsed }, 'orders canceled that were not approved in time')
     },
   },
   delete_abandoned_baskets: {

@@ -29,7 +29,7 @@ export interface PageRequest {
   readonly url: string
   /** Render the layout alone: the browser fetches what is the visitor's own. */
   readonly shell?: boolean
-  /** The browser says that somebody is logged in: strict pages are shown, without what is personal. */
+  /** The browser says that a user is logged in: strict pages are shown, without what is personal. */
   readonly mayBeLoggedIn?: boolean
   /** The side of VAT that prices are shown on first; gross when left out. */
   readonly basis?: Basis

@@ -11,9 +11,9 @@ type Scope =
   | 'company'
   /** One user of a company, or an invitation of one. */
   | 'colleague'
-  /** The things of the caller's company, for whoever buys for one. */
+  /** The things of the caller's company, for users who buy for one. */
   | 'buyers'
-  /** One thing of a company, for whoever buys for it. */
+  /** One thing of a company, for users who buy for it. */
   | 'shared'
 
 /** A route with a parameter has to be here; others are for everyone unless they are here. */
@@ -29,7 +29,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/baskets/:id/xlsx': 'own',
   'GET /api/shop/baskets/payment-intents/:id': 'own',
   'GET /api/shop/categories/:id': 'everyone',
-  // Whoever has the token may read the order.
+  // The bearer of the token may read the order.
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': 'everyone',

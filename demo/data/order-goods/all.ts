@@ -4,7 +4,7 @@ import type { OrderGoods } from './order-goods.ts'
 import { woodToOrder } from './wood.ts'
 import { workshopToOrder } from './workshop.ts'
 
-/** Kind of goods → what can be ordered of it beside what lies in the branches. */
+/** Kind of goods → what can be ordered of it beside the stock of the branches. */
 export const orderGoods: Readonly<Record<string, OrderGoods>> = {
   ...woodToOrder,
   ...buildingToOrder,

@@ -1,7 +1,7 @@
 type Values = readonly (string | number)[]
 
 /**
- * What a merchant gets home on order of a kind of goods, beside what lies in the branches: other makers, series, grades,
+ * What a merchant gets home on order of a kind of goods, beside the stock of the branches: other makers, series, grades,
  * colours and measures.
  */
 export interface OrderGoods {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, id, kroner, listOf, moment, text, uuid } from '../common.ts'
 
-/** Orders that wait for somebody of the company, and the switch. Sums are ex VAT where nothing else is said. */
+/** Orders that wait for approval by the company, and the switch. Sums are ex VAT unless noted. */
 
 const words = z.string()
 
@@ -24,7 +24,7 @@ const approvalEntry = z
     reasons: z.array(z.enum(['amount', 'budget'])).meta({
       description: 'amount: above what the user may order. budget: beyond that of the month.',
     }),
-    lapses: moment.meta({ description: 'It is canceled then, unless somebody decides.' }),
+    lapses: moment.meta({ description: 'It is canceled then, unless an approver decides.' }),
     lines: z.array(
       z.object({
         id: uuid,

@@ -95,7 +95,9 @@ const confirmation = z
     can_sign_up: z
       .boolean()
       .meta({ description: 'An account can be made from the order of a guest.' }),
-    is_on_hold: z.boolean().meta({ description: 'Somebody has to decide before it goes on.' }),
+    is_on_hold: z
+      .boolean()
+      .meta({ description: 'Staff or an approver must decide before it goes on.' }),
     hold_reason: holdReason.nullable(),
     display_net_prices: z.boolean(),
     products_sum: kroner,

@@ -7,7 +7,7 @@ import { invoiceEntry } from '../invoice/invoice.ts'
 import { offerEntry } from '../offer/offer.ts'
 import { CASE_STATUSES, CASE_TEXTS, MOST_BUDGET } from './words.ts'
 
-/** Cases: what a company buys for. Sums are ex VAT where nothing else is said; null is what the caller may not see. */
+/** Cases: what a company buys for. Sums are ex VAT unless noted; null is what the caller may not see. */
 
 const words = z.string()
 const day = z.iso.date()

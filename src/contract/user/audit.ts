@@ -20,7 +20,7 @@ export const auditReply = listOf(
       created: moment,
       action: z.string().meta({ description: 'login, user_changed, personal_data_exported …' }),
       outcome: z.enum(OUTCOMES),
-      actor_id: id.nullable().meta({ description: 'Null: nobody was logged in.' }),
+      actor_id: id.nullable().meta({ description: 'Null: no user was logged in.' }),
       actor_name: z.string().nullable(),
       network: z.string().meta({ description: 'Of the address that the call came from.' }),
       subject: z.string().nullable().meta({ description: 'The id of what it was done to.' }),

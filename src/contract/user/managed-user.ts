@@ -145,7 +145,7 @@ const invitation = z
   })
   .meta({
     id: 'Invitation',
-    description: 'Somebody whom the company has invited, until the link of the mail is followed.',
+    description: 'A person whom the company has invited, until the link of the mail is followed.',
   })
 export type InvitationReply = z.input<typeof invitation>
 

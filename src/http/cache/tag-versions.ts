@@ -2,7 +2,7 @@ import type { Catalogue } from '#shop/catalogue'
 import { listCategoriesOf } from '#shop/catalogue'
 
 /**
- * What a reply depends on, as tags: `p7` for a product family, `c3` for what lies in a category, {@link ALL_GOODS} for what
+ * What a reply depends on, as tags: `p7` for a product family, `c3` for the products of a category, {@link ALL_GOODS} for what
  * depends on all products, {@link ALL_STOCK} for what depends on how many there are of any of them.
  */
 export type Tag = string

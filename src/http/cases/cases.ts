@@ -74,7 +74,7 @@ const routes = {
   },
 }
 
-/** The cases of companies. Whoever buys for a company may make and change them. */
+/** The cases of companies. Users who buy for a company may make and change them. */
 export function caseRoutes(
   { database: { db } }: AppDeps,
   settings: CheckoutSettings,

@@ -56,7 +56,7 @@ import type { CatalogueReplies } from './catalogue-replies.ts'
 const config = { ...rated('search'), ...ANYONE }
 const unchanged = z.null().describe('Not modified: If-None-Match has the ETag of the reply.')
 
-/** What anybody may ask of the catalogue. */
+/** The public routes of the catalogue. */
 export function catalogueRoutes(
   context: CatalogueContext,
   replies: CatalogueReplies,
@@ -185,7 +185,7 @@ function addCategoryReads(addRead: AddRead, context: CatalogueContext): void {
 }
 
 const RETRY_SECONDS = '60'
-const missing = problemReply(staticRouteMissing, 'The path shows nothing; what lies near it.')
+const missing = problemReply(staticRouteMissing, 'The path shows nothing; the pages nearest to it.')
 
 function staticRouteRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
   return async (app) => {

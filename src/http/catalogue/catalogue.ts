@@ -31,7 +31,7 @@ export function openCatalogueContext(
   }
 }
 
-/** Everything about products that anybody may ask. */
+/** The public routes about products. */
 export function catalogueResources(
   { database, config }: Pick<AppDeps, 'database' | 'config'>,
   context: CatalogueContext,

@@ -15,7 +15,7 @@ import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { basisFor, type Shopper, shopperOf } from '../products/shopper.ts'
 import { toDeliveryChoice } from './delivery-reply.ts'
 
-/** How a product could get to somebody, alone, and for how much. */
+/** How a product could be delivered, alone, and for how much. */
 export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = {

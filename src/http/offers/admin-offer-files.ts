@@ -61,7 +61,7 @@ const routes = {
     config: { ...rated('invitation'), ...EDIT, ...audited('offer_answered') },
     schema: {
       tags: TAGS,
-      summary: 'Writes to the customer about an offer, and tells whoever asked last by mail',
+      summary: 'Writes to the customer about an offer, and tells the user who asked last by mail',
       params: adminOfferInPath,
       headers: idempotencyHeaders,
       body: offerMessageBody,

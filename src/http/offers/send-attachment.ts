@@ -6,7 +6,7 @@ import { NotFound } from '../problem/refusals.ts'
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /**
- * A file of an offer, always to be stored: nothing that somebody has attached is shown as a page of the shop.
+ * A file of an offer, always to be stored: no attachment is shown as a page of the shop.
  *
  * @throws {NotFound} when there is none.
  */

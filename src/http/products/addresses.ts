@@ -39,7 +39,7 @@ export function openAddresses(catalogue: Catalogue): Addresses {
   }
 }
 
-/** @returns Nothing where the category is not to be seen, or the route names none: what that means is said elsewhere. */
+/** @returns Nothing where the category is not to be seen, or the route names none; the caller decides what that means. */
 async function findCategory(
   route: StaticRoute | undefined,
   targets: Targets,

@@ -47,7 +47,7 @@ const STALE_SECONDS = 300
 const PERSONAL = 'private, no-store'
 
 /**
- * Replies to anonymous visitors may be kept by caches in between; those to somebody with an identity by none, even when they
+ * Replies to anonymous visitors may be kept by caches in between; those to a caller with an identity by none, even when they
  * are the same.
  *
  * @param until When the reply is outdated, in milliseconds since 1970; 0: it may not be kept.

@@ -15,7 +15,7 @@ import {
   toView,
 } from '#shop/pricing'
 
-/** The prices of a product that are open to somebody, on the wire. */
+/** The prices of a product that are open to the caller, on the wire. */
 export function toPrices(product: ProductPricing, entitlement: Entitlement): Price[] {
   return openPrices(product.prices, entitlement).map((price) => toPrice(product, price))
 }
@@ -129,7 +129,7 @@ export function toTiers(product: ProductPricing, entitlement: Entitlement): Pric
   }))
 }
 
-/** The rebates of the groups that are open to somebody, on the wire. */
+/** The rebates of the groups that are open to the caller, on the wire. */
 export function toRebates(product: ProductPricing, entitlement: Entitlement): Rebate[] {
   const open = openPrices(product.prices, entitlement)
   const rate = open[0]?.tax_rate ?? 0

@@ -103,7 +103,7 @@ export function toPlace(
   }
 }
 
-/** Discontinued products that are gone keep their page, but nobody is led to it. */
+/** Discontinued products that are gone keep their page, but no page links to it. */
 function isHiddenFromSearchEngines(item: CatalogueItem, { is_noindex }: ProductDetail): boolean {
   return is_noindex || (item.is_discontinued && quantityToNumber(item.stock) <= 0)
 }

@@ -42,7 +42,7 @@ const routes = {
     config: { ...rated('invitation'), ...MANAGE, ...audited('user_invited') },
     schema: {
       tags: TAGS,
-      summary: 'Has a link sent to somebody who is to be a user of the company',
+      summary: 'Has a link sent to a person who is to be a user of the company',
       body: newCompanyUser,
       response: { 200: nothing },
     },

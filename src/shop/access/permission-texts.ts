@@ -216,7 +216,7 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
   return Object.keys(table) as Key[]
 }
 
-/** Whoever has a permission that is not for shoppers: staff need a second factor, and their sessions are short. */
+/** Users with a permission that is not for shoppers: staff need a second factor, and their sessions are short. */
 export function isStaff(permissions: readonly string[]): boolean {
   return !permissions.every(isShopperPermission)
 }

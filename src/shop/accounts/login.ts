@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /**
- * Begins a session for whoever knows the password. Takes as long, and says the same, whether the user is unknown, is
+ * Begins a session for a user who knows the password. Takes as long, and answers the same, whether the user is unknown, is
  * disabled, or has another password.
  *
  * @param from What attempts are counted by, together with the username: the caller's address.

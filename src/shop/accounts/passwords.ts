@@ -54,7 +54,7 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets the password of whoever got the link, ends all sessions of the user, and makes links useless that were sent
+ * Sets the password of the user who got the link, ends all sessions of the user, and makes links useless that were sent
  * before.
  *
  * @returns The username.

@@ -100,7 +100,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Counts attempts to tell a code as those of a login. Call it only for those who have told the password: nobody else can
+ * Counts attempts to tell a code as those of a login. Call it only for those who have told the password: no one else can
  * use the attempts up.
  *
  * @param work Calls {@link useCode}.

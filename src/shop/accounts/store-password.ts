@@ -23,7 +23,7 @@ export async function findLoginUser(db: Db, username: string): Promise<LoginUser
 
 /**
  * Counts an attempt, before its password is checked, so that attempts at the same time cannot pass together. One that is
- * refused is not counted: whoever waits as long as they are told may try again.
+ * refused is not counted: a user who waits as long as told may try again.
  *
  * @returns undefined when it may be made; the seconds until the next may be, when there have been `most` in the window.
  */
@@ -166,7 +166,7 @@ async function deleteLastReset(tx: Tx, user_id: number): Promise<void> {
 }
 
 /**
- * Makes links useless that give the account away: for choosing another password, and to another address, which whoever
+ * Makes links useless that give the account away: for choosing another password, and to another address, which anyone who
  * knew the password of before may have asked for.
  */
 export async function withdrawLinks(tx: Tx, user_id: number): Promise<void> {

@@ -27,7 +27,7 @@ export interface ApprovalState {
   readonly status: 'waiting' | 'approved' | 'rejected' | 'lapsed' | 'canceled'
   /** Why it was rejected. */
   readonly note: string
-  /** Empty where nobody has decided, and for a user who has been deleted. */
+  /** Empty while undecided, and for a user who has been deleted. */
   readonly decided_by: string
   readonly lapses: Date
   /** The names of those who may decide on one that waits. */
@@ -36,7 +36,7 @@ export interface ApprovalState {
 
 export type Decision = 'approved' | 'rejected'
 
-/** Somebody who may approve for a company. */
+/** A user who may approve for a company. */
 export interface Approver {
   readonly user_id: number
   readonly customer_id: number

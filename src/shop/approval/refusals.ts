@@ -12,12 +12,12 @@ export class AwaitsApproval extends Refusal {
   readonly code = 'awaits_approval'
 }
 
-/** Nobody in the company may approve. */
+/** No user of the company may approve. */
 export class NoApprover extends Refusal {
   readonly code = 'no_approver'
 }
 
-/** Somebody else in the company may approve, and has to. */
+/** Another user of the company may approve, and has to. */
 export class OwnOrder extends Refusal {
   readonly code = 'own_order'
 }

@@ -67,7 +67,7 @@ export function isWaiting(basketId: RawBuilder<unknown>): RawBuilder<SqlBool> {
  * @returns Whether this call decided: a call that says the same again has been answered before. Undefined when the company
  *   has no such order.
  * @throws {ApprovalDecided} when it was decided otherwise.
- * @throws {OwnOrder} for the approver's own order, unless nobody else may approve.
+ * @throws {OwnOrder} for the approver's own order, unless no other user may approve.
  */
 export async function decideApproval(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function decideApproval(
   return true
 }
 
-/** Ends the waiting of an order that is being canceled by somebody else. Lock the order first. */
+/** Ends the waiting of an order that is being canceled by another user. Lock the order first. */
 export async function endApproval(tx: Tx, basket_id: string): Promise<void> {
   await sql`
     update orders.approval set status = 'canceled', decided = now()
@@ -107,7 +107,7 @@ export async function requireApproved(tx: Tx, basket_id: string): Promise<void> 
   if (rows.length > 0) throw new AwaitsApproval()
 }
 
-/** The orders that nobody has decided on in time, the oldest first. */
+/** The orders that were not decided on in time, the oldest first. */
 export async function listLapsing(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
     select basket_id from orders.approval where status = 'waiting' and lapses <= now()
@@ -115,7 +115,7 @@ export async function listLapsing(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ basket_id }) => basket_id)
 }
 
-/** @returns Whether this call did it: somebody may have decided in the meantime. Lock the order first. */
+/** @returns Whether this call did it: another may have decided in the meantime. Lock the order first. */
 export async function lapseApproval(tx: Tx, basket_id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update orders.approval set status = 'lapsed', decided = now()

@@ -16,7 +16,7 @@ export interface WaitingOrder {
   readonly user_id: number
   readonly user_name: string
   readonly is_mine: boolean
-  /** False for the approver's own order, while somebody else may approve it. */
+  /** False for the approver's own order, while another user may approve it. */
   readonly can_decide: boolean
   readonly case_number: string
   readonly po_number: string
@@ -71,7 +71,7 @@ export async function readSwitch(db: Db, customer_id: number): Promise<boolean> 
   return needs_approval
 }
 
-/** @throws {NoApprover} when it is switched on and nobody in the company may approve: every order that waits would lapse. */
+/** @throws {NoApprover} when it is switched on and no user of the company may approve: every order that waits would lapse. */
 export async function setSwitch(
   db: Db,
   customer_id: number,

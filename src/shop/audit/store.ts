@@ -8,7 +8,7 @@ interface NewAuditEvent {
   /** `user_changed` */
   readonly action: string
   readonly outcome: AuditOutcome
-  /** Null: nobody was logged in. */
+  /** Null: no user was logged in. */
   readonly actor_id: number | null
   readonly network: string
   /** The id of what it was done to. */

@@ -49,7 +49,7 @@ type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part
 
 /**
  * The details of products, with what is known of their makers among their fields. A child has its parent's description,
- * pictures, documents, fields and categories where it has none of its own. Whether somebody may see them has been asked
+ * pictures, documents, fields and categories where it has none of its own. Whether the caller may see them has been asked
  * before; what was hidden since is left out.
  */
 export async function loadDetails(
@@ -121,7 +121,7 @@ function isPicture({ thumbnail_keys }: StoredAttachment): boolean {
 }
 
 /**
- * Products that go with each of these, whoever may see them, but for those that are gone; and the ways it can travel. Those
+ * Products that go with each of these, private ones too, but for those that are gone; and the ways it can travel. Those
  * of its parent if it has none.
  */
 export async function loadRelations(

@@ -81,7 +81,7 @@ const fieldsOf = (id: string) => sql`(
     and field.active and field.key in (${sql.join(FIELD_KEYS.map((key) => sql.lit(key)))}))`
 
 /**
- * What rows of products show, for many products in one question. Whether somebody may see them has been asked before; what was
+ * What rows of products show, for many products in one question. Whether the caller may see them has been asked before; what was
  * hidden since is left out, and their children and parents are looked at here.
  */
 export async function loadItems(

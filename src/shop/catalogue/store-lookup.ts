@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isShown, type Viewer } from './store-visible.ts'
 
-/** A product that somebody may know of, by what people know it by. */
+/** A product that the caller may know of, by what people know it by. */
 export interface FoundProduct {
   readonly id: number
   readonly url: string

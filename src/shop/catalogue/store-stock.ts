@@ -135,7 +135,7 @@ export async function loadBranchStock(
 
 /**
  * Whether a product that is sold can be ordered now: there is the least that is sold of it, or it is not going out of the
- * range and nobody counts it, or what is not there is ordered home. As the basket takes it.
+ * range and is not counted, or what is not there is ordered home. As the basket takes it.
  *
  * @param alias What the query calls the row of catalogue.product.
  */

@@ -30,7 +30,7 @@ export function isShutProduct(alias: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether somebody may know of a product: active, within its window by the clock of the database, not private (or shown
+ * Whether the caller may know of a product: active, within its window by the clock of the database, not private (or shown
  * to this user), and in a category that is open.
  *
  * @param alias What the query calls the row of catalogue.product.
@@ -40,7 +40,7 @@ export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether somebody may know of a product and of its parent, where it has one: what {@link isShown} says of both. Asks each
+ * Whether the caller may know of a product and of its parent, where it has one: {@link isShown} for both. Asks each
  * row about its own categories instead of all categories about their products, which is cheaper for a handful.
  *
  * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
@@ -92,7 +92,7 @@ function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
 }
 
 /**
- * Products that somebody may not know of, found without looking at all others; children of such a parent are not among
+ * Products that the caller may not know of, found without looking at all others; children of such a parent are not among
  * them, nor are discontinued products that are gone.
  */
 export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
@@ -104,7 +104,7 @@ export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
     union all select product_id from ${inShutCategories} shut`
 }
 
-/** Which of these somebody may know of; a child product only together with its parent. */
+/** Which of these the caller may know of; a child product only together with its parent. */
 export async function listShownIds(
   db: Db,
   productIds: readonly number[],

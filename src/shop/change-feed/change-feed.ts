@@ -116,7 +116,7 @@ class PollingFeed implements ChangeFeed {
       this.#isPollDue = false
       try {
         const read = await readChanges(this.#db, this.#snapshot)
-        // What was committed before the first snapshot is announced by nobody: the replica must have it.
+        // No notice announces what was committed before the first snapshot: the replica must have it.
         if (this.#snapshot === undefined) await this.#replica?.catchUp()
         this.#snapshot = read.snapshot
         // Without notifications, nothing says when to poll again.

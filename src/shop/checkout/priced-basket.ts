@@ -89,7 +89,7 @@ export interface PricedDelivery {
   readonly weight_grams: number
   readonly longest_mm: number | null
   readonly metadata: DeliveryMetadata
-  /** What else could be chosen; left out where nobody chooses. */
+  /** What else could be chosen; left out where nothing can be chosen. */
   readonly choices: readonly DeliveryChoice[]
   readonly errors: readonly BasketError[]
 }

@@ -12,7 +12,7 @@ interface Invited {
 }
 
 /**
- * The mail to somebody whom a company has invited: with the link that makes the user, or to somebody who is one already.
+ * The mail to a person whom a company has invited: with the link that makes the user, or to a person who is one already.
  *
  * @param id Of the mail, see {@link Mail}.
  */

@@ -72,7 +72,7 @@ export function writeOfferQuestion(
   })
 }
 
-/** The mail to whoever has asked about an offer, with the answer. */
+/** The mail to the user who has asked about an offer, with the answer. */
 export function writeOfferAnswer(
   id: string,
   { offer, username, name, message }: OfferMailFacts,

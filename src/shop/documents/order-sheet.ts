@@ -232,7 +232,7 @@ export function toSheetLine(
   }
 }
 
-/** What of a line must be known to whoever packs or receives it. */
+/** What of a line its packer and its receiver must know. */
 export function toPackedDetails(line: PrintedLine): string[] {
   return [
     ...toNumber(line.product_facts),

@@ -33,7 +33,7 @@ export function writePasswordReset(
   })
 }
 
-/** As {@link writePasswordReset}, for a user whom somebody else has created. */
+/** As {@link writePasswordReset}, for a user whom another user has created. */
 export function writeInvitation(
   id: string,
   owner: LinkOwner,

@@ -9,7 +9,7 @@ interface SignUpOwner {
 }
 
 /**
- * The mail that a sign-up sends: with the link that makes the account, or to somebody who has one already.
+ * The mail that a sign-up sends: with the link that makes the account, or to a person who has one already.
  *
  * @param id Of the mail, see {@link Mail}.
  */
@@ -20,7 +20,7 @@ export function writeSignUp(
   origin: string,
 ): Mail {
   const shop = merchant.short_name
-  // Without a name: anybody can have this sent to anybody, and may not choose what it says.
+  // Without a name: anyone can have this sent to any address, and must not choose its words.
   const owner = { username, name: '' }
   return token === null
     ? writeLink(id, owner, merchant, {

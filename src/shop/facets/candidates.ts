@@ -32,12 +32,12 @@ export interface Candidates {
   readonly units: Int32Array | undefined
   /** By unit, how well a search has found it, plus one; 0: not at all. */
   readonly hitRanks: Uint16Array | undefined
-  /** To be called when nobody looks at the ranks any more. */
+  /** To be called when the ranks are no longer used. */
   readonly release: () => void
 }
 
 /**
- * What lies in all the places that are asked for.
+ * What is in all the categories that are asked for.
  *
  * @param withRanks Whether it matters how well a search has found each.
  */

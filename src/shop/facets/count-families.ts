@@ -94,7 +94,7 @@ function markGroups(
   }
 }
 
-/** What a search has found, for somebody. */
+/** What a search has found, for one shopper. */
 export type Searched = Pick<Filter, 'viewer' | 'entitlement'> & { readonly hits: Hits }
 
 /** Families that have a value, each once. */

@@ -30,7 +30,7 @@ const SEGMENTS_MAX = 8
 /** With more families than this changed since, everything is loaded anew. */
 const CHANGED_MAX = 2_000
 
-/** All products in memory. Knows nothing of the time: whoever holds it tells it what has changed. */
+/** All products in memory. Knows nothing of the time: its owner tells it what has changed. */
 export class FacetIndex {
   readonly #numberings: Numberings
   readonly #base: Segment

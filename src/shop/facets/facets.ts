@@ -40,7 +40,7 @@ export class Facets {
     })
   }
 
-  /** Begins to read all products into memory, where nobody has asked yet. */
+  /** Begins to read all products into memory, where no request has asked yet. */
   prepare(): void {
     this.#index.pause(false)
     void this.#index.current()

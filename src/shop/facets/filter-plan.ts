@@ -89,7 +89,7 @@ export interface Scan extends Candidates {
   readonly segment: Segment
   readonly plan: FilterPlan
   readonly isSeen: (unit: number) => boolean
-  /** For whoever asks; undefined when nobody asked about prices. */
+  /** For the shopper; undefined when prices are not asked about. */
   readonly prices: ShownPrices | undefined
 }
 
@@ -183,7 +183,7 @@ function hasAny({ words, masks }: Segment['branches'], wanted: Uint32Array, unit
   return false
 }
 
-/** Whether somebody may see a unit. */
+/** Whether the shopper may see a unit. */
 export function viewing(
   segment: Segment,
   { viewer: { user_id } }: Filter,

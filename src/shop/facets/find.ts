@@ -103,7 +103,7 @@ function sign(keys: Float64Array, direction: Question['direction']): Float64Arra
   return keys
 }
 
-/** Whether every family is asked for, by somebody who sees what everybody sees. */
+/** Whether every family is asked for, by a shopper who sees what everybody sees. */
 function isForAll({ units, plan }: Scan, isByUnit: boolean): boolean {
   return !isByUnit && !units && !isNarrowing(plan) && plan.filter.viewer.user_id === null
 }
@@ -189,7 +189,7 @@ interface FamiliesFound {
   readonly ranks: Float64Array
 }
 
-/** What a search has found, when that is all that somebody asks who sees what everybody sees: families, the best first. */
+/** What a search has found, when a shopper who sees what everybody sees asks for no more: families, the best first. */
 function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
   const { hits, sort, as_children, viewer } = question
   const { product_ids, category_ids, filter_category_ids } = question

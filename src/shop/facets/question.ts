@@ -14,7 +14,7 @@ export interface Hits {
 
 type Numbers = ArrayLike<number> & Iterable<number>
 
-/** Which products somebody wants to see. What is left out does not narrow. */
+/** Which products the shopper wants to see. What is left out does not narrow. */
 export interface Filter {
   readonly viewer: Viewer
   readonly entitlement: Entitlement

@@ -150,7 +150,7 @@ function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): R
     from unit join catalogue.product on product.id = unit.id`
 }
 
-/** Whether there are as many products as that, whoever may see them. */
+/** Whether there are as many products as that, private ones too. */
 export async function hasProducts(db: Db, count: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from catalogue.product offset ${count - 1}) as has`.execute(db)

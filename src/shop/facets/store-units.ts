@@ -19,7 +19,7 @@ export interface Units {
 
 /**
  * What can be bought, as rows `unit(id, family_id, parent_id, rank, net_price, gross_price, f0, f1, …)`: child
- * products and products without children that somebody may see, in the categories, with the words, of the ids asked for.
+ * products and products without children that the shopper may see, in the categories, with the words, of the ids asked for.
  * What narrows them further is a column each, so that it can be left out.
  *
  * @param withPrice Whether prices are needed: the lowest that count now, as they are shown.
@@ -123,7 +123,7 @@ function isInStockAt(branch_ids: readonly number[]): RawBuilder<SqlBool> {
     where branch_id = any(${[...branch_ids]}::bigint[]) and stock > 0 and allow_pickup)`
 }
 
-/** What lies in all the places that are asked for; undefined for the whole shop. */
+/** What is in all the categories that are asked for; undefined for the whole shop. */
 function candidatesOf(filter: Filter): RawBuilder<unknown> | undefined {
   const { category_ids, filter_category_ids, product_ids, hits } = filter
   const sources = [

@@ -29,7 +29,7 @@ export async function readIssued(
 }
 
 /**
- * Waits until nobody else settles an invoice. A statement of its own: one that waits for a lock reads payments as they were
+ * Waits until no other transaction settles an invoice. A statement of its own: one that waits for a lock reads payments as they were
  * before it waited.
  */
 export async function lockInvoice(tx: Tx, id: string): Promise<void> {

@@ -88,7 +88,7 @@ export class RenderQueue<Result> {
     waiting.waiters -= 1
     if (waiting.waiters > 0 || this.#waiting.get(key) !== waiting) return
     this.#waiting.delete(key)
-    waiting.reject(new Overtaken(`nobody waits any more: ${key}`))
+    waiting.reject(new Overtaken(`no request waits any more: ${key}`))
   }
 
   #begin(): void {

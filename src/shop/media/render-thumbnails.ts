@@ -14,7 +14,7 @@ const GROUND = '#f0eade'
 /** The density at which a drawing is as wide as it says. */
 const PLAIN_DENSITY = 72
 
-// More effort saves a twentieth of the bytes and costs several times as long, while somebody waits.
+// More effort saves a twentieth of the bytes and costs several times as long, while a visitor waits.
 const WEBP = { quality: 80, effort: 2 }
 const AVIF = { quality: 55, effort: 1 }
 

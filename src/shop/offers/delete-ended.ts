@@ -6,7 +6,7 @@ const KEPT_YEARS = 2
 
 /**
  * Deletes offers that ended two years ago, with their files and messages: those whose last day is over or that a
- * revision ended, and those that were declined and drafts that nobody has touched or written about since. Orders keep
+ * revision ended, and those that were declined and drafts that have not been changed or written about since. Orders keep
  * their lines with the prices and the number of the offer; lines that were never ordered go.
  *
  * @returns How many.

@@ -36,7 +36,7 @@ export async function askAboutOffer(
 }
 
 /**
- * Answers, and tells by mail whoever asked last.
+ * Answers, and tells the user who asked last by mail.
  *
  * @throws {OfferNotFound}
  * @throws {FieldRefused} also for a draft that the customer does not know of, otherwise as {@link askAboutOffer}.

@@ -31,7 +31,7 @@ const overridable: readonly BasketStatus[] = [
   'paid',
 ]
 
-/** From here on the order is being packed: nobody changes its lines or contacts. */
+/** From here on the order is being packed: its lines and contacts stay as they are. */
 const locked: readonly BasketStatus[] = [
   'processing',
   'packing_complete',

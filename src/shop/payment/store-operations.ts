@@ -56,7 +56,7 @@ export async function findOperation(db: Db, id: string): Promise<PaymentOperatio
   return row as PaymentOperation | undefined
 }
 
-/** Up to 500 that nobody is asking about now and whose outcome is not known, the oldest first. */
+/** Up to 500 that no other process is asking about now and whose outcome is not known, the oldest first. */
 export async function listUnsureOperations(db: Db): Promise<PaymentOperation[]> {
   const rows = await db
     .selectFrom('payment.payment_operation')

@@ -42,7 +42,7 @@ interface PriceStep {
   readonly is_best: boolean
 }
 
-/** The price of a unit for somebody who buys so many. All ex VAT. */
+/** The price of a unit for a shopper who buys so many. All ex VAT. */
 export interface BestPrice {
   readonly product_id: number
   readonly price_group_id: number

@@ -13,7 +13,7 @@ export type ReducePrice = (
 ) => UnitPrice
 
 /**
- * Reads the rebates that may count already for the least that can be bought, of which there are few, for whoever reads the
+ * Reads the rebates that may count already for the least that can be bought, of which there are few, for the reader of the
  * prices of many products themselves.
  *
  * @param isWanted Narrows the products, by the name of the column with their ids.

@@ -11,7 +11,7 @@ import { lowestBeforeReduction, type PastPrice } from './savings.ts'
 /** The one currency of the shop. */
 export const CURRENCY = 'DKK'
 
-/** Entries of a product's history that are looked at; whoever changes prices more often shows no savings. */
+/** Entries of a product's history that are looked at; a merchant who changes prices more often shows no savings. */
 const HISTORY_MAX = 200
 
 /** A product with its rebates as JSON: decimals are numbers, money whole numbers. */

@@ -39,7 +39,7 @@ async function findEach(
   await inSlices(found.length, (from, end) => {
     for (let i = from; i < end; i += 1) {
       const id = tuples[i * width] ?? 0
-      // Mostly all that is said of a product stands together.
+      // Mostly all values of a product stand together.
       if (id !== last) number = numberOf.get(id) ?? NONE
       last = id
       found[i] = number

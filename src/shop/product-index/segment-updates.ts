@@ -113,7 +113,7 @@ function setUnit(
 }
 
 /**
- * Where the lowest price of a unit stands for somebody who buys from these groups, by their numbers; of equals the one of the
+ * Where the lowest price of a unit stands for a shopper who buys from these groups, by their numbers; of equals the one of the
  * lowest group, as `findBestPrice` has it; {@link NONE} where there is none.
  */
 export function findLowestPrice(

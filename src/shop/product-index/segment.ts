@@ -31,7 +31,7 @@ export interface Segment {
     readonly family: Int32Array
     readonly sort: Float64Array
     readonly parent_id: Float64Array
-    /** 0 to nobody, 1 to everybody, 2 to some. */
+    /** 0 to none, 1 to all, 2 to some. */
     readonly shown: Uint8Array
     readonly inStock: Uint8Array
     /** Of what is sold: it can be ordered now. */

@@ -33,9 +33,9 @@ export async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tu
   return join(read)
 }
 
-/** Rows of a table about products. Those that are alike in something are read together, so that it is said once for all of them. */
+/** Rows of a table about products. Those that are alike in something are read together, so that it is sent once for all of them. */
 interface Source {
-  /** What is said once. */
+  /** What is sent once. */
   readonly by: readonly string[]
   /** What each row says for itself. */
   readonly lists: readonly string[]

@@ -55,7 +55,7 @@ async function take(
   return rows.map(({ family_id }) => family_id)
 }
 
-/** All products of these families, whoever may see them. */
+/** All products of these families, private ones too. */
 export async function listMembers(db: Db, familyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from catalogue.product

@@ -6,7 +6,7 @@ import { NUMBERS_MAX, saveArticleNumbers } from './store-article-numbers.ts'
 import { findNumbers, listNamed, toNumber } from './store-numbers.ts'
 
 const NUMBER_MAX = 40
-/** Rows that are told of: nobody mends more from one list. */
+/** Rows that are reported: more would not be mended from one list. */
 const ERRORS_MAX = 200
 
 export interface Upload {

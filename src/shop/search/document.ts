@@ -12,7 +12,7 @@ export const LETTERS_AND_NUMBER = /^([a-zæøå]{2,})(\d.*)$/
 
 /** Products as they were read once, before all words are known: small, since all products are held so at once. */
 export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> {
-  /** Equal for products of which the same is said. */
+  /** Equal for products with the same texts. */
   readonly digest: number
   /** The words of its name as they were written; they and the terms of each field have blanks between. */
   readonly words: string
@@ -114,7 +114,7 @@ function toTerms(piece: Piece): string[] {
   return [text, ...shorter, ...(unit ? [text + unit, unit] : []), ...toOtherSizes(piece)]
 }
 
-/** Equal for products of which the same is said, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
+/** Equal for products with the same texts, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
 export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): number {
   const lists = [names, brands, places, more, numbers].map((list) => list.toSorted())
   const hex = hash('sha1', JSON.stringify([Object.values(alone), lists]))

@@ -4,7 +4,7 @@ import { BRAND_GROUP_SLUG } from '#shop/catalogue'
 import type { Synonym } from './synonyms.ts'
 
 /**
- * What is said of products that are looked for together: a parent with its children, or a product alone. A child that is not
+ * The texts of products that are searched together: a parent with its children, or a product alone. A child that is not
  * for everybody stands alone, so that its words lead to nothing else.
  */
 export interface Texts {
@@ -44,7 +44,7 @@ export async function listFamilyIds(db: Db): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]')
 }
 
-/** What is said of these families. */
+/** The texts of these families. */
 export async function readTexts(db: Db, family_ids: readonly number[]): Promise<Texts[]> {
   const ids = sql`${[...family_ids]}::bigint[]`
   const { rows } = await sql<Texts>`

@@ -49,7 +49,7 @@ async function cancel(tx: Tx, id: string, actor: string): Promise<void> {
 
 const PORTION = 100
 
-/** Cancels the orders that nobody has decided on in time. @returns How many. */
+/** Cancels the orders that were not decided on in time. @returns How many. */
 export async function lapseOrders(db: Db): Promise<number> {
   const ids = await transaction(db, (tx) => listLapsing(tx, PORTION))
   let lapsed = 0

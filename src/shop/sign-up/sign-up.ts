@@ -23,7 +23,7 @@ import {
 
 /** Mails to one address that one network has asked for: it cannot use up those of the owner. */
 const MOST_FROM_NETWORK = 3
-/** Mails to one address, whoever has asked for them. */
+/** Mails to one address, from all callers together. */
 const MOST_AN_HOUR = 20
 
 interface NewSignUp {

@@ -5,7 +5,7 @@ import type { CustomerRequest, RequestStatus } from './customer-request.ts'
 
 type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
 
-/** A request takes the place of no other, which may be somebody else's. The same one again, while undecided, is one. */
+/** A request takes the place of no other, which may be another person's. The same one again, while undecided, is one. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
   const { company_name, company_id, name, username, telephone, wants_credit } = request
   await db

@@ -3,7 +3,7 @@ import type { ColumnKind } from './table.ts'
 
 /** The parts of a workbook besides its sheet: what there is, and how cells look. */
 
-/** Places in `cellXfs` below. Text is marked as text, so that it is no formula either when somebody edits it. */
+/** Places in `cellXfs` below. Text is marked as text, so that editing it does not make it a formula. */
 export const STYLE_OF: Readonly<Record<ColumnKind, number>> = {
   text: 1,
   count: 3,

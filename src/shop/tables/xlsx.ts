@@ -16,7 +16,7 @@ export function writeXlsx<Row>(table: Table<Row>): Readable {
   }
   const sheet = Readable.from(partsOf(table))
   sheet.on('error', (error) => file.destroy(error))
-  // Whoever goes away during a download leaves nothing being read.
+  // A download that is broken off stops the reading.
   finished(file, () => sheet.destroy())
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()

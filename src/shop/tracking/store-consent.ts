@@ -30,7 +30,7 @@ export interface GivenConsent extends Consent {
   readonly ends: Date
 }
 
-/** As many as somebody may want to see. */
+/** As many as a user may want to see. */
 const HISTORY = 50
 
 /** What visitors are asked now. */

@@ -104,7 +104,7 @@ export async function deleteSaved(db: Db, owner: UserOwner, id: string): Promise
   return rows.length > 0
 }
 
-/** Whoever accepts or declines lines of the same offers waits, or has taken these out of the basket before. */
+/** A user who accepts or declines lines of the same offers waits, or has taken these out of the basket before. */
 export async function lockOffersOf(tx: Tx, id: string): Promise<void> {
   await sql`
     select from offer.offer where id in (

@@ -157,7 +157,7 @@ export async function lockWithCaller(tx: Tx, caller: User, permission: Permissio
   return now
 }
 
-/** @throws {LastAdministrator} when the change that was made leaves nobody who may do what this user could. */
+/** @throws {LastAdministrator} when the change that was made leaves no user who may do what this user could. */
 export async function requireAdministrator(tx: Tx, before: ManagedUser): Promise<void> {
   const could = permissionsOf(before)
   const isAdministrator = could.includes('users_edit') && could.includes('permissions_edit')

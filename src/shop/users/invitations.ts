@@ -44,7 +44,7 @@ const MOST_INVITATIONS = 200
 const MOST_MAILS_AN_HOUR = 5
 
 /**
- * Has a mail sent to somebody who is to buy for the customer too. There is no user before its link is followed: takes as
+ * Has a mail sent to a person who is to buy for the customer too. There is no user before its link is followed: takes as
  * long, and says the same, whether or not the address has an account elsewhere. Another invitation of the customer to
  * the address ends.
  *

@@ -36,7 +36,7 @@ export function permissionsOf({ permissions, group }: ManagedUser): string[] {
   return [...new Set([...permissions, ...group.permissions])]
 }
 
-/** The users that somebody may see: all of them, or those of one customer. */
+/** The users that the caller may see: all of them, or those of one customer. */
 export interface UserScope {
   readonly customer_id: number | undefined
 }

@@ -6,7 +6,7 @@ export type UserRefusal =
   | TooManyInvitations
   | UnknownReference
 
-/** Nobody would be left who may edit users and their permissions. */
+/** No user would be left who may edit users and their permissions. */
 export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator'
 }

@@ -63,7 +63,7 @@ export async function createUsernameLink(
 }
 
 /**
- * Lets the address of a followed link count. It takes a session of the user as well: whoever reads the mail of an address
+ * Lets the address of a followed link count. It takes a session of the user as well: a person who reads the mail of an address
  * that was typed wrong does not get the account. Links for another password that were sent to the address of before stop
  * working.
  *

@@ -40,7 +40,7 @@ export interface BrowserParts {
   /** The origin of a CDN that answers public reads of categories. */
   readonly cdn?: string | undefined
   readonly readCookies?: () => string
-  /** Left out: nobody is logged in. */
+  /** Left out: no user is logged in. */
   readonly session?: SessionStore
   readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly onFailure?: OnFailure

@@ -114,7 +114,7 @@ async function renderPage(
   }
 }
 
-/** The layout is the same for all, and the token in an address authorises whoever has it. */
+/** The layout is the same for all, and the token in an address authorises its bearer. */
 function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }

@@ -6,7 +6,7 @@ import type { Redirects } from './navigation/redirects.ts'
 export interface Shop {
   readonly api: Api
   readonly redirects: Redirects
-  /** On the server nobody is logged in. */
+  /** On the server no user is logged in. */
   readonly session: Pick<SessionStore, 'get' | 'isLoggedIn'>
   /** The fragment of the address being loaded, with its `#`; '' on the server. */
   readonly fragment: () => string

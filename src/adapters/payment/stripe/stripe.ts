@@ -95,7 +95,7 @@ export function createStripe({
 
 /**
  * Stripe refuses a key with another body, which a payment has when the shop's address or name has changed since. The page that was opened
- * first has an address that nobody knows, so nobody pays there.
+ * first has an address that was never sent, so no one pays there.
  */
 function digest(wanted: object): string {
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16)

@@ -7,7 +7,7 @@ import {
   type StorageParts,
 } from './session-storage.ts'
 
-/** Nobody is logged in. */
+/** No user is logged in. */
 export class NoToken extends Error {
   override readonly name = 'NoToken'
   override readonly message = 'no token'
@@ -19,7 +19,7 @@ export interface SessionStore extends Pick<Store<Session | undefined>, 'get' | '
   readonly check: () => Session | undefined
   /** Whether the token is to be renewed before it is used. */
   readonly isRenewalDue: () => boolean
-  /** @throws {NoToken} when nobody is logged in. */
+  /** @throws {NoToken} when no user is logged in. */
   readonly requireToken: () => string
   /** Without a token the signed-out event is emitted. */
   readonly isLoggedIn: () => boolean
@@ -39,7 +39,7 @@ interface Parts extends StorageParts {
   readonly now?: () => number
 }
 
-/** @param parts Without a window nobody is logged in. */
+/** @param parts Without a window no user is logged in. */
 export function createSession({ now = Date.now, ...parts }: Parts = {}): SessionStore {
   const storage = openSessionStorage(parts)
   const store = createStore<Session | undefined>(storage.read())

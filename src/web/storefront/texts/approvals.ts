@@ -9,7 +9,7 @@ const days = new Intl.DateTimeFormat('da-DK', {
 const either = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 const day = (moment: string) => days.format(new Date(moment))
 
-/** The texts of orders that wait for somebody of their company. */
+/** The texts of orders that wait for approval by their company. */
 export const approvalTexts = {
   title: 'Godkendelser',
   intro: (count: number) =>

@@ -49,7 +49,7 @@ export function toHazardText(statement: string): string {
   return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
 }
 
-/** What is said of returning products, where pages are made. */
+/** The texts about returning products, for the server and the browser. */
 export const returnTexts = {
   withdrawal: '14 dages fortrydelsesret.',
   withdrawalOfSome: '14 dages fortrydelsesret, men ikke på alle varianter.',

@@ -60,7 +60,7 @@ export interface ProductView {
   /** A parent is not bought itself: its rows are. */
   readonly isParent: boolean
   readonly online: StockLine
-  /** How many there are, and what is said instead when more is asked for; undefined when nothing limits it. */
+  /** How many there are, and the text shown when more is asked for; undefined when nothing limits it. */
   readonly limit: { readonly stock: number; readonly short: StockLine } | undefined
   readonly branches: BranchStocks
   readonly pickupBranches: readonly number[]

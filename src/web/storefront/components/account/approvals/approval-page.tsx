@@ -40,7 +40,7 @@ function OrderFacts({ order }: { order: Approval }) {
   )
 }
 
-/** Somebody has decided, or the order has lapsed. */
+/** The order has been decided on, or has lapsed. */
 export function NothingWaits() {
   return (
     <AccountPage title={texts.title}>

@@ -10,7 +10,7 @@ export function permissionsOf({
   return SHOPPER_PERMISSIONS.filter((one) => all.has(one))
 }
 
-/** Nobody has power over a colleague who may do more, and users do not change themselves. */
+/** A user cannot change a colleague who may do more, and users do not change themselves. */
 export function canEdit(
   { is_me, permissions, group_permissions }: CompanyUserReply,
   mine: readonly string[],

@@ -4,7 +4,7 @@ import { type Period, readPeriod, writePeriod } from '../period/period.ts'
 export type InvoiceMode = 'case_number' | 'order_reference'
 
 const STATUSES = ['open', 'overdue', 'paid', 'credited', 'credit_notes'] as const
-/** '' for all. Credit notes are a kind, and stand among the statuses because nobody looks for both. */
+/** '' for all. Credit notes are a kind, and stand among the statuses because no one looks for both. */
 export type ShownStatus = '' | (typeof STATUSES)[number]
 export const SHOWN_STATUSES: readonly ShownStatus[] = ['', ...STATUSES]
 

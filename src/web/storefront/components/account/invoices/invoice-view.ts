@@ -28,7 +28,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** In so many days it is said when an invoice is due. */
+/** How many days before it is due an invoice shows that. */
 const SOON = 7
 
 /** The days until an invoice is due, when it is soon; undefined otherwise. */

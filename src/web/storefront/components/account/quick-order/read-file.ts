@@ -1,6 +1,6 @@
 import { isUnpackedWithin } from './unpacked-size.ts'
 
-/** A list of products in a file that somebody has, read by their own browser: the shop gets its rows as text. */
+/** A list of products in a user's file, read by the browser: the shop gets its rows as text. */
 
 /** Text, a figure, and whatever else a workbook has. */
 type Cell = unknown

@@ -170,7 +170,7 @@ function classOf({ key, kind }: ReportColumn): string | undefined {
 
 const foldedUnits: Folds = { co2_kg: texts.folded.kg, epd_share: texts.folded.epd }
 
-/** What nobody knows is said in words; being overdue, too. */
+/** Unknown amounts are shown in words; being overdue, too. */
 function wordsOf({ key, kind }: ReportColumn, row: ReportRow): ReactNode {
   const value = row[key] ?? null
   if (key === 'days_overdue') {
