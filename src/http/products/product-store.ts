@@ -1,4 +1,4 @@
-import { type Catalogue, listGranted, listShownIds } from '#shop/catalogue'
+import { type Catalogue, listGranted } from '#shop/catalogue'
 import {
   type PartCache,
   type Parts,
@@ -8,15 +8,15 @@ import {
 } from '#shop/change-feed'
 import { entitlementKey } from '#shop/pricing'
 import { batched } from './batch.ts'
-import { composePages, composeRows } from './compose.ts'
+import { composePages } from './compose.ts'
 import { type OwnPrice, readOwnPrices } from './read-prices.ts'
 import {
+  readRowsFor,
   readStoredPages,
   readStoredRows,
   type StoredPage,
   type StoredRow,
   toStoredPage,
-  toStoredRow,
 } from './read-projections.ts'
 import { readBranches } from './read-stock.ts'
 import type { Shopper } from './shopper.ts'
@@ -40,6 +40,7 @@ export class ProductStore {
   readonly #catalogue: Catalogue
   readonly #cache: PartCache
   readonly #contentVersions: Versions
+  readonly #rowVersions: Versions
   readonly #rows: Parts<StoredRow>
   readonly #pages: Parts<StoredPage>
   readonly #readRows: ReturnType<typeof batched<number, Read<StoredRow>>>
@@ -49,7 +50,8 @@ export class ProductStore {
     this.#catalogue = catalogue
     this.#cache = cache
     this.#contentVersions = trackVersions(catalogue, CONTENT)
-    this.#rows = this.#cache.parts('row ', trackVersions(catalogue, [...CONTENT, 'stock']))
+    this.#rowVersions = trackVersions(catalogue, [...CONTENT, 'stock'])
+    this.#rows = this.#cache.parts('row ', this.#rowVersions)
     this.#pages = this.#cache.parts('page ', this.#contentVersions)
     this.#readRows = batched((ids) => readStoredRows(catalogue.db, ids))
     this.#readPages = batched((ids) => readStoredPages(catalogue.db, ids))
@@ -65,10 +67,12 @@ export class ProductStore {
         ids.filter((id) => !isGranted(id)),
         shopper,
       ),
-      composeGranted(this.#catalogue, ids.filter(isGranted), shopper),
+      this.#grantedRows(ids.filter(isGranted), shopper),
     ])
-    const known = new Map(shared.flatMap((row) => (row ? [[row.product_id, row]] : [])))
-    return ids.map((id) => known.get(id) ?? own.get(id))
+    const known = new Map(
+      [...shared, ...own].flatMap((row) => (row ? [[row.product_id, row]] : [])),
+    )
+    return ids.map((id) => known.get(id))
   }
 
   async page(id: number, shopper: Shopper): Promise<Page | undefined> {
@@ -84,24 +88,32 @@ export class ProductStore {
   }
 
   async #sharedRows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
-    const rows = await this.#rows.through(ids, this.#readRows)
-    if (shopper.entitlement.price_group_ids.length === 0) return rows
-    const prices = await this.#ownPricesOf(rows, shopper)
-    return rows.map((row, place) => {
-      const price = prices[place]?.price
-      return row && price ? { ...row, prices: price } : row
-    })
+    return this.#withOwnPrices(await this.#rows.through(ids, this.#readRows), shopper)
   }
 
-  /** Prices that are the shopper's own, shared by everybody with the same price groups. */
-  #ownPricesOf(
+  /** Products that few may see, and their families, which have other members for each who asks. */
+  async #grantedRows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
+    const { viewer } = shopper
+    const whose = `of ${viewer.user_id} `
+    const own: Parts<StoredRow> = this.#cache.parts(`row ${whose}`, this.#rowVersions)
+    const rows = await own.through(ids, (missing) =>
+      readRowsFor(this.#catalogue.db, missing, viewer),
+    )
+    return this.#withOwnPrices(rows, shopper, whose)
+  }
+
+  /** Prices that are the shopper's own, shared by everybody with the same price groups who sees the same rows. */
+  async #withOwnPrices(
     rows: readonly (StoredRow | undefined)[],
     { entitlement }: Shopper,
-  ): Promise<(OwnPrice | undefined)[]> {
+    whose = '',
+  ): Promise<(Row | undefined)[]> {
+    if (entitlement.price_group_ids.length === 0) return [...rows]
     const known = new Map(rows.flatMap((row) => (row ? [[row.product_id, row]] : [])))
     const key = entitlementKey({ ...entitlement, show_net: false })
-    const parts: Parts<OwnPrice> = this.#cache.parts(`price ${key} `, this.#contentVersions)
-    return parts.through(
+    const kind = `price ${key} ${whose}`
+    const parts: Parts<OwnPrice> = this.#cache.parts(kind, this.#contentVersions)
+    const prices = await parts.through(
       rows.map((row) => row?.product_id ?? 0),
       (missing) =>
         readOwnPrices(
@@ -110,18 +122,11 @@ export class ProductStore {
           entitlement,
         ),
     )
+    return rows.map((row, place) => {
+      const price = prices[place]?.price
+      return row && price ? { ...row, prices: price } : row
+    })
   }
-}
-
-/** Products that few may see, and their families: composed for each who asks. */
-async function composeGranted(
-  { db }: Catalogue,
-  ids: readonly number[],
-  shopper: Shopper,
-): Promise<ReadonlyMap<number, Row>> {
-  const shown = await listShownIds(db, ids, shopper.viewer)
-  const composed = await composeRows(db, [...shown], shopper)
-  return new Map([...composed].map(([id, row]) => [id, toStoredRow(row)]))
 }
 
 async function composeGrantedPage(

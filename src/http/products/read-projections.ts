@@ -1,6 +1,6 @@
 import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
-import { listShownIds } from '#shop/catalogue'
+import { listShownIds, type Viewer } from '#shop/catalogue'
 import type { Read } from '#shop/change-feed'
 import {
   findValidity,
@@ -41,13 +41,23 @@ export async function readStoredRows(
   const found = await withPricesAndStock(db, projected)
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return found
-  const shown = await listShownIds(db, missing, anonymousVisitor.viewer)
-  const composed = await composeRows(db, [...shown], anonymousVisitor)
-  const validity = await findValidity(db, familiesOf(composed.values()))
-  for (const [id, row] of composed) {
-    found.set(id, toRead(toStoredRow(row), validity.get(row.family_id)))
-  }
+  const composed = await readRowsFor(db, missing, anonymousVisitor.viewer)
+  for (const [id, row] of composed) found.set(id, row)
   return found
+}
+
+/** Composed from the tables, with public prices: what no projection shows, such as products that few may see. */
+export async function readRowsFor(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<number, Read<StoredRow>>> {
+  const shown = await listShownIds(db, ids, viewer)
+  const composed = await composeRows(db, [...shown], { ...anonymousVisitor, viewer })
+  const validity = await findValidity(db, familiesOf(composed.values()))
+  return new Map(
+    [...composed].map(([id, row]) => [id, toRead(toStoredRow(row), validity.get(row.family_id))]),
+  )
 }
 
 /** The stock of now; and where prices have changed since, those of now. */
@@ -95,7 +105,7 @@ export async function readStoredPages(
   return found
 }
 
-export function toStoredRow(row: ComposedRow): StoredRow {
+function toStoredRow(row: ComposedRow): StoredRow {
   const { product_id, family_id, facts, item } = row
   const parts = readParts(toBytes(writeParts(row)))
   const stock = toStockParts(facts, {
