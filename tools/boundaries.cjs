@@ -56,7 +56,7 @@ const modules = {
   users: ['access', 'accounts', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  documents: ['invoices', 'offers', 'orders', 'basket', 'access', 'merchant'],
+  documents: ['approval', 'invoices', 'offers', 'orders', 'basket', 'access', 'merchant'],
   reports: [],
   tables: [],
   tracking: [],

@@ -28,6 +28,7 @@ import {
 import { voidPayment } from '#shop/settlement'
 import { createSignUpLink } from '#shop/sign-up'
 import { createInvitationLink, createUsernameLink, findUsernameChange } from '#shop/users'
+import { approvalMails } from './approval-mails.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -76,6 +77,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
       return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
     },
+    ...approvalMails({ orders, mailer, origin }),
     order_shipped: orderSender(parts, 'order_shipped', ['shipped', 'paid']),
     order_ready: orderSender(parts, 'order_ready', ['packing_complete']),
     order_canceled: orderSender(parts, 'order_canceled', ['canceled']),

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
+import { lapseOrders } from '#shop/settlement'
 import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { deliverOutbox } from '#test/outbox'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { type ShopApp, shopApp } from '#test/shop-app'
@@ -161,6 +164,94 @@ describe('an order that waits', () => {
     const id = await begin()
     const other = await loggedIn(app, database, cast.user.privat)
     expect((await other.get(`/api/shop/baskets/${id}`)).status).toBe(404)
+  })
+})
+
+describe('mails about an order that needs approval', () => {
+  const ORIGIN = 'https://shop.example'
+  const mails = async () =>
+    (await deliverOutbox(database, ORIGIN)).filter(({ id }) => id.startsWith('approval-'))
+  const usernameOf = async (id: number) =>
+    (
+      await database.db
+        .selectFrom('access.user')
+        .select('username')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).username
+
+  test('ask each user who may decide on it, and no other', async () => {
+    const id = await begin()
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(await usernameOf(cast.user.proff2))
+    expect(mail?.subject).toMatch(/^Ordre \d+ venter på din godkendelse/)
+    const link = `${ORIGIN}/login?til=${encodeURIComponent(`/approvals/${id}`)}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.text).toContain('Jens Limfjord har bestilt for')
+    expect(mail?.text).toContain('Beløbet er over det, brugeren må købe for uden godkendelse.')
+  })
+
+  test('are sent once, however often the outbox is delivered', async () => {
+    await begin()
+    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toEqual([])
+  })
+
+  test('are not sent when the order was decided on first', async () => {
+    const id = await begin()
+    await approver.post(`${APPROVALS}/${id}/approve`)
+    expect((await mails()).map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^approval-decided-/),
+    ])
+  })
+
+  test('are not sent to a user who has lost the right, or is disabled', async () => {
+    await begin()
+    await database.db
+      .updateTable('access.user')
+      .set({ active: false })
+      .where('id', '=', cast.user.proff2)
+      .execute()
+    expect(await mails()).toEqual([])
+  })
+
+  test('tell the buyer who approved it', async () => {
+    const id = await begin()
+    await mails()
+    await approver.post(`${APPROVALS}/${id}/approve`)
+    await approver.post(`${APPROVALS}/${id}/approve`)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(await usernameOf(cast.user.proff))
+    expect(mail?.subject).toMatch(/^Ordre \d+ er godkendt/)
+    expect(mail?.text).toContain('Peter Holm har godkendt ordre')
+    expect(mail?.text).toContain(encodeURIComponent(`/baskets/${id}`))
+  })
+
+  test('tell the buyer why it was rejected, and no markup of the reason runs', async () => {
+    const id = await begin()
+    await mails()
+    const note = 'Brug <script>alert(1)</script> resterne'
+    await approver.post(`${APPROVALS}/${id}/reject`, { note })
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^Ordre \d+ er afvist/)
+    expect(mail?.text).toContain(`Begrundelse: ${note}`)
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.html).toContain('&lt;script&gt;')
+  })
+
+  test('tell the buyer that it lapsed', async () => {
+    const id = await begin()
+    await mails()
+    await sql`update orders.approval set lapses = now() where basket_id = ${id}`.execute(
+      database.db,
+    )
+    expect(await lapseOrders(database.db)).toBe(1)
+    expect(await lapseOrders(database.db)).toBe(0)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^Ordre \d+ er ikke godkendt i tide/)
   })
 })
 

@@ -10,4 +10,10 @@ export {
   requireApproved,
 } from './store-approval.ts'
 export { findApproval } from './store-approvers.ts'
+export {
+  type ApprovalMailFacts,
+  findApprovalRequest,
+  findDecidedApproval,
+  listDeciders,
+} from './store-mails.ts'
 export { listWaiting, readSwitch, setSwitch, type WaitingOrder } from './store-waiting.ts'

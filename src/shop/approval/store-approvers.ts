@@ -25,7 +25,7 @@ function hasOther(customer_id: RawBuilder<unknown>, user_id: RawBuilder<unknown>
 }
 
 /** For rows of orders.approval and basket.basket, as u: who may decide on the order. */
-function decidersOf(): RawBuilder<unknown> {
+export function decidersOf(): RawBuilder<unknown> {
   const [customer_id, buyer_id] = [sql.ref('approval.customer_id'), sql.ref('basket.user_id')]
   return sql`(
     select u.* from ${approversOf(customer_id)}

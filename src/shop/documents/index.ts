@@ -1,3 +1,4 @@
+export { writeApprovalDecided, writeApprovalRequest } from './approval-mail.ts'
 export { writeConfirmation } from './confirmation-mail.ts'
 export { writeColleagueInvitation } from './invitation-mail.ts'
 export { drawInvoice } from './invoice-paper.ts'

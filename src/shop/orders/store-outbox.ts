@@ -18,6 +18,8 @@ export type OrderMailKind = 'order_shipped' | 'order_ready' | 'order_canceled'
 export type OutboxKind =
   | OrderMailKind
   | 'order_confirmation'
+  | 'approval_request'
+  | 'approval_decided'
   | 'erp_order'
   | 'payment_void'
   | 'password_reset'

@@ -7,7 +7,7 @@ import {
   listLapsing,
 } from '#shop/approval'
 import { lockBasketRow } from '#shop/basket'
-import { appendOrderEvent, findOrder, moveOrder } from '#shop/orders'
+import { appendOrderEvent, appendOutbox, findOrder, moveOrder } from '#shop/orders'
 import { giveBack } from './change-status.ts'
 import { grantCredit } from './grant-credit.ts'
 
@@ -30,7 +30,10 @@ export async function decideOrder(
     const isFirst = await decideApproval(tx, approver, id, { decision, note })
     if (isFirst === undefined) return false
     const actor = `user ${approver.user_id}`
-    if (isFirst) await (decision === 'approved' ? goOn(tx, id, actor) : cancel(tx, id, actor))
+    if (isFirst) {
+      await (decision === 'approved' ? goOn(tx, id, actor) : cancel(tx, id, actor))
+      await tellBuyer(tx, id)
+    }
     return true
   })
 }
@@ -47,6 +50,10 @@ async function cancel(tx: Tx, id: string, actor: string): Promise<void> {
   await giveBack(tx, id)
 }
 
+async function tellBuyer(tx: Tx, basket_id: string): Promise<void> {
+  await appendOutbox(tx, [{ kind: 'approval_decided', basket_id, payload: {} }])
+}
+
 const PORTION = 100
 
 /** Cancels the orders that were not decided on in time. @returns How many. */
@@ -61,7 +68,10 @@ async function lapseOne(db: Db, id: string): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)
     const isFirst = await lapseApproval(tx, id)
-    if (isFirst) await cancel(tx, id, 'system')
+    if (isFirst) {
+      await cancel(tx, id, 'system')
+      await tellBuyer(tx, id)
+    }
     return isFirst
   })
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
-import { holdForApproval } from '#shop/approval'
+import { holdForApproval, listDeciders } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
-import { type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
+import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
 import { grantCredit } from './grant-credit.ts'
@@ -39,8 +39,20 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   await freezeBasket(tx, basket, order)
   await record(tx, basket, payment, { terms_version, taken })
   const isHeld = await holdForApproval(tx, basket.id)
+  if (isHeld) await askApprovers(tx, basket.id)
   if (payment.provider === 'credit' && !isHeld) await grantCredit(tx, basket.id, payment.amount)
   return confirmation_token
+}
+
+/** A row for each, so that a mail that fails is sent again to that user alone. */
+async function askApprovers(tx: Tx, basket_id: string): Promise<void> {
+  const deciders = await listDeciders(tx, basket_id)
+  const rows = deciders.map((id) => ({
+    kind: 'approval_request' as const,
+    basket_id: null,
+    payload: { basket_id, user_id: String(id) },
+  }))
+  if (rows.length > 0) await appendOutbox(tx, rows)
 }
 
 function toMove({ basket_status, is_pickup }: PricedBasket) {
