@@ -81,6 +81,23 @@ test('a second factor is asked for once it is on; each code counts once, and so 
   expect((await logIn(browser(), username)).status).toBe(200)
 })
 
+test('of two who send the same code at once, one is let in: to turn it on, and with a recovery code', async () => {
+  const name = await givePassword(database, cast.user.proff2)
+  const one = browser()
+  const { token } = (await logIn(one, name)).body.data
+  const post = (path: string, body: object) => one.post(path, body, bearer(token))
+  const { secret } = (await post(FACTOR, { current_password: PASSWORD })).body.data
+  const code = codeOf(secret)
+  const confirmed = await Promise.all([1, 2].map(() => post(`${FACTOR}/confirm`, { code })))
+  const [on, refused] = confirmed.toSorted((a, b) => a.status - b.status)
+  expect([on?.status, refused?.body.code]).toEqual([200, 'second_factor_is_on'])
+  const [recovery = ''] = on?.body.data.recovery_codes ?? []
+  const logins = await Promise.all(
+    [recovery, recovery.toUpperCase()].map((typed) => logIn(browser(), name, { code: typed })),
+  )
+  expect(logins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+})
+
 test('guessing at codes is stopped like guessing at passwords', async () => {
   const one = browser()
   const { token } = (await logIn(one, username)).body.data

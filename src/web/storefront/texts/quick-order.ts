@@ -65,6 +65,6 @@ export const quickOrderTexts = {
   seeSaved: 'Åbn kurven',
 
   numbers: 'Jeres egne varenumre',
-  numbersText: 'Skriv jeres egne numre i listen, når I har fortalt os, hvilke varer de står for.',
+  numbersText: 'Knyt jeres egne numre til vores varer, så kan I bestille med dem.',
   toNumbers: 'Se og ret jeres varenumre',
 } as const
