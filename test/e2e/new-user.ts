@@ -19,11 +19,16 @@ export interface NewUser {
   readonly username: string
 }
 
-/** A buyer of a company, with its prices and its account; does not see what colleagues keep to themselves. */
+/**
+ * A buyer of a company, with its prices and its account; does not see what colleagues keep to themselves.
+ *
+ * @param permissions Beside those of a buyer.
+ */
 export async function newBuyer(
   address: string,
   name: string,
   customer_id = NORDBYG,
+  permissions: readonly string[] = [],
 ): Promise<NewUser> {
   const user = { name, username: `ny-${crypto.randomUUID()}@juhl.example` }
   await signUp(remoteVisitor(address), user)
@@ -32,7 +37,7 @@ export async function newBuyer(
   const { token } = await data(staff.post('/api/users/login', login))
   const path = `/api/users?search=${user.username}`
   const [{ id }] = await data(staff.get(path, bearer(token)))
-  const change = { customer_id, group_id: BUYER }
+  const change = { customer_id, group_id: BUYER, permissions }
   await data(staff.patch(`/api/users/${id}`, change, bearer(token)))
   return user
 }
