@@ -29,6 +29,7 @@ describe('the environment', () => {
       responseCacheMb: 32,
       metricsToken: undefined,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup', 'credit'],
+      pickupPoints: 'built_in',
       apiDocs: true,
       storefront: true,
       rateLimits: true,
@@ -153,6 +154,34 @@ describe('QuickPay', () => {
     const message = refusal(env)
     expect(message).toContain(line)
     expect(message).not.toMatch(/k4k4|p7p7/)
+  })
+})
+
+describe('parcel shops', () => {
+  const keys = { SHIPMONDO_USER: 'shop', SHIPMONDO_KEY: 'c3c3c3' }
+
+  test('are invented in a demo, real with the keys of Shipmondo, and otherwise none', () => {
+    expect(loadConfig({}).pickupPoints).toBe('built_in')
+    expect(loadConfig(keys).pickupPoints).toBe('shipmondo')
+    expect(loadConfig({ ...production, ...keys }).shipmondo).toMatchObject({ user: 'shop' })
+    expect(loadConfig(production).pickupPoints).toBe('off')
+    expect(loadConfig({ ...keys, PICKUP_POINTS: 'off' }).pickupPoints).toBe('off')
+  })
+
+  test.each([
+    [{ PICKUP_POINTS: 'shipmondo' }, 'SHIPMONDO_KEY must be set for PICKUP_POINTS'],
+    [{ ...keys, SHIPMONDO_KEY: '' }, 'SHIPMONDO_KEY must be set, too'],
+    [{ ...keys, SHIPMONDO_USER: '' }, 'SHIPMONDO_USER must be set, too'],
+    [{ ...keys, SHIPMONDO_ENDPOINT: 'https://evil.example' }, 'SHIPMONDO_ENDPOINT must be an'],
+    [
+      { ...production, ...keys, SHIPMONDO_ENDPOINT: 'http://127.0.0.1:4242' },
+      'SHIPMONDO_ENDPOINT is not for production',
+    ],
+    [{ ...production, PICKUP_POINTS: 'built_in' }, 'PICKUP_POINTS has parcel shops that do not'],
+  ])('with %j stop the start with a line that names what is wrong', (env, line) => {
+    const message = refusal(env)
+    expect(message).toContain(line)
+    expect(message).not.toContain('c3c3')
   })
 })
 

@@ -84,6 +84,8 @@ const proxy = z
   .string()
   .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
 
+const shipmondoWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be as Shipmondo gives it')
+
 const environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -112,6 +114,10 @@ const environment = z.object({
   QUICKPAY_API_KEY: quickpayKey.optional(),
   QUICKPAY_PRIVATE_KEY: quickpayKey.optional(),
   QUICKPAY_ENDPOINT: ownMachine.optional(),
+  PICKUP_POINTS: oneOf(['built_in', 'shipmondo', 'off']).optional(),
+  SHIPMONDO_USER: shipmondoWord.optional(),
+  SHIPMONDO_KEY: shipmondoWord.optional(),
+  SHIPMONDO_ENDPOINT: ownMachine.optional(),
   API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -142,6 +148,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const demo = values.DEMO ? values.DEMO === 'on' : !production
   const stripe = toStripe(values)
   const quickpay = toQuickpay(values)
+  const shipmondo = toShipmondo(values)
   const companies = [...(stripe ? ['stripe'] : []), ...(quickpay ? ['quickpay'] : [])]
   const config = {
     production,
@@ -167,6 +174,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, companies),
     stripe,
     quickpay,
+    pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
+    shipmondo,
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
@@ -176,6 +185,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     const isWanted = config.paymentProviders.includes(name) && !companies.includes(name)
     if (isWanted) throw new ConfigError(`${key} must be set for PAYMENT_PROVIDERS with ${name}`)
   }
+  const isUnknown = config.pickupPoints === 'shipmondo' && !shipmondo
+  if (isUnknown) throw new ConfigError('SHIPMONDO_KEY must be set for PICKUP_POINTS with shipmondo')
   if (production) requireForProduction(values, config)
   return config
 }
@@ -239,6 +250,19 @@ function toQuickpay(values: Environment) {
   return { apiKey, privateKey, allowsTests, endpoint: values.QUICKPAY_ENDPOINT }
 }
 
+function toShipmondo(values: Environment) {
+  const { SHIPMONDO_USER: user, SHIPMONDO_KEY: key } = values
+  if (!user && !key) return undefined
+  if (!user) throw new ConfigError('SHIPMONDO_USER must be set, too')
+  if (!key) throw new ConfigError('SHIPMONDO_KEY must be set, too')
+  return { user, key, endpoint: values.SHIPMONDO_ENDPOINT }
+}
+
+/** The invented parcel shops make way for real ones. */
+function knownPoints(demo: boolean, shipmondo: object | undefined) {
+  return shipmondo ? 'shipmondo' : demo ? 'built_in' : 'off'
+}
+
 function requireForProduction(values: Environment, config: LoadedConfig): void {
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'] as const) {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
@@ -248,8 +272,11 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
       'STRIPE_SECRET_KEY is for tests, where no money moves; not for production',
     )
   }
-  for (const name of ['STRIPE_ENDPOINT', 'QUICKPAY_ENDPOINT'] as const) {
+  for (const name of ['STRIPE_ENDPOINT', 'QUICKPAY_ENDPOINT', 'SHIPMONDO_ENDPOINT'] as const) {
     if (values[name]) throw new ConfigError(`${name} is not for production`)
+  }
+  if (values.PICKUP_POINTS === 'built_in') {
+    throw new ConfigError('PICKUP_POINTS has parcel shops that do not exist, not for production')
   }
   if (!config.rateLimits) throw new ConfigError('RATE_LIMITS may not be off in production')
   if (config.paymentProviders.includes('sandbox')) {

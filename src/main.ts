@@ -25,7 +25,7 @@ import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { stopServing } from './stop-serving.ts'
 import { storefront, surfaces } from './surfaces.ts'
-import { setUpTrade, type Trade } from './trade.ts'
+import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
 
 const BUILD = join(import.meta.dirname, '../build')
 
@@ -85,6 +85,7 @@ async function start(config: Config): Promise<void> {
     ...(config.storefront ? await setUpPages() : {}),
     orders: trade.orders,
     media,
+    pickupPoints: setUpPickupPoints(config),
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
     isReady: readiness(database.db),

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/client'
+import { findCity, type PickupPoints } from '#shop/delivery'
 import { type Mailer, termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
@@ -13,6 +14,8 @@ import { payAtOnce } from './adapters/payment/at-once.ts'
 import { createQuickpay } from './adapters/payment/quickpay/quickpay.ts'
 import { createSandbox, type Sandbox } from './adapters/payment/sandbox/sandbox.ts'
 import { createStripe } from './adapters/payment/stripe/stripe.ts'
+import { createBuiltInPoints } from './adapters/pickup-points/built-in.ts'
+import { createShipmondoPoints } from './adapters/pickup-points/shipmondo.ts'
 import { type Config, isLocalDemo } from './config.ts'
 
 export interface Trade {
@@ -44,6 +47,12 @@ export function setUpTrade(
     mailbox: isLocalDemo(config) ? box : undefined,
     sandbox,
   }
+}
+
+/** Where parcel shops are known; undefined: none can be chosen. */
+export function setUpPickupPoints({ pickupPoints, shipmondo }: Config): PickupPoints | undefined {
+  if (pickupPoints === 'built_in') return createBuiltInPoints(findCity)
+  return pickupPoints === 'shipmondo' && shipmondo ? createShipmondoPoints(shipmondo) : undefined
 }
 
 function setUpSandbox(config: Config, address: () => string | undefined): Sandbox {

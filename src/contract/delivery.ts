@@ -13,7 +13,7 @@ export const carrier = z.object({
   reference: text,
   use_pickup_point: z
     .boolean()
-    .meta({ description: 'Delivers to a parcel shop: one must be chosen.' }),
+    .meta({ description: 'Delivers to the door, and to a parcel shop where one is chosen.' }),
   description: text,
 })
 

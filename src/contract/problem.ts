@@ -48,6 +48,7 @@ export const PROBLEM_CODES = [
   'payment_operation_unsure',
   'payment_unavailable',
   'permission_missing',
+  'pickup_points_unavailable',
   'product_not_for_sale',
   'quantity_locked',
   'quantity_not_divisible',

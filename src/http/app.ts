@@ -7,6 +7,7 @@ import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
 import { openProductFacts } from '#shop/checkout'
+import { offerPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
@@ -25,6 +26,7 @@ import { termsRoutes } from './basket/terms.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { caseRoutes } from './cases/cases.ts'
 import { catalogueResources, openCatalogueContext } from './catalogue/catalogue.ts'
+import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { apiDocs, describeApi } from './describe-api.ts'
@@ -123,7 +125,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
     })
     await app.register(metricsRoutes(metrics, token))
   }
-  await app.register(basketRoutes(deps, settings))
+  await addBasketResources(app, deps, settings)
   await app.register(userBasketRoutes(deps, settings))
   await app.register(savedBasketRoutes(deps, settings))
   await app.register(quickOrderRoutes({ db: deps.database.db, search: context.search, settings }))
@@ -149,6 +151,18 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache, settings))
+}
+
+async function addBasketResources(
+  app: App,
+  deps: AppDeps,
+  settings: CheckoutSettings,
+): Promise<void> {
+  const points = offerPoints(deps.pickupPoints, (error) =>
+    app.log.warn({ err: error }, 'the parcel shops cannot be listed'),
+  )
+  await app.register(pickupPointRoutes(deps.database.db, points))
+  await app.register(basketRoutes(deps, settings, points))
 }
 
 async function addOfferResources(

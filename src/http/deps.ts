@@ -6,6 +6,7 @@ import type {
 } from 'fastify'
 import type { DemoLogin } from '#contract/catalogue/site'
 import type { Database } from '#database/client'
+import type { PickupPoints } from '#shop/delivery'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { Storefront } from '#surface/pages'
@@ -35,6 +36,8 @@ export interface AppDeps {
   /** Left out: by the bearer token. */
   readonly identify?: Identify
   readonly orders: OrderParts
+  /** Left out: no parcel shops can be chosen. */
+  readonly pickupPoints?: PickupPoints | undefined
   /** The card window of the sandbox payment provider. */
   readonly cardWindow?: CardWindow
   /** The mails that a demo shop keeps instead of sending. */

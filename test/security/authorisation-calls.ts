@@ -129,6 +129,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/offers/:id/xlsx': to(offer('/xlsx')),
   'GET /api/shop/products': to(`${shop}/products`),
   'GET /api/shop/products/:id': to(`${shop}/products/${cast.screws}`),
+  'GET /api/shop/pickup-points': to(`${shop}/pickup-points?carrier_id=1&zip=8000`),
   'GET /api/shop/products/:id/delivery': to(`${shop}/products/${cast.screws}/delivery?zip=8000`),
   'GET /api/shop/products/:id/related': to(`${shop}/products/${cast.screws}/related`),
   'GET /api/shop/products/for-url': to(`${shop}/products/for-url?url=/ingen`, 404),

@@ -82,7 +82,7 @@ const delivery = {
   icon: 'crane-truck',
   carrier_name: null,
   branch: null,
-  pickup_point_reference: null,
+  pickup_point: null,
   delivery_time: null,
   allows_dropoff: false,
   delivery_days_text: '2-4 hverdage',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
-import { flag, id, quantityInput, query, uuid, wholeNumber } from '../common.ts'
+import { flag, id, quantityInput, query, uuid, wholeNumber, zipcode } from '../common.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -96,7 +96,11 @@ const deliveryLineChange = writable(
     delivery_code_id: id.nullish(),
     delivery_carrier_id: id.nullish(),
     branch_id: id.nullish(),
-    pickup_point_reference: line(100).nullish(),
+    pickup_point_reference: line(100).nullish().meta({
+      description:
+        'A parcel shop of `delivery_carrier_id`, offered near `pickup_point_zipcode`; null: to the door.',
+    }),
+    pickup_point_zipcode: zipcode.nullish(),
     delivery_time_code: line(50).nullish(),
     instruction: lines(500).optional(),
   },
@@ -217,6 +221,7 @@ export const productDeliveryQuery = query({
 })
 
 export type BasketChangeBody = z.input<typeof basketChange>
+export type DeliveryLineChange = z.output<typeof deliveryLineChange>
 export type LineToAdd = z.output<typeof lineToAdd>
 export type LineForm = z.output<typeof lineForm>
 export type LineToAddBody = z.input<typeof lineToAdd>

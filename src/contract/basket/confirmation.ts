@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from '../common.ts'
+import { pickupPoint } from '../pickup-point.ts'
 import { typedAmount } from './parts.ts'
 import { CUSTOMER_TYPES } from './words.ts'
 
@@ -47,7 +48,7 @@ export const confirmationDelivery = z.object({
       hours: text,
     })
     .nullable(),
-  pickup_point_reference: text.nullable(),
+  pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
   allows_dropoff: z.boolean(),
   delivery_days_text: text,

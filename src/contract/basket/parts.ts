@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from '../common.ts'
 import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from '../delivery.ts'
+import { pickupPoint } from '../pickup-point.ts'
 import { priceStep } from '../product/price.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 
@@ -154,6 +155,7 @@ export const basketDeliveryLine = z
     branch_id: id.nullable(),
     branch_name: text.nullable(),
     pickup_point_reference: text.nullable(),
+    pickup_point: pickupPoint.nullable(),
     delivery_time_code: text.nullable(),
     instruction: text,
     price: kroner.nullable(),

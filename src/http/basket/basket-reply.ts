@@ -139,6 +139,10 @@ function toDelivery(
     branch_id: choice.branch_id,
     branch_name: delivery.branch_name,
     pickup_point_reference: choice.pickup_point_reference,
+    pickup_point: choice.pickup_point && {
+      ...choice.pickup_point,
+      hours: [...choice.pickup_point.hours],
+    },
     delivery_time_code: choice.delivery_time_code,
     instruction: choice.instruction,
     price: toKronerOrNull(amount?.gross ?? null),

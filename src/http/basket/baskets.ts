@@ -13,6 +13,8 @@ import {
   undoMerge,
 } from '#shop/basket'
 import type { ProductFactsCache } from '#shop/checkout'
+import type { OfferedPoints } from '#shop/delivery'
+import { withPickupPoints } from '../delivery/pickup-points.ts'
 import type { AppDeps } from '../deps.ts'
 import { findOwner } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
@@ -54,6 +56,7 @@ const undoRoute = {
 export function basketRoutes(
   { database: { db } }: AppDeps,
   settings: CheckoutSettings,
+  points: OfferedPoints,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => ({
@@ -68,7 +71,10 @@ export function basketRoutes(
         lines: Boolean(strict || lines),
         shipping: Boolean(strict || shipping),
       }
-      const basket = await changeBasket(db, owner, request.body, strictness, settings)
+      const { basket_delivery_lines: deliveries, ...rest } = request.body
+      const chosen = deliveries && (await withPickupPoints(db, points, deliveries))
+      const change = { ...rest, ...(chosen && { basket_delivery_lines: chosen }) }
+      const basket = await changeBasket(db, owner, change, strictness, settings)
       return { data: toBasketReply(basket, settings.now()) }
     })
 

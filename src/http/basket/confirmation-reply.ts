@@ -100,9 +100,16 @@ export function toDelivery({
   instruction: _,
   price,
   net_price,
+  pickup_point: point,
   ...rest
 }: OrderDelivery): ConfirmationDelivery {
-  return { ...rest, price: toKronerOrNull(price), net_price: toKronerOrNull(net_price) }
+  const pickup_point = point && { ...point, hours: [...point.hours] }
+  return {
+    ...rest,
+    pickup_point,
+    price: toKronerOrNull(price),
+    net_price: toKronerOrNull(net_price),
+  }
 }
 
 export function toContact(contact: OrderContact): ConfirmationContact {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket/basket'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { demoPoints } from '#test/pickup-points'
 import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 
 const database = await freshDatabase(castSeed)
-const app = await shopApp(database)
+const app = await shopApp(database, { pickupPoints: demoPoints })
 const { db } = database
 const { parcel, pallet } = cast.deliveryCode
 
@@ -65,13 +66,17 @@ describe('products that a rule moves to another delivery', () => {
     const one = shopper(app)
     await one.add(cast.screws, 1)
     const { id } = first(await one.change({ zipcode: '8000' }))
-    const chosen = { delivery_carrier_id: GLS, pickup_point_reference: 'Kiosken' }
-    const light = await one.change({ basket_delivery_lines: [{ id, ...chosen }] })
+    const [point] = await demoPoints.list('gls', '8000')
+    const chosen = { delivery_carrier_id: GLS, pickup_point_reference: point?.reference ?? '' }
+    const light = await one.change({
+      basket_delivery_lines: [{ id, ...chosen, pickup_point_zipcode: '8000' }],
+    })
     expect(first(light)).toMatchObject(chosen)
     await one.add(cast.screws, HEAVY)
     expect(first(await one.basket())).toMatchObject({
       delivery_carrier_id: null,
       pickup_point_reference: null,
+      pickup_point: null,
     })
   })
 

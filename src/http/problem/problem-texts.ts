@@ -152,6 +152,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ingen adgang',
     detail: 'Det har du ikke rettighed til. Spørg den, der styrer brugerne i din virksomhed.',
   },
+  pickup_points_unavailable: {
+    status: 422,
+    title: 'Pakkeshops kan ikke vælges lige nu',
+    detail: 'Pakken kan leveres på adressen, eller du kan vælge en anden levering.',
+  },
   product_not_for_sale: {
     status: 422,
     title: 'Varen kan ikke købes',

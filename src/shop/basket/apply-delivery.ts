@@ -1,5 +1,5 @@
 import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkout'
-import type { SavedDelivery } from '#shop/delivery'
+import type { PickupPoint, SavedDelivery } from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
 
 /** Fields left out stay as they are. */
@@ -8,7 +8,8 @@ export interface DeliveryChange {
   readonly delivery_code_id?: number | null | undefined
   readonly delivery_carrier_id?: number | null | undefined
   readonly branch_id?: number | null | undefined
-  readonly pickup_point_reference?: string | null | undefined
+  /** One that its carrier offers; null for delivery to the door. */
+  readonly pickup_point?: PickupPoint | null | undefined
   readonly delivery_time_code?: string | null | undefined
   readonly instruction?: string | undefined
 }
@@ -35,13 +36,20 @@ export function applyDelivery(
 
 function choose(
   { choice, choices, delivery_code }: PricedDelivery,
-  { id: _, ...change }: DeliveryChange,
+  { id: _, pickup_point, ...change }: DeliveryChange,
   context: PricingContext,
 ): PricedDelivery['choice'] {
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   )
-  const wanted: PricedDelivery['choice'] = { ...choice, ...given }
+  const isSameCarrier =
+    change.delivery_carrier_id === undefined ||
+    change.delivery_carrier_id === choice.delivery_carrier_id
+  const wanted: PricedDelivery['choice'] = {
+    ...choice,
+    ...given,
+    ...(pickup_point === undefined && isSameCarrier ? {} : withPoint(pickup_point ?? null)),
+  }
   const isMoved = wanted.delivery_code_id !== choice.delivery_code_id
   const asked = choices.find(({ code, is_chosen }) =>
     wanted.delivery_code_id === null ? is_chosen : code.id === wanted.delivery_code_id,
@@ -62,9 +70,13 @@ function choose(
     ...wanted,
     branch_id: way.is_pickup ? wanted.branch_id : null,
     delivery_carrier_id: change.delivery_carrier_id ?? null,
-    pickup_point_reference: change.pickup_point_reference ?? null,
+    ...withPoint(pickup_point ?? null),
     delivery_time_code: change.delivery_time_code ?? null,
   }
+}
+
+function withPoint(pickup_point: PickupPoint | null) {
+  return { pickup_point, pickup_point_reference: pickup_point?.reference ?? null }
 }
 
 function requireBranch(id: number, { delivery }: PricingContext): void {

@@ -19,7 +19,7 @@ export function hashContent(basket: PricedBasket): string {
 }
 
 export function hashOf({ basket, lines, contacts, deliveries }: Content): string {
-  const ordered = [basket, byId(lines), byId(contacts), byId(deliveries)]
+  const ordered = [basket, byId(lines), byId(contacts), byId(deliveries.map(withoutMissing))]
   return createHash('sha256').update(JSON.stringify(ordered, withSortedKeys)).digest('hex')
 }
 
@@ -88,12 +88,18 @@ function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDe
     delivery_carrier_id: choice.delivery_carrier_id,
     branch_id: choice.branch_id,
     pickup_point_reference: choice.pickup_point_reference,
+    pickup_point: choice.pickup_point && { ...choice.pickup_point },
     delivery_time_code: choice.delivery_time_code,
     instruction: choice.instruction,
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
     tax_rate,
   }
+}
+
+/** Columns that came later count only where they are filled: older orders keep their hash. */
+function withoutMissing({ pickup_point = null, ...row }: Row): Row {
+  return pickup_point === null ? row : { ...row, pickup_point }
 }
 
 function byId(rows: readonly Row[]): Row[] {

@@ -8,7 +8,9 @@ export {
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
+export type { PickupPoint } from '#shop/delivery'
 export type { SiteChange } from './apply-change.ts'
+export type { DeliveryChange } from './apply-delivery.ts'
 export { hashAsked } from './asked.ts'
 export { changeBasket, changeHeldSite } from './change-basket.ts'
 export { hashContent } from './content.ts'
@@ -23,6 +25,7 @@ export {
   BasketEmpty,
   BasketLocked,
   type BasketRefusal,
+  DeliveryUnknown,
   FieldRefused,
   KeyReused,
   ProductNotForSale,

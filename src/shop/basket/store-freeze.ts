@@ -41,6 +41,7 @@ async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Prom
         ${JSON.stringify(toDeliveryRows(basket, content))}::jsonb)
       on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
         delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
+        pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
         price = excluded.price, net_price = excluded.net_price, tax_rate = excluded.tax_rate,
         estimated_price = excluded.estimated_price, delivery_days_text = excluded.delivery_days_text,
         estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
@@ -121,7 +122,7 @@ export async function readContent(db: Db, id: string): Promise<Content | undefin
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, delivery_time_code,
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, delivery_time_code,
           instruction, price, net_price, tax_rate
         from basket.basket_delivery_line where basket_id = basket.id) one) as deliveries
     from basket.basket where id = ${id}`.execute(db)

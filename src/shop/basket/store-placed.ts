@@ -207,6 +207,7 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
       delivery_carrier_id: row.delivery_carrier_id,
       branch_id: row.branch_id,
       pickup_point_reference: row.pickup_point_reference,
+      pickup_point: row.pickup_point,
       delivery_time_code: row.delivery_time_code,
       instruction: row.instruction,
     },

@@ -148,13 +148,13 @@ function writeSaving(
       where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])),
     deliveries as (
       insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-        pickup_point_reference, delivery_time_code, instruction, sort)
+        pickup_point_reference, pickup_point, delivery_time_code, instruction, sort)
       select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
         id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
-        pickup_point_reference text, delivery_time_code text, instruction text, sort integer)
+        pickup_point_reference text, pickup_point jsonb, delivery_time_code text, instruction text, sort integer)
       on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
         delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
-        pickup_point_reference = excluded.pickup_point_reference,
+        pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
         delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
       where basket_delivery_line.basket_id = excluded.basket_id),
     lines as (

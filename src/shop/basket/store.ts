@@ -128,7 +128,7 @@ function selectBasket(
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]') from (
-        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, delivery_time_code,
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, delivery_time_code,
           instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')

@@ -64,7 +64,7 @@ export function priceDeliveries(
 function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
   const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
   if (isCarried || choice.delivery_carrier_id === null) return choice
-  return { ...choice, delivery_carrier_id: null, pickup_point_reference: null }
+  return { ...choice, delivery_carrier_id: null, pickup_point_reference: null, pickup_point: null }
 }
 
 function readyIn(
@@ -164,6 +164,7 @@ function checkDelivery(
     ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
     ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
     ...(quote?.code.is_pickup ? checkBranch(planned, context) : []),
+    ...checkPickupPoint(planned),
   ]
 }
 
@@ -194,6 +195,19 @@ function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketE
   if (!isRefused) return []
   const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
   return [errorOf('branch_blocked', message, on('branch_id'))]
+}
+
+/** Only a parcel shop that the carrier has told us of can be sent to. */
+function checkPickupPoint(planned: PlannedDelivery): BasketError[] {
+  const { delivery_carrier_id, pickup_point_reference, pickup_point } = toChoice(planned)
+  if (pickup_point_reference === null) return []
+  const carrier = planned.quote?.code.carriers.find(({ id }) => id === delivery_carrier_id)
+  const isOffered =
+    carrier?.use_pickup_point === true &&
+    pickup_point?.reference === pickup_point_reference &&
+    pickup_point.carrier_reference === carrier.reference
+  if (isOffered) return []
+  return [errorOf('pickup_point_unknown', 'Vælg pakkeshoppen igen.', on('pickup_point_reference'))]
 }
 
 /** The branch for pickup, once it is chosen. */

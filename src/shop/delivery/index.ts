@@ -10,6 +10,13 @@ export {
   parcelWeight,
 } from './delivery.ts'
 export type { PlannedDelivery, SavedDelivery } from './journeys.ts'
+export { type OfferedPoints, offerPoints } from './pickup-points/offered-points.ts'
+export {
+  type PickupPoint,
+  type PickupPointNear,
+  type PickupPoints,
+  PickupPointsUnavailable,
+} from './pickup-points/pickup-points.ts'
 export { type Choice, listChoices, planDeliveries } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'

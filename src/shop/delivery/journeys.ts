@@ -1,5 +1,6 @@
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
+import type { PickupPoint } from './pickup-points/pickup-points.ts'
 import { type Quote, quoteJourney } from './quote.ts'
 
 /** The saved choice of delivery for some lines. */
@@ -9,6 +10,8 @@ export interface SavedDelivery {
   readonly delivery_carrier_id: number | null
   readonly branch_id: number | null
   readonly pickup_point_reference: string | null
+  /** As its carrier told it; null without a reference, and for one from before shops were looked up. */
+  readonly pickup_point: PickupPoint | null
   readonly delivery_time_code: string | null
   readonly instruction: string
   readonly line_ids: readonly string[]

@@ -24,6 +24,7 @@ const NO_CHOICE: PlannedDelivery['choice'] = {
   delivery_carrier_id: null,
   branch_id: null,
   pickup_point_reference: null,
+  pickup_point: null,
   delivery_time_code: null,
   instruction: '',
 }

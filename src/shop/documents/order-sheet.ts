@@ -112,18 +112,24 @@ export function toDeliveryHeading({
 }
 
 export function toDeliveryDetails(delivery: OrderDelivery): string[] {
-  const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
+  const { branch, estimated_delivery, delivery_days_text, pickup_point } = delivery
   const { delivery_time, allows_dropoff, instruction } = delivery
   const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
     branch?.hours ?? '',
-    pickup_point_reference ? `Pakkeshop: ${pickup_point_reference}` : '',
+    toPickupPointText(pickup_point),
     day || delivery_days_text,
     delivery_time ?? '',
     allows_dropoff ? 'Må stilles uden kvittering' : '',
     instruction,
   ].filter((line) => line !== '')
+}
+
+/** `Pakkeshop: Stationskiosken, Stationsvej 4, 8000 Aarhus C` */
+export function toPickupPointText(point: OrderDelivery['pickup_point']): string {
+  if (!point) return ''
+  return `Pakkeshop: ${point.name}, ${point.address1}, ${point.zipcode} ${point.city}`
 }
 
 function toDeliveryPrice({ price, net_price }: OrderDelivery, order: Order): string {

@@ -4,7 +4,7 @@ import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from './format.ts'
 import type { Mail } from './mailer.ts'
-import { toDeliveryHeading } from './order-sheet.ts'
+import { toDeliveryHeading, toPickupPointText } from './order-sheet.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
@@ -72,9 +72,9 @@ function toWays({ deliveries }: Order): string[] {
   return deliveries
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {
-      const { estimated_delivery: day, delivery_time, pickup_point_reference: shop } = delivery
+      const { estimated_delivery: day, delivery_time, pickup_point } = delivery
       const when = [day ? `ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
-      const where = shop ? `Pakkeshop: ${shop}` : ''
+      const where = toPickupPointText(pickup_point)
       return [toDeliveryHeading(delivery), when.join(', '), where].filter(Boolean).join('. ')
     })
 }

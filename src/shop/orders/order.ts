@@ -1,6 +1,12 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
-import type { LineProduct, StoredContact, TypedAmount, WithdrawalReason } from '#shop/basket'
+import type {
+  LineProduct,
+  PickupPoint,
+  StoredContact,
+  TypedAmount,
+  WithdrawalReason,
+} from '#shop/basket'
 import type { BasketStatus } from './order-status.ts'
 
 /** A placed basket. Only its status changes. */
@@ -75,7 +81,8 @@ export interface OrderDelivery {
   readonly is_pickup: boolean
   readonly carrier_name: string | null
   readonly branch: OrderBranch | null
-  readonly pickup_point_reference: string | null
+  /** The parcel shop that the customer chose. */
+  readonly pickup_point: PickupPoint | null
   /** What the customer chose: `Morgen, 7-9`. */
   readonly delivery_time: string | null
   readonly delivery_days_text: string

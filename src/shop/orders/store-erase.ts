@@ -54,7 +54,7 @@ async function erasePortion(
         where basket_id = basket.id and concat(${names}) <> '')
       or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
       or exists (select from basket.basket_delivery_line
-        where basket_id = basket.id and instruction <> ''))
+        where basket_id = basket.id and (instruction <> '' or pickup_point is not null)))
     order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
   if (rows.length > 0) {
     await eraseTexts(
@@ -85,7 +85,7 @@ async function eraseTexts(
     .execute()
   await tx
     .updateTable('basket.basket_delivery_line')
-    .set({ instruction: '' })
+    .set({ instruction: '', pickup_point_reference: null, pickup_point: null })
     .where('basket_id', 'in', ids)
     .execute()
   for (const id of ids) {

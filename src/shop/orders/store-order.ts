@@ -79,7 +79,7 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
         'is_pickup',
       ),
       'carrier.name as carrier_name',
-      'line.pickup_point_reference',
+      sql<OrderDelivery['pickup_point']>`line.pickup_point`.as('pickup_point'),
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
       'line.delivery_days_text',
       'line.estimated_delivery',

@@ -87,6 +87,7 @@ export function toSaved({ lines }: DeliveryCase, config: DeliveryConfig): SavedD
       delivery_carrier_id: null,
       branch_id: null,
       pickup_point_reference: null,
+      pickup_point: null,
       delivery_time_code: time || null,
       instruction: '',
       line_ids: rows.map(([place]) => String(place)),

@@ -11,6 +11,7 @@ import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
+import type { PickupPointCalls } from './pickup-point-calls.ts'
 import type { ReportCalls } from './report-calls.ts'
 import type { UserBasketCalls } from './user-basket-calls.ts'
 import type { UserCalls } from './user-calls.ts'
@@ -22,6 +23,8 @@ export interface Api {
   readonly catalogue: CatalogueCalls
   readonly basket: BasketCalls
   readonly payment: PaymentCalls
+  /** Fetched on the delivery page. */
+  readonly pickupPoints: () => Promise<PickupPointCalls>
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
   readonly userBaskets: () => Promise<UserBasketCalls>
@@ -39,6 +42,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     catalogue: catalogueCalls(client, basis),
     basket: basketCalls(client, basis),
     payment: paymentCalls(client),
+    pickupPoints: async () => (await import('./pickup-point-calls.ts')).pickupPointCalls(client),
     userBaskets: async () => (await account()).userBaskets,
     approvals: async () => (await account()).approvals,
     offers: async () => (await account()).offers,

@@ -142,9 +142,6 @@ export const checkoutTexts = {
   readyIn: (ready: string, branch: string) => `${ready} i ${branch}`,
   carrier: 'Hvem skal levere?',
   anyCarrier: 'Vælg for mig',
-  pickupPoint: 'Pakkeshop',
-  pickupPointHelp:
-    'Skriv navn eller adresse på den, du vil hente i. Uden pakkeshop leverer vi på adressen.',
   time: 'Hvornår?',
   anyTime: 'Når det passer jer',
   timeAddon: (name: string, amount: number) => `${name} (+${formatAmount(amount)})`,

@@ -3,7 +3,7 @@ import { Card, CardHead } from '#ui/layout/card'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { dotted } from '../texts/way-text.ts'
+import { dotted, toPointText } from '../texts/way-text.ts'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
 
@@ -43,10 +43,10 @@ function toReceived({ is_on_hold, deliveries }: Confirmation): string {
 }
 
 function Way({ delivery }: WayProps) {
-  const { branch, name, carrier_name, pickup_point_reference, delivery_time } = delivery
+  const { branch, name, carrier_name, pickup_point, delivery_time } = delivery
   if (!branch) {
     const dropoff = delivery.allows_dropoff && texts.dropoffAllowed
-    const facts = [name, carrier_name, pickup_point_reference, delivery_time, dropoff]
+    const facts = [name, carrier_name, toPointText(pickup_point), delivery_time, dropoff]
     return <span>{dotted(facts)}</span>
   }
   return (

@@ -1,22 +1,29 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { DeliveryChoice } from '#contract/delivery'
-import { Field, TextArea } from '#ui/fields/field'
+import { TextArea } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
 import { BranchList } from './branch-list.tsx'
 
+/** Fetched once a carrier with parcel shops is chosen. */
+const PickupPoints = lazy(async () => ({
+  default: (await import('./pickup-points.tsx')).PickupPoints,
+}))
+
 type Props = {
   delivery: BasketDeliveryLine
   /** The chosen delivery method. */
   choice: DeliveryChoice
+  /** Where the products go; empty until it is known. */
+  zipcode: string
   change: Change['change']
 }
 
 /** The fields of the chosen delivery method; each is saved when it changes. */
-export function DeliveryDetails({ delivery, choice, change }: Props) {
+export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
   const answer = (given: Answer) =>
     change({ basket_delivery_lines: [{ id: delivery.id, ...given }] })
   return (
@@ -35,7 +42,12 @@ export function DeliveryDetails({ delivery, choice, change }: Props) {
         <Times delivery={delivery} times={choice.times} answer={answer} />
       )}
       {choice.carriers.length > 1 && (
-        <Carriers delivery={delivery} carriers={choice.carriers} answer={answer} />
+        <Carriers
+          delivery={delivery}
+          carriers={choice.carriers}
+          zipcode={zipcode}
+          answer={answer}
+        />
       )}
       {choice.enable_comment && <Comment delivery={delivery} answer={answer} />}
     </>
@@ -58,6 +70,7 @@ interface Answer {
   readonly delivery_carrier_id?: number | null
   readonly delivery_time_code?: string | null
   readonly pickup_point_reference?: string | null
+  readonly pickup_point_zipcode?: string | null
   readonly instruction?: string
 }
 
@@ -83,7 +96,12 @@ function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'ti
   )
 }
 
-function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoice, 'carriers'>) {
+function Carriers({
+  delivery,
+  carriers,
+  zipcode,
+  answer,
+}: PartProps & Pick<DeliveryChoice, 'carriers'> & Pick<Props, 'zipcode'>) {
   const [chosenId, choose] = useWish(delivery.delivery_carrier_id, (delivery_carrier_id) =>
     answer({ delivery_carrier_id, pickup_point_reference: null }),
   )
@@ -99,30 +117,18 @@ function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoic
           ...carriers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      {chosen?.use_pickup_point && <PickupPoint delivery={delivery} answer={answer} />}
+      {chosen?.use_pickup_point && (
+        <Suspense fallback={null}>
+          <PickupPoints
+            key={chosen.id}
+            delivery={delivery}
+            carrier={chosen}
+            zipcode={zipcode}
+            onChoose={answer}
+          />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-const POINT_MAX = 100
-
-function PickupPoint({ delivery, answer }: PartProps) {
-  const saved = delivery.pickup_point_reference ?? ''
-  const { text, setText, flush } = useSavedText(
-    saved,
-    (typed) => void answer({ pickup_point_reference: typed.trim() || null }),
-  )
-  return (
-    <Field
-      label={texts.pickupPoint}
-      help={texts.pickupPointHelp}
-      optional
-      value={text}
-      maxLength={POINT_MAX}
-      autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
-      onBlur={flush}
-    />
   )
 }
 

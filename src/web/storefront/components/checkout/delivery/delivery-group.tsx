@@ -115,7 +115,12 @@ function Ways({
           price={toDeliveryPrice(choice, basket)}
         >
           {choice.id === chosen?.id && choice.is_chosen && hasDetails(choice) && (
-            <DeliveryDetails delivery={delivery} choice={choice} change={change} />
+            <DeliveryDetails
+              delivery={delivery}
+              choice={choice}
+              zipcode={basket.zipcode ?? ''}
+              change={change}
+            />
           )}
         </DeliveryOption>
       ))}

@@ -17,6 +17,7 @@ import {
   toQuantityText,
 } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+import { toPointText } from '../texts/way-text.ts'
 import styles from './review-lines.module.css'
 
 /** The lines by delivery, with their notes and warnings. */
@@ -57,6 +58,9 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
           </li>
         ))}
       </ul>
+      {delivery.pickup_point && (
+        <p className={styles.instruction}>{toPointText(delivery.pickup_point)}</p>
+      )}
       {delivery.instruction && <p className={styles.instruction}>{delivery.instruction}</p>}
     </BasketGroup>
   ))

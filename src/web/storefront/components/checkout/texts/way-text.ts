@@ -1,4 +1,5 @@
 import type { DeliveryChoice } from '#contract/delivery'
+import type { PickupPoint } from '#contract/pickup-point'
 import { NO_BREAK } from '#ui/format'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { formatDay } from './dates.ts'
@@ -6,6 +7,13 @@ import { formatDay } from './dates.ts'
 /** Joins facts by dots. A line may break after a dot, not before it. */
 export function dotted(facts: readonly (string | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(`${NO_BREAK}· `)
+}
+
+/** The parcel shop of a delivery; undefined for one to the door. */
+export function toPointText(
+  point: Pick<PickupPoint, 'name' | 'address1' | 'zipcode' | 'city'> | null,
+): string | undefined {
+  return point ? `${point.name}, ${point.address1}, ${point.zipcode} ${point.city}` : undefined
 }
 
 /** When it is delivered, or why it cannot be. @param branchId The chosen branch for pickup. */
