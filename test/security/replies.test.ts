@@ -28,6 +28,8 @@ const FORBIDDEN =
 const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   // Of products and categories, where it is no secret.
   { key: 'external_reference', route: /^\w+ \/api\/shop\// },
+  // What the finance system calls a user is part of what the shop keeps of them.
+  { key: 'external_reference', route: /^GET \/api\/users\/me\/export$/ },
   // For staff alone: nobody else is let in there.
   { key: 'external_reference', route: /^\w+ \/api\/users(\/:id)?$/ },
   // The kind of row of what users are told of themselves.

@@ -23,6 +23,8 @@ import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 
 const TAGS = ['Baskets']
+/** As many characters as a list may have, each escaped. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 const NUMBERS = '/api/shop/article-numbers'
 
 const listRoute = {
@@ -46,6 +48,7 @@ const changeRoute = {
 }
 
 const uploadRoute = {
+  bodyLimit: BODY_LIMIT_BYTES,
   config: { ...rated('list'), ...USERS },
   schema: {
     tags: TAGS,
