@@ -2035,6 +2035,57 @@ create table orders.stock_reservation (
 );
 CREATE INDEX stock_reservation_by_product ON orders.stock_reservation USING btree (product_id, expires);
 
+create table orders.withdrawal (
+  id uuid not null,
+  basket_id uuid not null,
+  number integer not null,
+  status text not null default 'received'::text,
+  is_whole boolean not null,
+  name text not null,
+  email text not null,
+  amount ore not null,
+  delivery_amount ore not null,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_is_numbered_once UNIQUE (basket_id, number),
+  constraint withdrawal_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint withdrawal_number_is_positive CHECK ((number > 0)),
+  constraint withdrawal_pays_back CHECK ((((amount)::bigint >= 0) AND (((delivery_amount)::bigint >= 0) AND ((delivery_amount)::bigint <= (amount)::bigint)))),
+  constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['received'::text, 'goods_received'::text, 'refunded'::text, 'refused'::text])))
+);
+CREATE INDEX withdrawal_by_status ON orders.withdrawal USING btree (status, created, id);
+CREATE TRIGGER withdrawal_touched BEFORE UPDATE ON orders.withdrawal FOR EACH ROW EXECUTE FUNCTION touch_modified();
+
+create table orders.withdrawal_event (
+  id bigint not null generated always as identity,
+  withdrawal_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  user_id bigint not null,
+  reason text not null default ''::text,
+  created timestamp with time zone not null default now(),
+  constraint withdrawal_event_pkey PRIMARY KEY (id),
+  constraint withdrawal_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
+  constraint withdrawal_event_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES orders.withdrawal(id)
+);
+CREATE INDEX withdrawal_event_by_user ON orders.withdrawal_event USING btree (user_id);
+CREATE INDEX withdrawal_event_by_withdrawal ON orders.withdrawal_event USING btree (withdrawal_id, id);
+CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON orders.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table orders.withdrawal_line (
+  withdrawal_id uuid not null,
+  basket_line_id uuid not null,
+  quantity quantity not null,
+  amount ore not null,
+  constraint withdrawal_line_pkey PRIMARY KEY (withdrawal_id, basket_line_id),
+  constraint withdrawal_line_basket_line_id_fkey FOREIGN KEY (basket_line_id) REFERENCES basket.basket_line(id),
+  constraint withdrawal_line_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES orders.withdrawal(id),
+  constraint withdrawal_line_is_of_something CHECK (((quantity)::numeric > (0)::numeric))
+);
+CREATE INDEX withdrawal_line_by_line ON orders.withdrawal_line USING btree (basket_line_id);
+CREATE TRIGGER withdrawal_line_is_append_only BEFORE DELETE OR UPDATE ON orders.withdrawal_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table payment.payment (
   id uuid not null,
   basket_id uuid not null,

@@ -71,6 +71,8 @@ export const PROBLEM_CODES = [
   'unsupported_media_type',
   'username_taken',
   'variant_required',
+  'withdrawal_refused',
+  'withdrawal_unknown',
   'wrong_password',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -943,6 +943,37 @@ interface OrdersStockReservation {
   expires: Timestamp
 }
 
+interface OrdersWithdrawal {
+  id: string
+  basket_id: string
+  number: number
+  status: Generated<string>
+  is_whole: boolean
+  name: string
+  email: string
+  amount: Ore
+  delivery_amount: Ore
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+interface OrdersWithdrawalEvent {
+  id: GeneratedAlways<number>
+  withdrawal_id: string
+  from_status: string
+  to_status: string
+  user_id: number
+  reason: Generated<string>
+  created: Generated<Timestamp>
+}
+
+interface OrdersWithdrawalLine {
+  withdrawal_id: string
+  basket_line_id: string
+  quantity: Decimal
+  amount: Ore
+}
+
 interface Payment {
   id: string
   basket_id: string
@@ -1209,6 +1240,9 @@ export interface DB {
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
   'orders.stock_reservation': OrdersStockReservation
+  'orders.withdrawal': OrdersWithdrawal
+  'orders.withdrawal_event': OrdersWithdrawalEvent
+  'orders.withdrawal_line': OrdersWithdrawalLine
   'payment.payment': Payment
   'payment.payment_event': PaymentEvent
   'payment.payment_method': PaymentMethod

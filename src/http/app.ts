@@ -72,6 +72,7 @@ import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { userRoutes } from './users/users.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -135,8 +136,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
-  await app.register(adminBasketRoutes(deps))
-  await app.register(adminPaymentRoutes(deps))
+  await addOrderResources(app, deps)
   await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))
   await app.register(approvalRoutes(deps))
@@ -163,6 +163,12 @@ async function addBasketResources(
   )
   await app.register(pickupPointRoutes(deps.database.db, points))
   await app.register(basketRoutes(deps, settings, points))
+}
+
+async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
+  await app.register(withdrawalRoutes(deps))
+  await app.register(adminBasketRoutes(deps))
+  await app.register(adminPaymentRoutes(deps))
 }
 
 async function addOfferResources(

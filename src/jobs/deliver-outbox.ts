@@ -13,6 +13,7 @@ import {
   writeSignUp,
   writeUsernameChange,
   writeUsernameNotice,
+  writeWithdrawal,
 } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findOfferMail } from '#shop/offers'
@@ -28,6 +29,7 @@ import {
 import { voidPayment } from '#shop/settlement'
 import { createSignUpLink } from '#shop/sign-up'
 import { createInvitationLink, createUsernameLink, findUsernameChange } from '#shop/users'
+import { findWithdrawal } from '#shop/withdrawals'
 import { approvalMails } from './approval-mails.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -117,10 +119,22 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
     offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
+    withdrawal_receipt: receiptSender(parts),
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined
     },
+  }
+}
+
+function receiptSender({ orders, mailer, origin }: JobParts): Deliver {
+  return async ({ payload }) => {
+    const withdrawal = await findWithdrawal(orders.db, payload.withdrawal_id ?? '')
+    // The address is gone when the customer has been erased since.
+    if (!withdrawal || withdrawal.email === '') return undefined
+    const merchant = await requireMerchant(orders.db)
+    await mailer.send(writeWithdrawal(withdrawal, merchant, origin))
+    return undefined
   }
 }
 

@@ -31,6 +31,8 @@ function newUsername(): string {
 
 const current_password = { current_password: PASSWORD }
 const NO_TOKEN = 'f'.repeat(32)
+/** An order that nobody has. */
+const NO_ORDER = { order_reference: '999999', email: 'ingen@demo.dk' }
 const me = '/api/users/me'
 const shop = '/api/shop'
 const saved =
@@ -271,6 +273,11 @@ export const calls: Readonly<Record<string, Call>> = {
     rows: [{ product_id: cast.screws, amount: '2' }],
   }),
   'POST /api/shop/quick-order/match': withBody(`${shop}/quick-order/match`, { text: '1001030;2' }),
+  'POST /api/shop/withdrawals': withBody(
+    `${shop}/withdrawals`,
+    { ...NO_ORDER, name: 'Mette' },
+    404,
+  ),
   'POST /api/ten-four/statistics/ping': to('/api/ten-four/statistics/ping?action=source', 204),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
   'POST /api/shop/approvals/:id/approve': to(approval('approve')),

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 import { writeKroner } from '#kernel/danish-money'
 import { ore } from '#kernel/money'
+import { formatDanishDay } from '#kernel/time'
 
 export interface ProblemText {
   readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
@@ -150,9 +151,32 @@ const approvalProblems = {
   },
 } as const satisfies Texts
 
+const withdrawalTexts: Readonly<Record<string, string>> = {
+  business: 'Fortrydelsesretten gælder kun private. Ring til os om en returnering.',
+  canceled: 'Ordren er allerede annulleret. Du skal ikke gøre mere.',
+  nothing: 'Der er ikke varer i ordren, som kan fortrydes. Ring til os, hvis du er i tvivl.',
+}
+
+const withdrawalProblems = {
+  withdrawal_refused: {
+    status: 422,
+    title: 'Ordren kan ikke fortrydes',
+    detail: ({ reason, last_day }) =>
+      withdrawalTexts[String(reason)] ??
+      `Fristen var ${formatDanishDay(new Date(`${String(last_day)}T12:00:00Z`))}. Mener du, at den er forkert, så ring til os. Er der fejl ved varen, har du 2 års reklamationsret.`,
+  },
+  withdrawal_unknown: {
+    status: 404,
+    title: 'Ordren blev ikke fundet',
+    detail:
+      'Vi finder ikke en ordre med det nummer og den mail. Se efter i din ordrebekræftelse, eller ring til os.',
+  },
+} as const satisfies Texts
+
 export const orderProblems = {
   ...approvalProblems,
   ...keptProblems,
   ...offerProblems,
   ...paymentProblems,
+  ...withdrawalProblems,
 } as const satisfies Texts

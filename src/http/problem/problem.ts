@@ -24,6 +24,7 @@ import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
 import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
+import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
 import { detailOf, problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
@@ -145,6 +146,7 @@ type RefusalCode = Public<
     | TooManyPapers
     | UserBasketRefusal
     | UserRefusal
+    | WithdrawalRefusal
   )['code']
 >
 

@@ -32,6 +32,7 @@ export type OutboxKind =
   | 'offer_sent'
   | 'offer_question'
   | 'offer_answer'
+  | 'withdrawal_receipt'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

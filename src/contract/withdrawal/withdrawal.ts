@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { amountOfUnits, dataOf, kroner, moment, quantityInput, text, uuid } from '../common.ts'
+
+/** A consumer's withdrawal from an order, in two steps: what it would come to, and the withdrawal. */
+
+const words = z.string()
+const typed = (max: number) => text(max).pipe(z.string().min(1, 'Skal udfyldes'))
+
+export const withdrawalBody = z.strictObject({
+  name: typed(201),
+  order_reference: typed(30),
+  email: typed(254)
+    .optional()
+    .meta({ description: 'Of the order. Users may leave it out for orders of their own.' }),
+  lines: z
+    .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
+    .min(1, 'Vælg mindst én linje')
+    .max(1000)
+    .optional()
+    .meta({ description: 'Left out: all that can be withdrawn from.' }),
+  number: z.int().min(1).max(1_000_000).optional().meta({
+    description:
+      'As the first step told, so that the same withdrawal sent twice is one, and two equal ones are two.',
+  }),
+  confirm: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'False: tells what it would come to, and stores nothing.' }),
+})
+
+const withdrawalLine = z.object({
+  line_id: uuid,
+  name: words,
+  unit: words,
+  quantity: amountOfUnits.meta({ description: 'Withdrawn from; zero: not this line.' }),
+  quantity_ordered: amountOfUnits,
+  quantity_left: amountOfUnits.meta({ description: 'What can still be withdrawn from.' }),
+  amount: kroner,
+  refusal: words.nullable().meta({ description: 'Why it cannot be withdrawn from, in Danish.' }),
+})
+
+const withdrawal = z
+  .object({
+    withdrawal_number: words,
+    number: z.int().meta({ description: 'Counts those of the order.' }),
+    is_confirmed: z.boolean(),
+    received: moment.nullable().meta({ description: 'Null: not confirmed.' }),
+    order_reference: words,
+    name: words,
+    email: words.meta({ description: 'Where the receipt is sent.' }),
+    last_day: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Null: the products have not been handed over, or it is confirmed.' }),
+    amount: kroner.meta({ description: 'What is to be paid back, with delivery.' }),
+    delivery_amount: kroner,
+    lines: z.array(withdrawalLine).meta({
+      description:
+        'Of the first step all lines of the order; of a withdrawal those withdrawn from.',
+    }),
+  })
+  .meta({ id: 'Withdrawal' })
+
+export const withdrawalReply = dataOf(withdrawal)
+export type WithdrawalReply = z.infer<typeof withdrawal>

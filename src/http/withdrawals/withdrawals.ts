@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { withdrawalBody, withdrawalReply } from '#contract/withdrawal/withdrawal'
+import { FieldRefused } from '#shop/basket'
+import { preview, requireWithdrawable, withdraw } from '#shop/withdrawals'
+import type { AppDeps } from '../deps.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { toPreview, toReceipt } from './withdrawal-reply.ts'
+
+const route = {
+  // The limit on guessing which address an order is of.
+  config: { ...rated('token'), ...ANYONE },
+  schema: {
+    tags: ['Orders'],
+    summary: 'Withdraws from an order, or tells what that would come to; a receipt is sent by mail',
+    body: withdrawalBody,
+    response: { 200: withdrawalReply },
+  },
+}
+
+/** The withdrawal of consumers, with an account or without. */
+export function withdrawalRoutes({ orders: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
+  const now = clock ?? (() => new Date())
+  return async (app) => {
+    app.post('/api/shop/withdrawals', route, async ({ principal, body }, reply) => {
+      const user = principal.kind === 'user' ? principal : undefined
+      const { name, order_reference, lines, number } = body
+      if (!user && body.email === undefined) throw new FieldRefused('email', 'Skal udfyldes')
+      const order = await requireWithdrawable(db, { order_reference, email: body.email, user })
+      const email = order.invoice_contact.email || user?.username || ''
+      reply.header('cache-control', 'private, no-store')
+      if (!body.confirm) {
+        const planned = await preview(db, order, lines, now())
+        return { data: toPreview(planned, { name, email }) }
+      }
+      const asked = { name, email, lines, number }
+      return { data: toReceipt(await withdraw(db, order.id, asked, now())) }
+    })
+  }
+}

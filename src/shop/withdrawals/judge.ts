@@ -1,0 +1,106 @@
+import { divideRounded, less, type Ore, ore, sum } from '#kernel/money'
+import { type Quantity, quantity } from '#kernel/quantity'
+import { formatUnits } from '#kernel/units/unit-plurals'
+import { withdrawalTextOf } from '#shop/checkout'
+import type { Order, OrderLine } from '#shop/orders'
+import { WithdrawalLinesRefused, WithdrawalRefused } from './refusals.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export interface AskedLine {
+  readonly line_id: string
+  readonly quantity: Quantity
+}
+
+/** A line of the order, and how much of it is withdrawn from. */
+interface PlannedLine {
+  readonly line: OrderLine
+  /** Zero: nothing of it. */
+  readonly quantity: Quantity
+  /** What was not withdrawn from before. */
+  readonly left: Quantity
+  readonly amount: Ore
+  /** Why nothing of it can be withdrawn from. */
+  readonly refusal: string | null
+}
+
+export interface Plan {
+  readonly lines: readonly PlannedLine[]
+  /** What is to be paid back, with delivery. */
+  readonly amount: Ore
+  readonly delivery_amount: Ore
+}
+
+/**
+ * What a withdrawal comes to. Delivery is paid back with the last of an order that is withdrawn from in full.
+ *
+ * @param earlier Those of the order that were not refused.
+ * @param asked Undefined: all that can be.
+ * @throws {WithdrawalRefused}
+ * @throws {WithdrawalLinesRefused}
+ */
+export function plan(
+  order: Order,
+  earlier: readonly Withdrawal[],
+  asked: readonly AskedLine[] | undefined,
+): Plan {
+  const possible = order.lines.map((line) => toPossible(line, earlier))
+  if (asked) requirePossible(possible, asked)
+  const lines = possible.map((one) => {
+    const chosen = asked ? asked.find(({ line_id }) => line_id === one.line.id)?.quantity : one.left
+    const count = one.refusal ? quantity(0) : (chosen ?? quantity(0))
+    return { ...one, quantity: count, amount: amountOf(one, count) }
+  })
+  if (lines.every((line) => line.quantity === 0)) throw new WithdrawalRefused({ reason: 'nothing' })
+  return { lines, ...toSums(order, earlier, lines) }
+}
+
+type Possible = Omit<PlannedLine, 'quantity' | 'amount'>
+
+function toPossible(line: OrderLine, earlier: readonly Withdrawal[]): Possible {
+  const counts = earlier.flatMap(({ lines }) =>
+    lines.filter(({ line_id }) => line_id === line.id).map((one) => one.quantity),
+  )
+  const left = quantity(line.quantity - counts.reduce((a, b) => a + b, 0))
+  const { withdrawal_reason } = line.product_facts
+  const gone = left === 0 ? 'Er allerede fortrudt' : null
+  return { line, left, refusal: withdrawal_reason ? withdrawalTextOf(withdrawal_reason) : gone }
+}
+
+/** @throws {WithdrawalLinesRefused} */
+function requirePossible(possible: readonly Possible[], asked: readonly AskedLine[]): void {
+  const seen = new Set<string>()
+  const errors = asked.flatMap(({ line_id, quantity: count }, i): [string, string[]][] => {
+    const one = possible.find(({ line }) => line.id === line_id)
+    const isTwice = seen.has(line_id)
+    seen.add(line_id)
+    if (!one) return [[`lines.${i}.line_id`, ['Linjen er ikke i ordren']]]
+    if (isTwice) return [[`lines.${i}.line_id`, ['Linjen er valgt to gange']]]
+    if (one.refusal) return [[`lines.${i}.line_id`, [`${one.line.name}: ${one.refusal}`]]]
+    if (count > 0 && count <= one.left) return []
+    const most = formatUnits(one.left, one.line.product_facts.unit)
+    return [[`lines.${i}.quantity`, [`Vælg et antal, højst ${most}`]]]
+  })
+  if (errors.length > 0) throw new WithdrawalLinesRefused({ errors: Object.fromEntries(errors) })
+}
+
+/** Parts of a line add up to the line. */
+function amountOf({ line, left }: Possible, count: Quantity): Ore {
+  const before = line.quantity - left
+  return less(partOf(line, before + count), partOf(line, before))
+}
+
+function partOf({ line_sum, quantity: whole }: OrderLine, count: number): Ore {
+  return ore(Number(divideRounded(BigInt(line_sum) * BigInt(count), BigInt(whole))))
+}
+
+function toSums(
+  order: Order,
+  earlier: readonly Withdrawal[],
+  lines: readonly PlannedLine[],
+): Omit<Plan, 'lines'> {
+  const rest = less(order.payment_amount, ...earlier.map(({ amount }) => amount))
+  const products = ore(Math.min(sum(lines.map(({ amount }) => amount)), Math.max(rest, 0)))
+  const isAll = lines.every((one) => one.quantity === one.left)
+  if (!isAll) return { amount: products, delivery_amount: ore(0) }
+  return { amount: rest, delivery_amount: less(rest, products) }
+}

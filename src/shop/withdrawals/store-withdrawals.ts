@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
+import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
+
+/** The order of a user. */
+export async function findOwnOrder(
+  db: Db,
+  user_id: number,
+  order_reference: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from basket.basket
+    where order_reference = ${order_reference} and order_placed is not null and user_id = ${user_id}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** The order with that number whose invoice went to that address. Takes as long when only the number is right. */
+export async function findOrderOfAddress(
+  db: Db,
+  email: string,
+  order_reference: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select basket.id from (select ${order_reference}::text as typed) asked
+    join basket.basket on order_reference = typed and order_placed is not null
+    join basket.basket_contact contact
+      on contact.basket_id = basket.id and contact_type = 'invoice' and lower(contact.email) = lower(${email})`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** When the products of an order were sent or, of one that is fetched, fetched; null: that is not known. */
+export async function findHandedOver(db: Db, basket_id: string): Promise<Date | null> {
+  const { rows } = await sql<{ moment: Date | null }>`
+    select coalesce(max(event.created), basket.order_completed) as moment
+    from basket.basket left join orders.order_event event
+      on event.basket_id = basket.id and event.kind = 'moved'
+      and event.to_status = case when basket.is_pickup then 'paid' else 'shipped' end
+    where basket.id = ${basket_id} group by basket.order_completed`.execute(db)
+  return rows[0]?.moment ?? null
+}
+
+type Row = Omit<Withdrawal, 'lines'> & {
+  readonly lines: readonly (Omit<WithdrawnLine, 'quantity' | 'quantity_ordered'> & {
+    readonly quantity: string
+    readonly quantity_ordered: string
+  })[]
+}
+
+const selected = sql`
+  select withdrawal.id, withdrawal.basket_id, order_reference, number, status, is_whole,
+    withdrawal.name, withdrawal.email, amount, delivery_amount, withdrawal.created,
+    (select jsonb_agg(jsonb_build_object('line_id', line.id, 'name', line.name,
+        'unit', line.product_facts->>'unit', 'quantity', withdrawn.quantity::text,
+        'quantity_ordered', line.quantity::text, 'amount', withdrawn.amount)
+        order by line.sort, line.id)
+      from orders.withdrawal_line withdrawn
+      join basket.basket_line line on line.id = withdrawn.basket_line_id
+      where withdrawn.withdrawal_id = withdrawal.id) as lines
+  from orders.withdrawal join basket.basket on basket.id = withdrawal.basket_id`
+
+/** Those of an order, the oldest first. */
+export async function listWithdrawalsOf(db: Db, basket_id: string): Promise<Withdrawal[]> {
+  const { rows } = await sql<Row>`
+    ${selected} where withdrawal.basket_id = ${basket_id} order by number`.execute(db)
+  return rows.map(toWithdrawal)
+}
+
+export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Row>`${selected} where withdrawal.id = ${id}`.execute(db)
+  return rows[0] && toWithdrawal(rows[0])
+}
+
+function toWithdrawal({ lines, ...row }: Row): Withdrawal {
+  return {
+    ...row,
+    lines: lines.map((line) => ({
+      ...line,
+      quantity: parseQuantity(line.quantity),
+      quantity_ordered: parseQuantity(line.quantity_ordered),
+    })),
+  }
+}
+
+type NewWithdrawal = Omit<Withdrawal, 'order_reference' | 'status' | 'created' | 'lines'> & {
+  readonly lines: readonly (Pick<WithdrawnLine, 'line_id' | 'amount'> & {
+    readonly quantity: Quantity
+  })[]
+}
+
+export async function insertWithdrawal(tx: Tx, { lines, ...withdrawal }: NewWithdrawal) {
+  await tx.insertInto('orders.withdrawal').values(withdrawal).execute()
+  await tx
+    .insertInto('orders.withdrawal_line')
+    .values(
+      lines.map(({ line_id, quantity, amount }) => ({
+        withdrawal_id: withdrawal.id,
+        basket_line_id: line_id,
+        quantity: quantityToDecimal(quantity),
+        amount,
+      })),
+    )
+    .execute()
+}

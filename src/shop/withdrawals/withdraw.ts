@@ -1,0 +1,152 @@
+import { type Db, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { danishDay } from '#kernel/time'
+import type { User } from '#shop/access'
+import { lockBasketRow } from '#shop/basket'
+import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
+import { lastDayOf } from './deadline.ts'
+import { type AskedLine, type Plan, plan } from './judge.ts'
+import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
+import {
+  findHandedOver,
+  findOrderOfAddress,
+  findOwnOrder,
+  findWithdrawal,
+  insertWithdrawal,
+  listWithdrawalsOf,
+} from './store-withdrawals.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+interface Request {
+  readonly order_reference: string
+  /** Of the invoice; left out by a user, who has the order. */
+  readonly email: string | undefined
+  readonly user: User | undefined
+}
+
+export interface AskedWithdrawal {
+  readonly name: string
+  /** Where the receipt goes. */
+  readonly email: string
+  /** Left out: all that can be. */
+  readonly lines: readonly AskedLine[] | undefined
+  /** Which of the order it is meant to be, as {@link preview} told; left out: any with the same content. */
+  readonly number: number | undefined
+}
+
+export interface Preview extends Plan {
+  readonly order: Order
+  /** What the withdrawal will be numbered within the order. */
+  readonly number: number
+  /** Null: the products have not been handed over, and there is no last day yet. */
+  readonly last_day: string | null
+}
+
+/**
+ * The order that someone may withdraw from: their own, or the one with that number and that address.
+ *
+ * @throws {WithdrawalUnknown}
+ */
+export async function requireWithdrawable(
+  db: Db,
+  { order_reference, email, user }: Request,
+): Promise<Order> {
+  const id =
+    email === undefined
+      ? user && (await findOwnOrder(db, user.user_id, order_reference))
+      : await findOrderOfAddress(db, email, order_reference)
+  const order = id === undefined ? undefined : await findOrder(db, id)
+  if (!order) throw new WithdrawalUnknown()
+  return order
+}
+
+/**
+ * What a withdrawal would come to. Stores nothing.
+ *
+ * @throws {WithdrawalRefused}
+ * @throws {WithdrawalLinesRefused}
+ */
+export async function preview(
+  db: Db,
+  order: Order,
+  lines: readonly AskedLine[] | undefined,
+  now: Date,
+): Promise<Preview> {
+  const all = await listWithdrawalsOf(db, order.id)
+  return judge(db, order, { all, lines, now })
+}
+
+/**
+ * Withdraws from an order, with a receipt by mail. Does so once, however often the same is sent.
+ *
+ * @throws {WithdrawalRefused}
+ * @throws {WithdrawalLinesRefused}
+ */
+export async function withdraw(
+  db: Db,
+  basket_id: string,
+  asked: AskedWithdrawal,
+  now: Date,
+): Promise<Withdrawal> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const order = await findOrder(tx, basket_id)
+    if (!order) throw new WithdrawalUnknown()
+    const all = await listWithdrawalsOf(tx, basket_id)
+    const before = all.find((one) => isSame(one, asked))
+    if (before) return before
+    const planned = await judge(tx, order, { all, lines: asked.lines, now })
+    const id = uuidv7()
+    await insertWithdrawal(tx, {
+      id,
+      basket_id,
+      number: planned.number,
+      is_whole: asked.lines === undefined,
+      name: asked.name,
+      email: asked.email,
+      amount: planned.amount,
+      delivery_amount: planned.delivery_amount,
+      lines: planned.lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ line, quantity, amount }) => ({ line_id: line.id, quantity, amount })),
+    })
+    const event = { kind: 'withdrawn', from_status: null, to_status: null, actor: 'shopper' }
+    await appendOrderEvent(tx, basket_id, { ...event, facts: { withdrawal_id: id } })
+    const payload = { withdrawal_id: id, username: asked.email }
+    await appendOutbox(tx, [{ kind: 'withdrawal_receipt', basket_id: null, payload }])
+    const withdrawal = await findWithdrawal(tx, id)
+    if (!withdrawal) throw new Error('a withdrawal was lost')
+    return withdrawal
+  })
+}
+
+interface Asked {
+  readonly all: readonly Withdrawal[]
+  readonly lines: readonly AskedLine[] | undefined
+  readonly now: Date
+}
+
+async function judge(db: Db, order: Order, { all, lines, now }: Asked): Promise<Preview> {
+  if (order.invoice_contact.customer_type !== 'private') {
+    throw new WithdrawalRefused({ reason: 'business' })
+  }
+  if (order.basket_status === 'canceled') throw new WithdrawalRefused({ reason: 'canceled' })
+  const last_day = lastDayOf(order, await findHandedOver(db, order.id))
+  if (last_day !== null && danishDay(now) > last_day) {
+    throw new WithdrawalRefused({ reason: 'late', last_day })
+  }
+  const earlier = all.filter(({ status }) => status !== 'refused')
+  return { order, last_day, number: all.length + 1, ...plan(order, earlier, lines) }
+}
+
+function isSame(before: Withdrawal, { lines, number }: AskedWithdrawal): boolean {
+  if (before.status === 'refused') return false
+  if (number !== undefined && number !== before.number) return false
+  if (lines === undefined || before.is_whole) return lines === undefined && before.is_whole
+  return (
+    lines.length === before.lines.length &&
+    lines.every(({ line_id, quantity }) =>
+      before.lines.some((one) => one.line_id === line_id && one.quantity === quantity),
+    )
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ore } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+
+/** A withdrawal that was confirmed, as it was received. */
+export interface Withdrawal {
+  readonly id: string
+  readonly basket_id: string
+  readonly order_reference: string
+  /** Counts those of the order. */
+  readonly number: number
+  readonly status: WithdrawalStatus
+  readonly is_whole: boolean
+  readonly name: string
+  readonly email: string
+  readonly amount: Ore
+  readonly delivery_amount: Ore
+  readonly created: Date
+  readonly lines: readonly WithdrawnLine[]
+}
+
+export interface WithdrawnLine {
+  readonly line_id: string
+  readonly name: string
+  readonly unit: string
+  readonly quantity: Quantity
+  readonly quantity_ordered: Quantity
+  readonly amount: Ore
+}
+
+type WithdrawalStatus = 'received' | 'goods_received' | 'refunded' | 'refused'
+
+/** `F-100248-1` */
+export function withdrawalNumber(order_reference: string, number: number): string {
+  return `F-${order_reference}-${number}`
+}
