@@ -1004,6 +1004,7 @@ create table basket.basket (
   created_key text,
   created_hash text,
   pickup_code text,
+  dropoff jsonb,
   constraint basket_pkey PRIMARY KEY (id),
   constraint basket_confirmation_token_key UNIQUE (confirmation_token),
   constraint basket_order_reference_key UNIQUE (order_reference),
@@ -1012,6 +1013,7 @@ create table basket.basket (
   constraint basket_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
   constraint basket_amount_is_not_negative CHECK (((payment_amount)::bigint >= 0)),
   constraint basket_delivery_adds_up CHECK ((((net_delivery_sum)::bigint + (delivery_tax_sum)::bigint) = (delivery_sum)::bigint)),
+  constraint basket_dropoff_is_an_object CHECK ((jsonb_typeof(dropoff) = 'object'::text)),
   constraint basket_is_goods_and_delivery CHECK ((((products_sum)::bigint + (delivery_sum)::bigint) = (payment_amount)::bigint)),
   constraint basket_is_somebodys CHECK ((num_nonnulls(guest_id, user_id) >= 1)),
   constraint basket_pickup_code_is_six_digits CHECK ((pickup_code ~ '^\d{6}$'::text)),
@@ -1022,6 +1024,7 @@ create table basket.basket (
 );
 comment on column basket.basket.is_shared is 'Colleagues may see it and order from it. Never of a current basket or an order.';
 comment on column basket.basket.created_hash is 'SHA-256 of what was asked with created_key';
+comment on column basket.basket.dropoff is 'Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest).';
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
@@ -1087,6 +1090,7 @@ create table basket.basket_delivery_line (
   metadata jsonb not null default '{}'::jsonb,
   sort integer not null default 0,
   pickup_point jsonb,
+  site_access jsonb,
   constraint basket_delivery_line_pkey PRIMARY KEY (id),
   constraint basket_delivery_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_delivery_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
@@ -1094,9 +1098,11 @@ create table basket.basket_delivery_line (
   constraint basket_delivery_line_delivery_carrier_id_fkey FOREIGN KEY (delivery_carrier_id) REFERENCES delivery.carrier(id),
   constraint basket_delivery_line_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id),
   constraint basket_delivery_line_has_both_prices CHECK (((num_nulls(price, net_price) <> 1) AND ((price)::bigint >= (net_price)::bigint))),
-  constraint basket_delivery_line_pickup_point_is_an_object CHECK ((jsonb_typeof(pickup_point) = 'object'::text))
+  constraint basket_delivery_line_pickup_point_is_an_object CHECK ((jsonb_typeof(pickup_point) = 'object'::text)),
+  constraint basket_delivery_line_site_access_is_an_object CHECK ((jsonb_typeof(site_access) = 'object'::text))
 );
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
+comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (
@@ -1615,6 +1621,7 @@ create table delivery.delivery_code (
   max_length_mm integer,
   active boolean not null default true,
   cut_off text,
+  asks_site_access boolean not null default false,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
@@ -1624,6 +1631,7 @@ create table delivery.delivery_code (
 comment on column delivery.delivery_code.delivery_multiplier is 'Units in one journey: the price is taken once per started journey.';
 comment on column delivery.delivery_code.default_price is 'Ex VAT, like every price.';
 comment on column delivery.delivery_code.cut_off is '12:00, in Denmark: an order from then on counts as one of the next working day; null: every order counts as one of its own day.';
+comment on column delivery.delivery_code.asks_site_access is 'Comes on a lorry: the checkout asks whether it can get there, and whom to call.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');

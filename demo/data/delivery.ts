@@ -30,6 +30,7 @@ export interface DemoDeliveryCode {
   readonly is_variable?: true
   readonly enable_dropoff?: true
   readonly enable_comment?: true
+  readonly asks_site_access?: true
   readonly delivery_multiplier?: number
   readonly max_weight_grams?: number
   readonly max_length_mm?: number
@@ -74,6 +75,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
   {
     id: 3,
     code: 'palle',
+    asks_site_access: true,
     name: 'Palle til kantsten',
     group_name: 'Gods',
     icon: 'pallet',
@@ -90,6 +92,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
   {
     id: 4,
     code: 'kranbil',
+    asks_site_access: true,
     name: 'Kranbil',
     group_name: 'Egen bil',
     icon: 'crane-truck',
@@ -107,6 +110,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
   {
     id: 5,
     code: 'liftbil',
+    asks_site_access: true,
     name: 'Bil med lift',
     group_name: 'Egen bil',
     icon: 'tail-lift',
@@ -123,6 +127,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
   {
     id: 6,
     code: 'tipbil',
+    asks_site_access: true,
     name: 'Tipbil (løst)',
     group_name: 'Egen bil',
     icon: 'tipper',

@@ -34,6 +34,7 @@ export const deliveryCode = z
     is_pickup: z.boolean(),
     enable_dropoff: z.boolean(),
     enable_comment: z.boolean(),
+    asks_site_access: z.boolean(),
     free_shipping_unit_limit: amountOfUnits.nullable(),
     delivery_multiplier: amountOfUnits.nullable(),
     delivery_days: z.int(),
@@ -92,6 +93,9 @@ export const deliveryChoice = z
       .meta({ description: '"Pris aftales": the shop confirms the price before it delivers.' }),
     enable_dropoff: z.boolean(),
     enable_comment: z.boolean(),
+    asks_site_access: z
+      .boolean()
+      .meta({ description: 'Comes on a lorry: the customer is asked about the place.' }),
     price: kroner
       .nullable()
       .meta({ description: 'Null while there is no postcode, and when the price is agreed.' }),

@@ -295,6 +295,8 @@ interface Basket {
   /** SHA-256 of what was asked with created_key */
   created_hash: string | null
   pickup_code: string | null
+  /** Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest). */
+  dropoff: Json | null
 }
 
 interface BasketContact {
@@ -345,6 +347,8 @@ interface BasketDeliveryLine {
   sort: Generated<number>
   /** Name and address of pickup_point_reference, as its carrier told them when it was chosen. */
   pickup_point: Json | null
+  /** lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note. */
+  site_access: Json | null
 }
 
 interface BasketLine {
@@ -683,6 +687,8 @@ interface DeliveryCode {
   active: Generated<boolean>
   /** 12:00, in Denmark: an order from then on counts as one of the next working day; null: every order counts as one of its own day. */
   cut_off: string | null
+  /** Comes on a lorry: the checkout asks whether it can get there, and whom to call. */
+  asks_site_access: Generated<boolean>
 }
 
 interface DeliveryCodeCarrier {

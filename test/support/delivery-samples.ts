@@ -47,6 +47,7 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     is_variable: false,
     enable_dropoff: false,
     enable_comment: false,
+    asks_site_access: false,
     free_shipping_unit_limit: null,
     delivery_multiplier: null,
     delivery_days: 2,

@@ -83,6 +83,8 @@ const delivery = {
   carrier_name: null,
   branch: null,
   pickup_point: null,
+  site_access: null,
+  dropoff_place: '',
   delivery_time: null,
   allows_dropoff: false,
   delivery_days_text: '2-4 hverdage',

@@ -85,6 +85,13 @@ export const basket = z
     city: text.nullable(),
     use_alternate_contact: z.boolean(),
     delivery_allow_dropoff: z.boolean(),
+    dropoff: z
+      .object({
+        place: text,
+        text: text.meta({ description: 'What was agreed to, as it was shown.' }),
+        agreed: moment,
+      })
+      .nullable(),
     payment_provider: text.nullable(),
     payment_option: text.nullable(),
     payment_method_id: id.nullable(),

@@ -101,6 +101,15 @@ const deliveryLineChange = writable(
         'A parcel shop of `delivery_carrier_id`, offered near `pickup_point_zipcode`; null: to the door.',
     }),
     pickup_point_zipcode: zipcode.nullish(),
+    site_access: z
+      .strictObject({
+        lorry_m: z.int().min(1).max(30).nullable(),
+        crane_reach_m: z.int().min(0).max(50).nullable(),
+        contact_name: line(100),
+        contact_phone: line(20),
+        note: lines(500),
+      })
+      .nullish(),
     delivery_time_code: line(50).nullish(),
     instruction: lines(500).optional(),
   },
@@ -123,6 +132,7 @@ export const basketChange = writable(
     basket_lines: z.array(lineChange).max(MAX_LINES).optional(),
     basket_delivery_lines: z.array(deliveryLineChange).max(MAX_LINES).optional(),
     delivery_allow_dropoff: z.boolean().optional(),
+    dropoff_place: line(200).optional().meta({ description: 'Where products may be left.' }),
     payment_method_id: id.nullish(),
     acknowledge: z
       .strictObject({

@@ -51,6 +51,8 @@ export const confirmationDelivery = z.object({
   pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
   allows_dropoff: z.boolean(),
+  dropoff_place: text,
+  site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),
   delivery_days_text: text,
   estimated_delivery: z.iso.date().nullable(),
   price: kroner.nullable().meta({ description: 'Null: to be agreed.' }),

@@ -140,6 +140,16 @@ export const basketContact = z
   })
   .meta({ id: 'BasketContact' })
 
+const siteAccess = z
+  .object({
+    lorry_m: z.int().nullable().meta({ description: 'The longest lorry that can get there.' }),
+    crane_reach_m: z.int().nullable().meta({ description: 'From the lorry to the place.' }),
+    contact_name: text,
+    contact_phone: text,
+    note: text,
+  })
+  .meta({ id: 'SiteAccess' })
+
 export const basketDeliveryLine = z
   .object({
     id: uuid,
@@ -156,6 +166,7 @@ export const basketDeliveryLine = z
     branch_name: text.nullable(),
     pickup_point_reference: text.nullable(),
     pickup_point: pickupPoint.nullable(),
+    site_access: siteAccess.nullable(),
     delivery_time_code: text.nullable(),
     instruction: text,
     price: kroner.nullable(),

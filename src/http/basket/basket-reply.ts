@@ -45,6 +45,7 @@ export function toBasketReply(basket: PricedBasket, now: Date, isStored = true):
     city: basket.city,
     use_alternate_contact: basket.use_alternate_contact,
     delivery_allow_dropoff: basket.delivery_allow_dropoff,
+    dropoff: basket.dropoff && toDropoff(basket.dropoff),
     ...toPayment(basket),
     enable_credit: basket.enable_credit,
     terms: basket.terms,
@@ -118,6 +119,10 @@ function toBasketPayment(
   }
 }
 
+function toDropoff({ place, text, agreed }: NonNullable<PricedBasket['dropoff']>) {
+  return { place, text, agreed }
+}
+
 function toContact({ errors, ...contact }: CheckedContact): BasketContact {
   return { ...contact, errors: errors.map(toBasketError) }
 }
@@ -143,6 +148,7 @@ function toDelivery(
       ...choice.pickup_point,
       hours: [...choice.pickup_point.hours],
     },
+    site_access: choice.site_access,
     delivery_time_code: choice.delivery_time_code,
     instruction: choice.instruction,
     price: toKronerOrNull(amount?.gross ?? null),

@@ -8,6 +8,7 @@ import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
+import { siteAccessTexts } from '#kernel/site-access'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import {
@@ -101,12 +102,14 @@ export function toDelivery({
   price,
   net_price,
   pickup_point: point,
+  site_access,
   ...rest
 }: OrderDelivery): ConfirmationDelivery {
   const pickup_point = point && { ...point, hours: [...point.hours] }
   return {
     ...rest,
     pickup_point,
+    site_access: siteAccessTexts(site_access),
     price: toKronerOrNull(price),
     net_price: toKronerOrNull(net_price),
   }

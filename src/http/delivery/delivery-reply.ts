@@ -51,6 +51,7 @@ export function toDeliveryChoice(
     is_variable: goes.is_variable,
     enable_dropoff: goes.enable_dropoff,
     enable_comment: goes.enable_comment,
+    asks_site_access: goes.asks_site_access,
     price: toKronerOrNull(price?.gross ?? null),
     net_price: toKronerOrNull(price?.net ?? null),
     estimated_price: toKroner(least.gross),
@@ -85,6 +86,8 @@ export function toDeliveryCode(code: CodeFacts): DeliveryCode {
     is_pickup: code.is_pickup,
     enable_dropoff: code.enable_dropoff,
     enable_comment: code.enable_comment,
+    // Orders from before places were asked about.
+    asks_site_access: code.asks_site_access ?? false,
     free_shipping_unit_limit: quantityToNumber(code.free_shipping_unit_limit),
     delivery_multiplier: quantityToNumber(code.delivery_multiplier),
     delivery_days: code.delivery_days,

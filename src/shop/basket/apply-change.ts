@@ -1,3 +1,4 @@
+import { DROPOFF_TEXT } from '#kernel/dropoff'
 import type { Quantity } from '#kernel/quantity'
 import {
   alternateOf,
@@ -47,6 +48,7 @@ export interface BasketChange extends SiteChange {
   readonly basket_lines?: readonly LineChange[] | undefined
   readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
   readonly delivery_allow_dropoff?: boolean | undefined
+  readonly dropoff_place?: string | undefined
   readonly payment_method_id?: number | null | undefined
   readonly acknowledge?:
     | {
@@ -82,10 +84,22 @@ export function applyChange(
         : lines.map(acknowledgedBy(change.acknowledge.special_goods, context)),
     deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], context),
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
+    dropoff: applyDropoff(basket, change, context),
     payment_method_id:
       change.payment_method_id === undefined ? basket.payment_method_id : change.payment_method_id,
   }
   return applySite(changed, change)
+}
+
+/** Written when the box is ticked, and gone when it is no longer. */
+function applyDropoff(
+  { delivery_allow_dropoff, dropoff, user_id }: StoredBasket,
+  change: BasketChange,
+  { now }: PricingContext,
+): StoredBasket['dropoff'] {
+  if (!(change.delivery_allow_dropoff ?? delivery_allow_dropoff)) return null
+  const agreed = dropoff ?? { place: '', text: DROPOFF_TEXT, agreed: now.toISOString(), user_id }
+  return { ...agreed, place: change.dropoff_place ?? agreed.place }
 }
 
 /** @throws {UnknownInBasket} when the change refers to a contact that is not in this basket. */

@@ -1,3 +1,4 @@
+import type { SiteAccess } from '#kernel/site-access'
 import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkout'
 import type { PickupPoint, SavedDelivery } from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
@@ -10,6 +11,7 @@ export interface DeliveryChange {
   readonly branch_id?: number | null | undefined
   /** One that its carrier offers; null for delivery to the door. */
   readonly pickup_point?: PickupPoint | null | undefined
+  readonly site_access?: SiteAccess | null | undefined
   readonly delivery_time_code?: string | null | undefined
   readonly instruction?: string | undefined
 }

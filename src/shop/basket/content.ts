@@ -19,7 +19,12 @@ export function hashContent(basket: PricedBasket): string {
 }
 
 export function hashOf({ basket, lines, contacts, deliveries }: Content): string {
-  const ordered = [basket, byId(lines), byId(contacts), byId(deliveries.map(withoutMissing))]
+  const ordered = [
+    withoutMissing(basket),
+    byId(lines),
+    byId(contacts),
+    byId(deliveries.map(withoutMissing)),
+  ]
   return createHash('sha256').update(JSON.stringify(ordered, withSortedKeys)).digest('hex')
 }
 
@@ -38,6 +43,7 @@ function toBasketRow(basket: PricedBasket): Row {
     display_net_prices: basket.display_net_prices,
     use_alternate_contact: basket.use_alternate_contact,
     delivery_allow_dropoff: basket.delivery_allow_dropoff,
+    dropoff: basket.dropoff && { ...basket.dropoff },
     is_pickup: basket.is_pickup,
     payment_method_id: basket.payment_method_id,
     products_count: quantityToDecimal(basket.products_count),
@@ -89,6 +95,7 @@ function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDe
     branch_id: choice.branch_id,
     pickup_point_reference: choice.pickup_point_reference,
     pickup_point: choice.pickup_point && { ...choice.pickup_point },
+    site_access: choice.site_access && { ...choice.site_access },
     delivery_time_code: choice.delivery_time_code,
     instruction: choice.instruction,
     price: amount?.gross ?? null,
@@ -98,8 +105,12 @@ function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDe
 }
 
 /** Columns that came later count only where they are filled: older orders keep their hash. */
-function withoutMissing({ pickup_point = null, ...row }: Row): Row {
-  return pickup_point === null ? row : { ...row, pickup_point }
+const LATER = ['pickup_point', 'site_access', 'dropoff']
+
+function withoutMissing(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => value !== null || !LATER.includes(key)),
+  )
 }
 
 function byId(rows: readonly Row[]): Row[] {

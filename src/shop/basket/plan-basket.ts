@@ -68,6 +68,7 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
     display_net_prices,
     use_alternate_contact: false,
     delivery_allow_dropoff: false,
+    dropoff: null,
     zipcode: null,
     payment_method_id: null,
     payment_provider: null,

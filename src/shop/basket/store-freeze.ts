@@ -110,7 +110,7 @@ export async function releaseOffered(tx: Tx, basketId: string): Promise<void> {
 export async function readContent(db: Db, id: string): Promise<Content | undefined> {
   const { rows } = await sql<Content>`
     select
-      (select to_jsonb(one) from (select display_net_prices, use_alternate_contact, delivery_allow_dropoff,
+      (select to_jsonb(one) from (select display_net_prices, use_alternate_contact, delivery_allow_dropoff, dropoff,
         is_pickup, payment_method_id, products_count::text, products_sum, net_products_sum, products_tax_sum,
         rebate_sum, net_rebate_sum, delivery_sum, net_delivery_sum, delivery_tax_sum, tax_sum, net_sum,
         payment_amount) one) as basket,
@@ -122,7 +122,7 @@ export async function readContent(db: Db, id: string): Promise<Content | undefin
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, delivery_time_code,
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
           instruction, price, net_price, tax_rate
         from basket.basket_delivery_line where basket_id = basket.id) one) as deliveries
     from basket.basket where id = ${id}`.execute(db)

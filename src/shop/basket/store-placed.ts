@@ -34,7 +34,7 @@ export async function findPlaced(
 ): Promise<PricedBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
     select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
+      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup,
       ${isWaiting(sql`basket.id`)} as awaits_approval, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
@@ -208,6 +208,7 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
       branch_id: row.branch_id,
       pickup_point_reference: row.pickup_point_reference,
       pickup_point: row.pickup_point,
+      site_access: row.site_access,
       delivery_time_code: row.delivery_time_code,
       instruction: row.instruction,
     },

@@ -66,7 +66,7 @@ function gone(
 
 function toHead(before: StoredBasket | undefined, after: StoredBasket) {
   const { id, guest_id, user_id, customer_id, zipcode, payment_method_id } = after
-  const { use_alternate_contact, delivery_allow_dropoff, added_keys } = after
+  const { use_alternate_contact, delivery_allow_dropoff, dropoff, added_keys } = after
   return {
     id: before?.id ?? id,
     version: before?.version ?? 0,
@@ -76,6 +76,7 @@ function toHead(before: StoredBasket | undefined, after: StoredBasket) {
     zipcode,
     use_alternate_contact,
     delivery_allow_dropoff,
+    dropoff: dropoff && JSON.stringify(dropoff),
     payment_method_id,
     added_keys: JSON.stringify(added_keys),
   }
@@ -97,6 +98,7 @@ interface Written
   /** The version that was read; 0 for a new basket. */
   readonly version: number
   readonly added_keys: string
+  readonly dropoff: string | null
   readonly lines_gone: readonly string[]
   readonly deliveries_gone: readonly string[]
   readonly deliveries: string
@@ -127,7 +129,7 @@ function updateBasket(written: Written): RawBuilder<unknown> {
   return sql`
     update basket.basket set version = version + 1, modified = now(), zipcode = ${written.zipcode},
       use_alternate_contact = ${written.use_alternate_contact},
-      delivery_allow_dropoff = ${written.delivery_allow_dropoff},
+      delivery_allow_dropoff = ${written.delivery_allow_dropoff}, dropoff = ${written.dropoff}::jsonb,
       payment_method_id = ${written.payment_method_id}, added_keys = ${written.added_keys}::jsonb
     where id = ${written.id} and version = ${written.version} and order_placed is null and not is_locked
     returning id, version`
@@ -148,13 +150,14 @@ function writeSaving(
       where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])),
     deliveries as (
       insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-        pickup_point_reference, pickup_point, delivery_time_code, instruction, sort)
+        pickup_point_reference, pickup_point, site_access, delivery_time_code, instruction, sort)
       select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
         id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
-        pickup_point_reference text, pickup_point jsonb, delivery_time_code text, instruction text, sort integer)
+        pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text, instruction text, sort integer)
       on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
         delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
         pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
+        site_access = excluded.site_access,
         delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
       where basket_delivery_line.basket_id = excluded.basket_id),
     lines as (

@@ -117,7 +117,7 @@ function selectBasket(
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
     select edition.name as delivery_version, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
+      use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
@@ -128,7 +128,7 @@ function selectBasket(
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]') from (
-        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, delivery_time_code,
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
           instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')

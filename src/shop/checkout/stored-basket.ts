@@ -122,6 +122,16 @@ interface BasketPayment {
   readonly status: string
 }
 
+/** Consent to leave products without a receipt, worded as it was shown. */
+interface Dropoff {
+  readonly place: string
+  readonly text: string
+  /** UTC, ISO 8601. */
+  readonly agreed: string
+  /** Null: a guest, who stands on the invoice. */
+  readonly user_id: number | null
+}
+
 /** What open and placed baskets have in common. */
 export interface BasketHead {
   readonly id: string
@@ -136,6 +146,8 @@ export interface BasketHead {
   readonly display_net_prices: boolean
   readonly use_alternate_contact: boolean
   readonly delivery_allow_dropoff: boolean
+  /** What the customer has agreed to, while products may be left. */
+  readonly dropoff: Dropoff | null
   readonly zipcode: string | null
   readonly payment_method_id: number | null
   /** Set when the basket is placed. */

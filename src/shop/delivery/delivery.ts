@@ -58,6 +58,8 @@ export interface DeliveryCode {
   readonly is_variable: boolean
   readonly enable_dropoff: boolean
   readonly enable_comment: boolean
+  /** Comes on a lorry: the customer is asked about the place. */
+  readonly asks_site_access: boolean
   readonly free_shipping_unit_limit: Quantity | null
   readonly delivery_multiplier: Quantity | null
   readonly delivery_days: number

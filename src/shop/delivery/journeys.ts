@@ -1,4 +1,5 @@
 import { type UnitPrice, unitPrice } from '#kernel/money'
+import type { SiteAccess } from '#kernel/site-access'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
 import type { PickupPoint } from './pickup-points/pickup-points.ts'
 import { type Quote, quoteJourney } from './quote.ts'
@@ -12,6 +13,8 @@ export interface SavedDelivery {
   readonly pickup_point_reference: string | null
   /** As its carrier told it; null without a reference, and for one from before shops were looked up. */
   readonly pickup_point: PickupPoint | null
+  /** Null until the customer says anything of the place. */
+  readonly site_access: SiteAccess | null
   readonly delivery_time_code: string | null
   readonly instruction: string
   readonly line_ids: readonly string[]

@@ -25,6 +25,7 @@ const NO_CHOICE: PlannedDelivery['choice'] = {
   branch_id: null,
   pickup_point_reference: null,
   pickup_point: null,
+  site_access: null,
   delivery_time_code: null,
   instruction: '',
 }

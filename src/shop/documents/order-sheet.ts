@@ -2,6 +2,7 @@ import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish-money'
 import { formatPhone } from '#kernel/danish-phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
+import { siteAccessTexts } from '#kernel/site-access'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { holdReasonOf } from '#shop/access'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
@@ -113,7 +114,7 @@ export function toDeliveryHeading({
 
 export function toDeliveryDetails(delivery: OrderDelivery): string[] {
   const { branch, estimated_delivery, delivery_days_text, pickup_point } = delivery
-  const { delivery_time, allows_dropoff, instruction } = delivery
+  const { delivery_time, allows_dropoff, dropoff_place, site_access, instruction } = delivery
   const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
@@ -121,9 +122,14 @@ export function toDeliveryDetails(delivery: OrderDelivery): string[] {
     toPickupPointText(pickup_point),
     day || delivery_days_text,
     delivery_time ?? '',
-    allows_dropoff ? 'Må stilles uden kvittering' : '',
+    allows_dropoff ? toDropoffText(dropoff_place) : '',
+    ...siteAccessTexts(site_access),
     instruction,
   ].filter((line) => line !== '')
+}
+
+function toDropoffText(place: string): string {
+  return place === '' ? 'Må stilles uden kvittering' : `Må stilles uden kvittering: ${place}`
 }
 
 /** `Pakkeshop: Stationskiosken, Stationsvej 4, 8000 Aarhus C` */

@@ -1,5 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
+import type { SiteAccess } from '#kernel/site-access'
 import type {
   LineProduct,
   PickupPoint,
@@ -91,6 +92,10 @@ export interface OrderDelivery {
   /** May be left at the door. */
   readonly allows_dropoff: boolean
   readonly instruction: string
+  /** What the customer says of the place. */
+  readonly site_access: SiteAccess | null
+  /** Where it may be left; empty when it is not said. */
+  readonly dropoff_place: string
   /** `null`: to be agreed before the products leave. */
   readonly price: Ore | null
   readonly net_price: Ore | null

@@ -14,6 +14,8 @@ const REACHES: readonly ContactText[] = ['email', 'mobile', 'telephone', 'instru
 /** The country says nothing of who it is. */
 const PERSONAL = CONTACT_TEXTS.filter((text) => text !== 'country_code')
 
+/** What was agreed to, and when, is kept: it says whose risk the products were. */
+const withoutPlace = sql<string | null>`dropoff || '{"place": ""}'::jsonb`
 const isDone = sql<boolean>`basket.basket_status in ('shipped', 'paid', 'canceled')`
 const isOld = sql<boolean>`
   date_trunc('year', basket.order_placed) + make_interval(years => ${sql.lit(KEPT_YEARS + 1)}) < now()`
@@ -54,7 +56,8 @@ async function erasePortion(
         where basket_id = basket.id and concat(${names}) <> '')
       or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
       or exists (select from basket.basket_delivery_line
-        where basket_id = basket.id and (instruction <> '' or pickup_point is not null)))
+        where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
+      or basket.dropoff ->> 'place' <> '')
     order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
   if (rows.length > 0) {
     await eraseTexts(
@@ -85,13 +88,13 @@ async function eraseTexts(
     .execute()
   await tx
     .updateTable('basket.basket_delivery_line')
-    .set({ instruction: '', pickup_point_reference: null, pickup_point: null })
+    .set({ instruction: '', pickup_point_reference: null, pickup_point: null, site_access: null })
     .where('basket_id', 'in', ids)
     .execute()
   for (const id of ids) {
     await tx
       .updateTable('basket.basket')
-      .set({ name: null, content_hash: await rehashContent(tx, id) })
+      .set({ name: null, dropoff: withoutPlace, content_hash: await rehashContent(tx, id) })
       .where('id', '=', id)
       .execute()
   }

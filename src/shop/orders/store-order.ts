@@ -79,6 +79,8 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
         'is_pickup',
       ),
       'carrier.name as carrier_name',
+      sql<OrderDelivery['site_access']>`line.site_access`.as('site_access'),
+      sql<string>`coalesce(basket.dropoff->>'place', '')`.as('dropoff_place'),
       sql<OrderDelivery['pickup_point']>`line.pickup_point`.as('pickup_point'),
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
       'line.delivery_days_text',

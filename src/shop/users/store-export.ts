@@ -106,7 +106,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         order by product_id`,
     baskets: sql`
         select mine.id, mine.name, is_current, is_shared, deleted, order_reference, basket_status, display_net_prices,
-          use_alternate_contact, delivery_allow_dropoff, is_pickup, zipcode, products_sum,
+          use_alternate_contact, delivery_allow_dropoff, dropoff, is_pickup, zipcode, products_sum,
           rebate_sum, delivery_sum, tax_sum, payment_amount, payment_provider, payment_option,
           terms, terms_version, enable_credit, pickup_code, order_placed, order_completed, mine.created, mine.modified
         from mine order by mine.created`,
@@ -121,7 +121,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         from basket.basket_line line join mine on mine.id = basket_id
         order by basket_id, sort`,
     basket_delivery_lines: sql`
-        select basket_id, delivery_code_id, branch_id, delivery_time_code, pickup_point_reference, pickup_point, instruction, price,
+        select basket_id, delivery_code_id, branch_id, delivery_time_code, pickup_point_reference, pickup_point, site_access, instruction, price,
           delivery_days_text, estimated_delivery
         from basket.basket_delivery_line join mine on mine.id = basket_id
         order by basket_id, sort`,

@@ -88,6 +88,7 @@ export function toSaved({ lines }: DeliveryCase, config: DeliveryConfig): SavedD
       branch_id: null,
       pickup_point_reference: null,
       pickup_point: null,
+      site_access: null,
       delivery_time_code: time || null,
       instruction: '',
       line_ids: rows.map(([place]) => String(place)),

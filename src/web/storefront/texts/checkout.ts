@@ -1,3 +1,4 @@
+import { DROPOFF_HELP, DROPOFF_LABEL } from '#kernel/dropoff'
 import { formatAmount, formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)
@@ -146,8 +147,8 @@ export const checkoutTexts = {
   anyTime: 'Når det passer jer',
   timeAddon: (name: string, amount: number) => `${name} (+${formatAmount(amount)})`,
   comment: 'Besked til chaufføren',
-  dropoff: 'Varerne må stilles uden kvittering',
-  dropoffHelp: 'Vælger du det, er varerne dit ansvar, fra de er stillet.',
+  dropoff: DROPOFF_LABEL,
+  dropoffHelp: DROPOFF_HELP,
   branch: 'Hvor vil du hente?',
   findBranch: 'Find forretning',
   findBranchHelp: 'By eller postnummer',
@@ -193,7 +194,7 @@ export const checkoutTexts = {
   invoiceTo: 'Faktura til',
   deliveredAt: 'Leveres til',
   paidWith: 'Betaling',
-  dropoffAllowed: 'Må stilles uden kvittering',
+  dropoffAllowed: (place = '') => `Må stilles uden kvittering${place && `: ${place}`}`,
 
   // Waiting for the payment
   processingTitle: 'Vi venter på betalingen',

@@ -117,7 +117,7 @@ function Addresses({ basket }: { basket: BasketReply }) {
           lines={[
             ...toReceiverLines(receiver),
             ...(receiver.instruction ? [receiver.instruction] : []),
-            ...(isLeft ? [checkoutTexts.dropoffAllowed] : []),
+            ...(isLeft ? [checkoutTexts.dropoffAllowed(basket.dropoff?.place)] : []),
           ]}
         />
       )}

@@ -45,8 +45,15 @@ function toReceived({ is_on_hold, deliveries }: Confirmation): string {
 function Way({ delivery }: WayProps) {
   const { branch, name, carrier_name, pickup_point, delivery_time } = delivery
   if (!branch) {
-    const dropoff = delivery.allows_dropoff && texts.dropoffAllowed
-    const facts = [name, carrier_name, toPointText(pickup_point), delivery_time, dropoff]
+    const dropoff = delivery.allows_dropoff && texts.dropoffAllowed(delivery.dropoff_place)
+    const facts = [
+      name,
+      carrier_name,
+      toPointText(pickup_point),
+      delivery_time,
+      dropoff,
+      ...delivery.site_access,
+    ]
     return <span>{dotted(facts)}</span>
   }
   return (

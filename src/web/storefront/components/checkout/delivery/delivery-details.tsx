@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { DeliveryChoice } from '#contract/delivery'
-import { TextArea } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
@@ -12,6 +11,11 @@ import { BranchList } from './branch-list.tsx'
 const PickupPoints = lazy(async () => ({
   default: (await import('./pickup-points.tsx')).PickupPoints,
 }))
+
+const Comment = lazy(async () => ({ default: (await import('./comment.tsx')).Comment }))
+
+/** Fetched once a delivery by lorry is chosen. */
+const SiteAccess = lazy(async () => ({ default: (await import('./site-access.tsx')).SiteAccess }))
 
 type Props = {
   delivery: BasketDeliveryLine
@@ -49,7 +53,19 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
           answer={answer}
         />
       )}
-      {choice.enable_comment && <Comment delivery={delivery} answer={answer} />}
+      {choice.asks_site_access && (
+        <Suspense fallback={null}>
+          <SiteAccess
+            saved={delivery.site_access}
+            onAnswer={(site_access) => answer({ site_access })}
+          />
+        </Suspense>
+      )}
+      {choice.enable_comment && !choice.asks_site_access && (
+        <Suspense fallback={null}>
+          <Comment delivery={delivery} answer={answer} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -61,6 +77,7 @@ export function hasDetails(choice: DeliveryChoice): boolean {
     choice.is_pickup ||
     choice.times.length > 0 ||
     choice.carriers.length > 1 ||
+    choice.asks_site_access ||
     choice.enable_comment
   )
 }
@@ -72,6 +89,7 @@ interface Answer {
   readonly pickup_point_reference?: string | null
   readonly pickup_point_zipcode?: string | null
   readonly instruction?: string
+  readonly site_access?: BasketDeliveryLine['site_access']
 }
 
 type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => Promise<unknown> }
@@ -130,53 +148,4 @@ function Carriers({
       )}
     </>
   )
-}
-
-const INSTRUCTION_MAX = 500
-
-function Comment({ delivery, answer }: PartProps) {
-  const id = useId()
-  const { text, setText, flush } = useSavedText(
-    delivery.instruction,
-    (instruction) => void answer({ instruction }),
-  )
-  return (
-    <TextArea
-      id={id}
-      label={texts.comment}
-      optional
-      rows={2}
-      value={text}
-      maxLength={INSTRUCTION_MAX}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={flush}
-    />
-  )
-}
-
-const PAUSE_MS = 800
-
-/**
- * Text that is saved at every pause in the typing, and when the field or the page is left.
- *
- * @param save Not called twice with the same text.
- */
-function useSavedText(saved: string, save: (text: string) => void) {
-  const [text, setText] = useState(saved)
-  const sent = useRef(saved)
-  function flush(): void {
-    if (text === sent.current) return
-    sent.current = text
-    save(text)
-  }
-  const flushLatest = useEffectEvent(flush)
-  // Saves at a pause in the typing.
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => flushLatest(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  // Saves the last text when the page is left.
-  useEffect(() => () => flushLatest(), [])
-  return { text, setText, flush }
 }

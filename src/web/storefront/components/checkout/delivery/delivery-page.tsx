@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
@@ -15,6 +16,11 @@ import { useWish } from '../steps/use-wish.ts'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
 import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
+
+/** Fetched with the consent. */
+const DropoffPlace = lazy(async () => ({
+  default: (await import('./dropoff-place.tsx')).DropoffPlace,
+}))
 
 const POSTCODE_ID = 'postnummer-levering'
 
@@ -91,6 +97,11 @@ function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'cha
         checked={isAllowed}
         onChange={(event) => allow(event.target.checked)}
       />
+      {isAllowed && basket.dropoff && (
+        <Suspense fallback={null}>
+          <DropoffPlace place={basket.dropoff.place} change={change} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -28,7 +28,8 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
         >
           {toReceiverLines(shipping ?? invoice)}
           {(shipping ?? invoice)?.instruction}
-          {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
+          {basket.delivery_allow_dropoff &&
+            hasDropoff(basket) && [texts.dropoffAllowed(basket.dropoff?.place)]}
         </Fact>
       )}
       <Fact title={texts.paidWith} edit={reviewTexts.editPayment} href={paths.checkout('payment')}>

@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import { siteAccessTexts } from '#kernel/site-access'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
@@ -17,7 +18,7 @@ import {
   toQuantityText,
 } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
-import { toPointText } from '../texts/way-text.ts'
+import { dotted, toPointText } from '../texts/way-text.ts'
 import styles from './review-lines.module.css'
 
 /** The lines by delivery, with their notes and warnings. */
@@ -60,6 +61,9 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
       </ul>
       {delivery.pickup_point && (
         <p className={styles.instruction}>{toPointText(delivery.pickup_point)}</p>
+      )}
+      {delivery.site_access && (
+        <p className={styles.instruction}>{dotted(siteAccessTexts(delivery.site_access))}</p>
       )}
       {delivery.instruction && <p className={styles.instruction}>{delivery.instruction}</p>}
     </BasketGroup>

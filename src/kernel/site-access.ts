@@ -1,0 +1,24 @@
+/** What the driver of a lorry has to know of a place. */
+export interface SiteAccess {
+  /** The longest lorry that can get there; null when it is not said. */
+  readonly lorry_m: number | null
+  /** From where the lorry can stand to where the products go; null when it is not said. */
+  readonly crane_reach_m: number | null
+  /** Who is there on the day. */
+  readonly contact_name: string
+  readonly contact_phone: string
+  readonly note: string
+}
+
+/** For people: `Lastbil op til 10 m kan komme frem`. */
+export function siteAccessTexts(access: SiteAccess | null): string[] {
+  if (!access) return []
+  const { lorry_m, crane_reach_m, contact_name, contact_phone, note } = access
+  const contact = [contact_name, contact_phone].filter(Boolean).join(', ')
+  return [
+    lorry_m === null ? '' : `Lastbil op til ${lorry_m} m kan komme frem`,
+    crane_reach_m === null ? '' : `Fra lastbil til plads: ${crane_reach_m} m`,
+    contact && `Kontakt på dagen: ${contact}`,
+    note,
+  ].filter((text) => text !== '')
+}
