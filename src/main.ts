@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
+import { plantApproval } from '#demo/planting/plant-approval'
 import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantCases } from '#demo/planting/plant-cases'
 import { plantInvoices } from '#demo/planting/plant-invoices'
@@ -147,6 +148,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
     const now = new Date()
     await plantCases(db, now)
     await plantBaskets(db, now)
+    await plantApproval(db, now)
     await plantOffers(db, now)
     await plantInvoices(db, now)
   }

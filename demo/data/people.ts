@@ -188,5 +188,16 @@ export const users = [
   },
 ] as const
 
+/** Buys for the company of `proff@demo.dk`, which approves the larger orders. */
+export const colleague = {
+  uuid: '0199a000-0000-7000-8000-000000000006',
+  username: 'svend@demo.dk',
+  name: 'Svend Krag',
+  group_id: 2,
+  customer_id: 1,
+  /** Kroner ex VAT. */
+  approval_above: 2000,
+} as const
+
 /** Who may see goods that are kept for some customers: all that `proff@demo.dk` and `admin@demo.dk` are. */
 export const PRIVATE_GOODS_BUYERS = [2, 5] as const

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { hashPassword } from '#shop/accounts'
-import { users } from '../data/people.ts'
+import { colleague, users } from '../data/people.ts'
 
 /** Of all demo accounts, in a shop that only this machine can reach. */
 const DEMO_PASSWORD = 'planke-demo-2026'
 
 const RANDOM_BYTES = 12
+const accounts = [...users, colleague]
 
 export interface DemoLogin {
   readonly username: string
@@ -15,7 +16,7 @@ export interface DemoLogin {
 }
 
 /** The demo accounts of a shop that only this machine can reach, for its login page. */
-export const knownLogins = users.map(({ username, name }) => ({
+export const knownLogins = accounts.map(({ username, name }) => ({
   username,
   name,
   password: DEMO_PASSWORD,
@@ -35,7 +36,7 @@ export async function giveDemoPasswords(db: Db, isLocal: boolean): Promise<DemoL
     .where(
       'uuid',
       'in',
-      users.map(({ uuid }) => uuid),
+      accounts.map(({ uuid }) => uuid),
     )
     .execute()
   return Promise.all(

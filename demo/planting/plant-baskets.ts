@@ -26,11 +26,16 @@ const MOST_STEPS = 24
 const MOST_NET = ore(240_000)
 const CONFIRMED_DAYS = 30
 
-export type Buyer = (typeof users)[number] & { readonly customer_id: number }
+export interface Buyer {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly customer_id: number
+}
 
 /** Gives the professionals of the demo a dozen orders each, and a few saved baskets. */
 export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
-  const buyers = users.filter((user): user is Buyer => user.customer_id !== null)
+  const buyers = users.filter((user) => user.customer_id !== null)
   await transaction(db, async (tx) => {
     const calendar = new Calendar(now)
     for (const buyer of buyers) {
@@ -40,7 +45,13 @@ export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Calendar) {
+/** @returns The id of the order. */
+export async function plantOrder(
+  tx: Tx,
+  buyer: Buyer,
+  order: DemoOrder,
+  calendar: Calendar,
+): Promise<string> {
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
   const key = `${buyer.id} ${order.po_number}`
   const site = caseOf(buyer.customer_id, order.days_ago, order.site)
@@ -52,6 +63,7 @@ async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Cale
   await saveBasket(tx, undefined, { ...empty, lines })
   const project_number = site ? numberOf(site, calendar.today()) : ''
   await placeBasket(tx, buyer, { ...order, id, project_number }, calendar)
+  return id
 }
 
 interface References {

@@ -34,7 +34,7 @@ const DELIVERY = ore(64_000)
 export async function plantOffers(db: Db, now = new Date()): Promise<void> {
   const seller = await findUser(db, SELLER)
   if (!seller) throw new Error('no user of the demo sends offers')
-  const buyers = users.filter((user): user is Buyer => user.customer_id !== null)
+  const buyers = users.filter((user) => user.customer_id !== null)
   const calendar = new Calendar(now)
   for (const buyer of buyers) {
     for (const offer of demoOffers) await plantOffer(db, { seller, buyer, calendar }, offer)
