@@ -2172,15 +2172,21 @@ create table payment.payment_operation (
   attempts integer not null default 0,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  provider_reference text,
+  settled timestamp with time zone,
   constraint payment_operation_pkey PRIMARY KEY (id),
   constraint payment_operation_counts_once UNIQUE (payment_id, idempotency_key),
   constraint payment_operation_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment.payment(id),
   constraint payment_operation_is_of_something CHECK (((amount)::bigint > 0)),
-  constraint payment_operation_kind_is_known CHECK ((kind = ANY (ARRAY['capture'::text, 'refund'::text, 'void'::text]))),
+  constraint payment_operation_kind_is_known CHECK ((kind = ANY (ARRAY['authorize'::text, 'capture'::text, 'refund'::text, 'void'::text]))),
   constraint payment_operation_status_is_known CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 comment on table payment.payment_operation is 'The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect.';
-CREATE UNIQUE INDEX payment_operation_one_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE (status = 'asked'::text);
+comment on column payment.payment_operation.provider_reference is 'What the company calls it.';
+comment on column payment.payment_operation.settled is 'When its outcome was known.';
+CREATE INDEX payment_operation_unsure ON payment.payment_operation USING btree (created) WHERE ((status = 'asked'::text) AND (kind <> 'authorize'::text));
+CREATE UNIQUE INDEX payment_operation_one_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = ANY (ARRAY['capture'::text, 'refund'::text])));
+CREATE UNIQUE INDEX payment_operation_one_void_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = 'void'::text));
 CREATE TRIGGER payment_operation_is_kept BEFORE DELETE OR UPDATE ON payment.payment_operation FOR EACH ROW EXECUTE FUNCTION payment.keep_operation();
 CREATE TRIGGER payment_operation_touched BEFORE UPDATE ON payment.payment_operation FOR EACH ROW EXECUTE FUNCTION touch_modified();
 

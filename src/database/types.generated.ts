@@ -1040,6 +1040,10 @@ interface PaymentOperation {
   attempts: Generated<number>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** What the company calls it. */
+  provider_reference: string | null
+  /** When its outcome was known. */
+  settled: Timestamp | null
 }
 
 interface PricingCurrency {

@@ -9,6 +9,7 @@ import {
   lapseOrders,
   type OrderParts,
   reconcilePayments,
+  sendBackRefused,
   watchAuthorizations,
 } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
@@ -70,6 +71,9 @@ export const jobs = {
       const { alarms, failed } = await watchAuthorizations(orders, new Date())
       for (const alarm of alarms) log.error({ ...alarm }, 'reserved money runs out')
       for (const error of failed) log.error({ err: error }, 'a payment could not be asked about')
+      for (const error of await sendBackRefused(orders)) {
+        log.error({ err: error }, 'money could not be sent back')
+      }
     },
   },
   lapse_approvals: {

@@ -55,6 +55,24 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     select line.id::text as what
     from basket.basket_line line join basket.basket on basket.id = line.basket_id
     where basket.basket_status = 'canceled' and line.offer_line_id is not null`,
+  'the ledger says of a payment what the payment says': sql`
+    select payment.id || ': ' || payment.status || ' and ' || coalesce(asked.status, 'nothing') as what
+    from payment.payment
+    left join payment.payment_operation asked on asked.payment_id = payment.id and asked.kind = 'authorize'
+    where asked.status is distinct from (case
+      when payment.status = 'created' then 'asked'
+      when payment.status in ('voided', 'failed') and failure_code is not null and not exists (
+        select from payment.payment_event where payment_event.payment_id = payment.id and kind = 'authorized' and external_id is null)
+        then 'refused'
+      else 'done' end)`,
+  'no more is captured than was reserved, and no more refunded than was captured': sql`
+    select payment.id::text as what from payment.payment
+    cross join lateral (
+      select coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
+        coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
+      from payment.payment_operation where payment_id = payment.id and status = 'done') ledger
+    where amount_captured > amount or amount_refunded > amount_captured
+      or ledger.captured > amount_captured or ledger.refunded > amount_refunded`,
   'a payment that came to nothing is let go at the company': sql`
     select payment.id::text as what from payment.payment
     where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')

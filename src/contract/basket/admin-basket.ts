@@ -105,8 +105,9 @@ const orderPayment = z.object({
   amount_captured: kroner,
   amount_refunded: kroner,
   created: moment,
-  alarms: z.array(z.enum(['authorization_ends', 'authorization_lost'])).meta({
-    description: 'The reserved money runs out within a day, or has been released.',
+  alarms: z.array(z.enum(['authorization_ends', 'authorization_lost', 'return_refused'])).meta({
+    description:
+      'The reserved money runs out within a day, or has been released; money that should go back was refused.',
   }),
   operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
 })

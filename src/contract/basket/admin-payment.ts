@@ -47,7 +47,9 @@ const paymentOperation = z
       .meta({ description: 'asked: not known yet; the company is asked again.' }),
     reason: words,
     refusal: words.nullable().meta({ description: 'The words of the company.' }),
+    provider_reference: words.nullable().meta({ description: 'What the company calls it.' }),
     created: moment,
+    settled: moment.nullable().meta({ description: 'When its outcome was known.' }),
   })
   .meta({ id: 'PaymentOperation' })
 

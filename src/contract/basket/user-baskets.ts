@@ -125,6 +125,9 @@ export const userBasketReply = z.object({
     approval: approvalState
       .nullable()
       .meta({ description: 'Null for an order that needed none, and for a saved basket.' }),
+    payment_text: words
+      .nullable()
+      .meta({ description: 'Where the money of an order is, in Danish; null of a basket.' }),
     differences: z
       .array(difference)
       .meta({ description: 'Since the prices of a saved basket were seen.' }),

@@ -65,7 +65,7 @@ export function adminPaymentRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
 }
 
 export function toOperation(operation: PaymentOperation): PaymentOperationReply {
-  const { id, kind, amount, is_final, status, reason, refusal, created } = operation
+  const { id, kind, amount, is_final, status, reason, refusal, provider_reference } = operation
   return {
     id,
     operation: kind,
@@ -74,6 +74,8 @@ export function toOperation(operation: PaymentOperation): PaymentOperationReply 
     status,
     reason,
     refusal,
-    created: created.toISOString(),
+    provider_reference,
+    created: operation.created.toISOString(),
+    settled: operation.settled?.toISOString() ?? null,
   }
 }

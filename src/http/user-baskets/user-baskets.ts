@@ -9,6 +9,8 @@ import { danishDay } from '#kernel/time'
 import { isUserOwner, type UserReader } from '#shop/access'
 import { findApproval } from '#shop/approval'
 import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
+import { paymentTextOf } from '#shop/documents'
+import { findOrder } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import type { AppDeps } from '../deps.ts'
@@ -73,21 +75,27 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const basket = reader && isUuid(id) && (await showBasket(db, reader, id, settings))
       if (!basket) throw new NotFound()
       const data = toBasketReply(basket, settings.now())
-      if (!isUserOwner(reader))
-        return { data, metadata: { entry: null, approval: null, differences: [] } }
+      const order = basket.order_placed ? await findOrder(db, id) : undefined
+      const none = { approval: null, payment_text: order ? paymentTextOf(order) : null }
+      if (!isUserOwner(reader)) {
+        return { data, metadata: { ...none, entry: null, differences: [] } }
+      }
       const entry = await findEntry(db, reader, id)
       if (!entry) throw new NotFound()
-      if (basket.order_placed) {
+      if (order) {
         const approval = toApprovalState(await findApproval(db, id))
-        return { data, metadata: { entry: toEntryReply(entry), approval, differences: [] } }
+        return {
+          data,
+          metadata: { ...none, entry: toEntryReply(entry), approval, differences: [] },
+        }
       }
       const compared = await compareBasket(db, reader, id, settings)
       const differences = await withSuccessors(db, reader, compared)
       return {
         data: entry.is_own ? data : withoutDelivery(data),
         metadata: {
+          ...none,
           entry: toEntryReply(entry, basket),
-          approval: null,
           differences: differences.map(toDifference),
         },
       }

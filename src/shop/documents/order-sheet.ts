@@ -4,9 +4,9 @@ import { formatPhone } from '#kernel/danish-phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { siteAccessTexts } from '#kernel/site-access'
 import { formatUnits } from '#kernel/units/unit-plurals'
-import { holdReasonOf } from '#shop/access'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { formatDay, formatMoment, formatUnitPrice } from './format.ts'
+import { paymentTextOf } from './payment-text.ts'
 
 /** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {
@@ -173,26 +173,6 @@ function toSums(order: Order): SheetSum[] {
 
 function countLines({ lines }: Order): string {
   return lines.length === 1 ? '1 linje' : `${lines.length} linjer`
-}
-
-export function paymentTextOf(order: Order): string {
-  const { payment_provider, payment_name, payment_amount } = order
-  if (holdReasonOf(order) === 'approval') {
-    return `Ordren på ${writeKroner(payment_amount)} afventer godkendelse i jeres firma. Der sendes ikke noget, og der betales ikke noget, før den er godkendt.`
-  }
-  if (payment_provider === 'pay_on_pickup') {
-    return 'Du betaler i forretningen, når du henter varerne.'
-  }
-  if (payment_provider === 'ean_invoice') {
-    return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
-  }
-  if (holdReasonOf(order) === 'credit') {
-    return `Ordren på ${writeKroner(payment_amount)} overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres, og kontakter jer.`
-  }
-  if (payment_provider === 'credit') {
-    return `${writeKroner(payment_amount)} sættes på jeres konto og faktureres efter jeres betalingsbetingelser.`
-  }
-  return `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
 }
 
 /** What of a line is printed. */

@@ -6,6 +6,7 @@ import { formatDay } from './format.ts'
 import type { Mail } from './mailer.ts'
 import { toDeliveryHeading, toPickupPointText } from './order-sheet.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
+import { returnTextOf } from './payment-text.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
 export function writeOrderStatus(
@@ -64,7 +65,7 @@ const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
   order_canceled: (order) => ({
     subject: `Din ordre ${order.order_reference} er annulleret`,
     before: [`Ordre ${order.order_reference} er annulleret, og varerne bliver ikke leveret.`],
-    after: [toMoneyText(order)],
+    after: [returnTextOf(order)],
   }),
 }
 
@@ -87,17 +88,4 @@ function toBranches({ deliveries }: Order): string[] {
         ]
       : [],
   )
-}
-
-/** What becomes of the money of a canceled order. */
-function toMoneyText({ payment_provider, payment_amount }: Order): string {
-  switch (payment_provider) {
-    case 'pay_on_pickup':
-    case 'ean_invoice':
-      return 'Du skal ikke betale noget.'
-    case 'credit':
-      return 'Beløbet er ikke sat på jeres konto.'
-    default:
-      return `De ${writeKroner(payment_amount)}, der var reserveret, bliver givet fri. Det kan vare nogle dage, før banken viser det.`
-  }
 }

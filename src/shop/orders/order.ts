@@ -40,12 +40,21 @@ export interface Order {
   readonly payment_provider: string
   readonly payment_option: string
   readonly payment_name: string
+  readonly money: OrderMoney
   readonly terms_version: string
   readonly lines: readonly OrderLine[]
   readonly deliveries: readonly OrderDelivery[]
   readonly invoice_contact: OrderContact
   /** Only when the products go to another address than the invoice. */
   readonly shipping_contact: OrderContact | undefined
+}
+
+/** What has become of the money of an order. */
+interface OrderMoney {
+  readonly amount_captured: Ore
+  readonly amount_refunded: Ore
+  /** Something is still reserved, or was when the provider was last asked. */
+  readonly is_reserved: boolean
 }
 
 export interface OrderLine {

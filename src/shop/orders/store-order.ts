@@ -17,6 +17,20 @@ export async function findOrderByToken(db: Db, token: string): Promise<Order | u
   return findWhere(db, sql`confirmation_token = ${token} and confirmation_expires > now()`)
 }
 
+/** Of the payment that placed the order: another one of the same basket came to nothing. */
+const money = sql`coalesce((
+  select jsonb_build_object('amount_captured', payment.amount_captured, 'amount_refunded', payment.amount_refunded,
+    'is_reserved', payment.status in ('authorized', 'partially_captured', 'voided')
+      and payment.amount_captured < payment.amount
+      and not exists (select from payment.payment_operation released
+        where released.payment_id = payment.id and released.kind = 'void' and released.status = 'done')
+      and not exists (select from payment.payment_event lost
+        where lost.payment_id = payment.id and lost.external_id = 'authorization_lost'))
+  from orders.order_event placed
+  join payment.payment on payment.id = (placed.facts ->> 'payment_id')::uuid
+  where placed.basket_id = basket.id and placed.kind = 'placed'
+), '{"amount_captured": 0, "amount_refunded": 0, "is_reserved": false}')`
+
 type Head = Omit<Order, 'lines' | 'deliveries' | 'invoice_contact' | 'shipping_contact'> & {
   readonly use_alternate_contact: boolean
 }
@@ -27,7 +41,7 @@ async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Order 
       use_alternate_contact, is_pickup, ${isWaiting(sql`basket.id`)} as awaits_approval, pickup_code, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
       net_delivery_sum, net_sum, tax_sum, payment_amount, payment_provider, payment_option, terms_version,
       method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh,
-      basket.user_id is null as is_of_guest
+      basket.user_id is null as is_of_guest, ${money} as money
     from basket.basket left join payment.payment_method method on method.id = payment_method_id
     where order_placed is not null and ${condition}`.execute(db)
   return rows[0] && readParts(db, rows[0])

@@ -83,6 +83,8 @@ export interface ProviderPayment {
   readonly amount_refunded: Ore
   /** The provider's own reason, when `declined`. */
   readonly reason?: string
+  /** Its own id of the capture, refund or void that it has just made. */
+  readonly move_reference?: string
 }
 
 /**

@@ -23,13 +23,10 @@ export {
   SignatureInvalid,
 } from './refusals.ts'
 export {
-  appendPaymentEvent,
-  appendUnknownEvent,
   findPayment,
   findPaymentByReference,
   insertPayment,
   isExpired,
-  listAlarms,
   listHeldPayments,
   listOpenPayments,
   listPaymentsOf,
@@ -42,12 +39,15 @@ export {
   saveOutcome,
   saveSession,
 } from './store.ts'
+export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
 export {
   claimOperation,
   findOperation,
   finishOperation,
   insertOperation,
   listOperationsOf,
+  listRefusedReturns,
   listUnsureOperations,
+  refuseAuthorization,
   releaseOperation,
 } from './store-operations.ts'

@@ -5,7 +5,7 @@ export type OperationKind = 'capture' | 'refund' | 'void'
 /** `asked`: the provider has perhaps done it. */
 type OperationStatus = 'asked' | 'done' | 'refused'
 
-/** One thing asked of a provider about a payment. */
+/** A capture, refund or void that was asked of a provider. */
 export interface PaymentOperation {
   readonly id: string
   readonly payment_id: string
@@ -22,5 +22,9 @@ export interface PaymentOperation {
   readonly reason: string
   /** The provider's own words, when it refused. */
   readonly refusal: string | null
+  /** What the provider calls it; `null` until it is done. */
+  readonly provider_reference: string | null
   readonly created: Date
+  /** When its outcome was known. */
+  readonly settled: Date | null
 }

@@ -76,8 +76,9 @@ export function statusAfter(payment: Payment, reported: ProviderPayment): Paymen
   return captured > 0 ? 'partially_captured' : 'authorized'
 }
 
-/** What staff must know of reserved money: it runs out within a day, or is gone. */
-export type AlarmReason = 'authorization_ends' | 'authorization_lost'
+/** What staff must know: reserved money runs out within a day, or is gone; money that should go back does not. */
+export const ALARM_REASONS = ['authorization_ends', 'authorization_lost', 'return_refused'] as const
+export type AlarmReason = (typeof ALARM_REASONS)[number]
 
 export interface PaymentAlarm {
   readonly payment_id: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { PaymentOperation } from './operation.ts'
+import type { FailureCode } from './payment.ts'
 
 /** Longer than a provider is waited for, so that one at a time asks. */
 const CLAIM_SECONDS = 15
@@ -17,10 +18,23 @@ const columns = [
   'actor',
   'reason',
   'refusal',
+  'provider_reference',
   'created',
+  'settled',
 ] as const
 
-type NewOperation = Omit<PaymentOperation, 'status' | 'refusal' | 'created'>
+type NewOperation = Pick<
+  PaymentOperation,
+  | 'id'
+  | 'payment_id'
+  | 'kind'
+  | 'amount'
+  | 'amount_before'
+  | 'is_final'
+  | 'idempotency_key'
+  | 'actor'
+  | 'reason'
+>
 
 export async function insertOperation(tx: Tx, operation: NewOperation): Promise<PaymentOperation> {
   const row = await tx
@@ -31,7 +45,7 @@ export async function insertOperation(tx: Tx, operation: NewOperation): Promise<
   return row as PaymentOperation
 }
 
-/** What was asked about these payments, the oldest first. */
+/** The captures, refunds and voids of these payments, the oldest first. */
 export async function listOperationsOf(
   db: Db,
   paymentIds: readonly string[],
@@ -41,6 +55,7 @@ export async function listOperationsOf(
     .selectFrom('payment.payment_operation')
     .select(columns)
     .where('payment_id', 'in', paymentIds)
+    .where('kind', '<>', 'authorize')
     .orderBy('created')
     .orderBy('id')
     .execute()
@@ -62,6 +77,8 @@ export async function listUnsureOperations(db: Db): Promise<PaymentOperation[]> 
     .selectFrom('payment.payment_operation')
     .select(columns)
     .where('status', '=', 'asked')
+    // Open payments are asked about as such.
+    .where('kind', '<>', 'authorize')
     .where(isFree)
     .orderBy('created')
     .limit(500)
@@ -98,14 +115,47 @@ export async function releaseOperation(db: Db, id: string, seconds: number): Pro
 export async function finishOperation(
   tx: Tx,
   id: string,
-  outcome: { readonly status: 'done' } | { readonly status: 'refused'; readonly refusal: string },
+  outcome:
+    | { readonly status: 'done'; readonly provider_reference: string }
+    | { readonly status: 'refused'; readonly refusal: string },
 ): Promise<void> {
   await tx
     .updateTable('payment.payment_operation')
-    .set({ ...outcome, claimed_until: null })
+    .set({ ...outcome, claimed_until: null, settled: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'asked')
     .execute()
+}
+
+/** Writes down that no money will be reserved for a payment that was given up. */
+export async function refuseAuthorization(
+  tx: Tx,
+  paymentId: string,
+  refusal: FailureCode,
+): Promise<void> {
+  await tx
+    .updateTable('payment.payment_operation')
+    .set({ status: 'refused', refusal, settled: sql<Date>`now()` })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'authorize')
+    .where('status', '=', 'asked')
+    .execute()
+}
+
+/** Payments whose provider has refused to send money back, fewer times than the limit and not for so many hours. */
+export async function listRefusedReturns(
+  db: Db,
+  { pauseHours, limit }: { readonly pauseHours: number; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from payment.payment_operation
+    where kind = 'refund' and idempotency_key like 'system:%'
+    group by payment_id
+    having count(*) filter (where status = 'refused') between 1 and ${limit} - 1
+      and bool_and(status = 'refused')
+      and max(created) < now() - make_interval(hours => ${pauseHours})
+    order by min(created) limit 500`.execute(db)
+  return rows.map(({ payment_id }) => payment_id)
 }
 
 const isFree = sql<boolean>`(claimed_until is null or claimed_until <= now())`

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import type { Ore } from '#kernel/money'
-import {
-  type FailureCode,
-  INTENT_MINUTES,
-  type Payment,
-  type PaymentAlarm,
-  type PaymentStatus,
-} from './payment.ts'
+import { type Ore, ore } from '#kernel/money'
+import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
 
 /** For queries that join the table as `payment`. */
 export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
@@ -138,31 +132,29 @@ function selectHeld(db: Db, providers: readonly string[]) {
     .orderBy('payment.created')
 }
 
-export async function listAlarms(db: Db, paymentIds: readonly string[]): Promise<PaymentAlarm[]> {
-  if (paymentIds.length === 0) return []
-  const rows = await db
-    .selectFrom('payment.payment_event')
-    .select(['payment_id', 'external_id as reason'])
-    .where('payment_id', 'in', paymentIds)
-    .where('kind', '=', 'alarm')
-    .where('external_id', 'in', ['authorization_ends', 'authorization_lost'])
-    .orderBy('id')
-    .execute()
-  return rows as PaymentAlarm[]
-}
-
 type NewPayment = Pick<
   Payment,
   'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
 >
 
-/** Inserts a payment with its first event. */
+/** Inserts a payment with its first event, and that it is asked for. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
   const row = await tx
     .with('happened', (same) =>
       same
         .insertInto('payment.payment_event')
         .values({ payment_id: payment.id, kind: 'created', amount: payment.amount }),
+    )
+    .with('asked', (same) =>
+      same.insertInto('payment.payment_operation').values({
+        id: sql<string>`gen_random_uuid()`,
+        payment_id: payment.id,
+        kind: 'authorize',
+        amount: payment.amount,
+        amount_before: ore(0),
+        idempotency_key: 'authorize',
+        actor: 'shopper',
+      }),
     )
     .insertInto('payment.payment')
     .values({ ...payment, expires: inIntentMinutes })
@@ -220,7 +212,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
 /** Saves that the money is reserved or captured, with an event. */
 export async function saveAuthorized(
   tx: Tx,
-  { id, amount }: Payment,
+  { id, amount, reference }: Payment,
   outcome: Outcome,
 ): Promise<Payment> {
   const row = await tx
@@ -229,6 +221,18 @@ export async function saveAuthorized(
         .insertInto('payment.payment_event')
         .values({ payment_id: id, kind: 'authorized', amount }),
     )
+    .with('settled', (same) =>
+      same
+        .updateTable('payment.payment_operation')
+        .set({
+          status: 'done',
+          provider_reference: reference,
+          settled: sql<Date>`now()`,
+        })
+        .where('payment_id', '=', id)
+        .where('kind', '=', 'authorize')
+        .where('status', '=', 'asked'),
+    )
     .updateTable('payment.payment')
     .set(outcome)
     .where('id', '=', id)
@@ -236,52 +240,4 @@ export async function saveAuthorized(
     .returning(isExpired)
     .executeTakeFirstOrThrow()
   return row as Payment
-}
-
-interface NewPaymentEvent {
-  readonly kind: string
-  readonly amount?: Ore
-  /** The provider's id: the same message is recorded once. */
-  readonly external_id?: string
-  readonly raw?: object
-}
-
-/** @returns `false` when the event was recorded before. */
-export async function appendPaymentEvent(
-  db: Db,
-  paymentId: string,
-  { kind, amount, external_id, raw }: NewPaymentEvent,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('payment.payment_event')
-    .values({
-      payment_id: paymentId,
-      kind,
-      amount: amount ?? null,
-      external_id: external_id ?? null,
-      raw: JSON.stringify(raw ?? {}),
-    })
-    .onConflict((conflict) => conflict.constraint('payment_event_counts_once').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Records a message about an unknown payment, once. */
-export async function appendUnknownEvent(
-  db: Db,
-  provider: string,
-  { kind, amount, external_id, raw }: NewPaymentEvent,
-): Promise<void> {
-  await db
-    .insertInto('payment.payment_event')
-    .values({
-      provider,
-      kind,
-      amount: amount ?? null,
-      external_id: external_id ?? null,
-      raw: JSON.stringify(raw ?? {}),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

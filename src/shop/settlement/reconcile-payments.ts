@@ -8,7 +8,7 @@ import {
   type Payment,
 } from '#shop/payment'
 import { abandonPayment } from './abandon-payment.ts'
-import { resumeOperation } from './operate.ts'
+import { performOperation } from './money/perform-operation.ts'
 import type { OrderParts } from './order-parts.ts'
 import { settleIfNews } from './settle-payment.ts'
 
@@ -38,7 +38,7 @@ export async function reconcilePayments(parts: OrderParts): Promise<Reconciled> 
   }
   for (const operation of await listUnsureOperations(parts.db)) {
     try {
-      await resumeOperation(parts, operation)
+      await performOperation(parts, operation)
       settled += 1
     } catch (error) {
       failed.push(error)

@@ -164,13 +164,17 @@ function outcomeOf(payment: Payment, reported: ProviderPayment): Outcome {
   }
 }
 
-/** Money arrived for an abandoned payment: it is returned. */
+/** Money arrived for an abandoned payment: it is returned. The same state is acted on once, however often it is told. */
 async function sendBack(tx: Tx, payment: Payment, reported: ProviderPayment): Promise<void> {
-  const isReturned =
-    reported.amount_refunded >= reported.amount_captured && reported.amount_captured > 0
-  if (isReturned) return
-  await appendPaymentEvent(tx, payment.id, { kind: 'came_too_late', raw: { company: reported } })
-  await requestVoid(tx, payment.id)
+  await followReported(tx, payment, reported)
+  const { status, amount_captured: captured, amount_refunded: refunded } = reported
+  if (captured > 0 && refunded >= captured) return
+  const isNew = await appendPaymentEvent(tx, payment.id, {
+    kind: 'came_too_late',
+    external_id: `came_too_late ${status} ${captured} ${refunded}`,
+    raw: { company: reported },
+  })
+  if (isNew) await requestVoid(tx, payment.id)
 }
 
 async function raiseAlarm(tx: Tx, { id }: Payment, reason: AlarmReason, reported: ProviderPayment) {

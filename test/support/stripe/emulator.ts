@@ -62,8 +62,8 @@ interface Signed {
   readonly headers: Record<string, string>
 }
 
-/** `after`: it takes effect, and the connection breaks. `silent`: it takes effect, and no answer ever comes. `slow`: it takes a while to arrive. */
-type Fault = 'after' | 'silent' | 'error' | 'garbage' | 'slow'
+/** `refused`: the bank says no. `after`: it takes effect, and the connection breaks. `silent`: it takes effect, and no answer ever comes. `slow`: it takes a while to arrive. */
+type Fault = 'refused' | 'after' | 'silent' | 'error' | 'garbage' | 'slow'
 
 const SLOW_MS = 300
 
@@ -183,6 +183,10 @@ export async function startStripe(): Promise<StripeEmulator> {
     const at = faults.findIndex(({ path }) => url.pathname.endsWith(path))
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
     if (fault === 'error') return send(response, 500, { error: { type: 'api_error' } })
+    if (fault === 'refused') {
+      const error = { type: 'card_error', code: 'insufficient_funds', message: 'too little' }
+      return send(response, 402, { error })
+    }
     if (fault === 'slow') await sleep(SLOW_MS)
     const reply = answerOnce(method, url, body, idempotencyKey)
     if (fault === 'silent') return

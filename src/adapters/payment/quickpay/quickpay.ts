@@ -27,9 +27,8 @@ const METHODS: Readonly<Record<string, string>> = { card: 'creditcard', mobilepa
 
 export function createQuickpay(options: QuickpayOptions): PaymentGateway {
   const client = openClient(options)
-  const { allowsTests } = options
   const read = async (reference: string) => client.get(`/payments/${reference}`)
-  const toAnswer = (payment: QuickpayPayment) => toProviderPayment(payment, { allowsTests })
+  const toAnswer = (payment: QuickpayPayment) => toProviderPayment(payment, options)
 
   /** @throws {Error} when the outcome of what was asked is not known. */
   async function move(reference: string, type: 'capture' | 'refund', wanted: MoneyMove) {
@@ -38,11 +37,8 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
     const total = wanted.before + wanted.amount
     if (done >= total) return toAnswer(known)
     if (done + perhaps >= total) throw new Error(`a ${type} is still under way`)
-    const body = { amount: wanted.amount }
-    return answerOf(
-      async () => client.post(`/payments/${reference}/${type}?synchronized`, body),
-      type,
-    )
+    const path = `/payments/${reference}/${type}?synchronized`
+    return answerOf(async () => client.post(path, { amount: wanted.amount }), type)
   }
 
   async function answerOf(call: () => Promise<QuickpayPayment>, type: 'capture' | 'refund') {
@@ -50,8 +46,10 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
       const answer = await call()
       const operation = latest(answer, type)
       if (!operation || operation.pending) throw new Error(`a ${type} is still under way`)
-      if (operation.qp_status_code === '20000') return toAnswer(answer)
-      return { refused: `${operation.qp_status_code}: ${operation.qp_status_msg ?? ''}` }
+      const { id, qp_status_code: code, qp_status_msg: message = '' } = operation
+      return code === '20000'
+        ? { ...toAnswer(answer), move_reference: String(id) }
+        : { refused: `${code}: ${message}` }
     } catch (error) {
       if (error instanceof QuickpayError && error.isRefusal) return { refused: error.message }
       throw error
@@ -80,7 +78,8 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
       const answer = await client.post(`/payments/${reference}/cancel?synchronized`, {})
       const after = toAnswer(answer)
       if (after.status !== 'cancelled') throw new Error('it is not cancelled')
-      return after
+      const move_reference = String(latest(answer, 'cancel')?.id ?? reference)
+      return { ...after, move_reference }
     },
     parseCallback: async (body, headers) => {
       const message = readCallback(body, headers['quickpay-checksum-sha256'], options.privateKey)

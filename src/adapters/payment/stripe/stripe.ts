@@ -74,8 +74,8 @@ export function createStripe({
       )
     },
     cancel: async (reference, key) => {
-      await release(stripe, await read(reference), key)
-      return toProviderPayment(await read(reference))
+      const move_reference = await release(stripe, await read(reference), key)
+      return { ...toProviderPayment(await read(reference)), move_reference }
     },
     refund: async (reference, { amount, before, key }) => {
       const known = await read(reference)
@@ -142,17 +142,19 @@ function toCheckout(
   }
 }
 
-/** Ends what the customer may still pay, and lets go of what is reserved. */
-async function release(stripe: Stripe, checkout: Checkout, key: string): Promise<void> {
+/** Ends what the customer may still pay, and lets go of what is reserved. @returns What was ended. */
+async function release(stripe: Stripe, checkout: Checkout, key: string): Promise<string> {
   if (checkout.status === 'open') {
     const idempotencyKey = `${key}-expire`
     await plainly(stripe.checkout.sessions.expire(checkout.id, {}, { idempotencyKey }))
-    return
+    return checkout.id
   }
   const intent = intentOf(checkout)
-  if (!intent || intent.status === 'canceled') return
+  if (!intent) return checkout.id
+  if (intent.status === 'canceled') return intent.id
   const idempotencyKey = `${key}-cancel`
   await plainly(stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey }))
+  return intent.id
 }
 
 function requireIntent(checkout: Checkout): Stripe.PaymentIntent {
@@ -163,11 +165,12 @@ function requireIntent(checkout: Checkout): Stripe.PaymentIntent {
 
 /** Stripe has answered with a refusal where it understood; anything else leaves open what has happened. */
 async function answerOf(
-  call: Promise<unknown>,
+  call: Promise<{ readonly id: string }>,
   read: () => Promise<Checkout>,
 ): Promise<ProviderPayment | ProviderRefusal> {
+  let made: { readonly id: string }
   try {
-    await call
+    made = await call
   } catch (error) {
     const isRefusal =
       error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -175,7 +178,7 @@ async function answerOf(
     if (!isRefusal) throw toPlain(error)
     return { refused: [error.code, error.message].filter(Boolean).join(': ') }
   }
-  return toProviderPayment(await read())
+  return { ...toProviderPayment(await read()), move_reference: made.id }
 }
 
 async function plainly<Answer>(call: Promise<Answer>): Promise<Answer> {

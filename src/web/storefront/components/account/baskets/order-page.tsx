@@ -32,10 +32,10 @@ import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
 type Props = { basket: BasketReply; entry: BasketEntry }
-type PageProps = Props & { approval: ApprovalState | null }
+type PageProps = Props & { approval: ApprovalState | null; paymentText: string | null }
 
 /** An order as it was placed, by its deliveries. */
-export function OrderPage({ basket, entry, approval }: PageProps) {
+export function OrderPage({ basket, entry, approval, paymentText }: PageProps) {
   const { api } = useServices()
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
@@ -77,7 +77,7 @@ export function OrderPage({ basket, entry, approval }: PageProps) {
           </Card>
         }
       >
-        <Addresses basket={basket} />
+        <Addresses basket={basket} paymentText={paymentText} />
         <ReviewLines basket={basket} />
       </WithAside>
       {told}
@@ -103,7 +103,7 @@ function OrderFacts({ basket, entry }: Props) {
 }
 
 /** Who ordered, where the invoice goes, and where the products went. */
-function Addresses({ basket }: { basket: BasketReply }) {
+function Addresses({ basket, paymentText }: Pick<PageProps, 'basket' | 'paymentText'>) {
   const invoice = contactOf(basket, 'invoice')
   if (!invoice) return null
   const receiver = (basket.use_alternate_contact && contactOf(basket, 'shipping')) || invoice
@@ -121,6 +121,7 @@ function Addresses({ basket }: { basket: BasketReply }) {
           ]}
         />
       )}
+      {paymentText && <AddressCard title={checkoutTexts.paidWith} lines={[paymentText]} />}
     </FactCards>
   )
 }

@@ -5,13 +5,15 @@ import {
   type Gateways,
   listAlarms,
   listHeldPayments,
+  listRefusedReturns,
   listShippedPayments,
   type Payment,
   type PaymentAlarm,
 } from '#shop/payment'
+import type { OrderParts } from '../order-parts.ts'
+import { settleIfNews } from '../settle-payment.ts'
 import { operate } from './operate.ts'
-import type { OrderParts } from './order-parts.ts'
-import { settleIfNews } from './settle-payment.ts'
+import { voidPayment } from './return-money.ts'
 
 /** Who captures when the goods have left; a payment is captured by it once. */
 const GOODS_LEFT = 'goods-left'
@@ -74,6 +76,23 @@ export async function watchAuthorizations(parts: OrderParts, now: Date): Promise
   const isNew = (one: PaymentAlarm) =>
     !before.some(({ payment_id, reason }) => payment_id === one.payment_id && reason === one.reason)
   return { alarms: (await listAlarms(parts.db, ids)).filter(isNew), failed }
+}
+
+/** How often a provider is asked for one refund that it has refused, and how long there is between. */
+const RETURNS = { pauseHours: 11, limit: 5 }
+
+/** Asks again for refunds that were refused, until they have been refused five times. @returns Errors of providers that did not answer. */
+export async function sendBackRefused(parts: OrderParts): Promise<readonly unknown[]> {
+  const failed: unknown[] = []
+  for (const id of await listRefusedReturns(parts.db, RETURNS)) {
+    try {
+      const refusal = await voidPayment(parts, id)
+      if (refusal !== undefined) failed.push(new Error(`not refunded: ${refusal}`))
+    } catch (error) {
+      failed.push(error)
+    }
+  }
+  return failed
 }
 
 function isLastDay({ gateways }: OrderParts, { provider, created }: Payment, now: Date): boolean {

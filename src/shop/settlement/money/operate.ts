@@ -3,33 +3,22 @@ import { uuidv7 } from '#kernel/ids'
 import { type Ore, ore } from '#kernel/money'
 import { KeyReused, lockBasketRow } from '#shop/basket'
 import {
-  askProvider,
-  claimOperation,
   findOperation,
   findPayment,
-  finishOperation,
   gatewayOf,
   insertOperation,
-  isAuthorized,
   listOperationsOf,
   lockPayment,
   OperationImpossible,
   type OperationKind,
   OperationRefused,
-  OperationUnsure,
   type Payment,
   PaymentBusy,
   type PaymentGateway,
   type PaymentOperation,
-  type ProviderPayment,
-  type ProviderRefusal,
-  releaseOperation,
 } from '#shop/payment'
-import type { OrderParts } from './order-parts.ts'
-import { followReported } from './settle-payment.ts'
-
-/** How long a call without an answer may still take effect at a provider that has no keys. */
-const BLIND_SECONDS = 120
+import type { OrderParts } from '../order-parts.ts'
+import { performOperation } from './perform-operation.ts'
 
 /** What staff, or the shop itself, want done with the money of an order. */
 interface OperationRequest {
@@ -46,7 +35,7 @@ interface OperationRequest {
 
 /**
  * Captures, refunds or releases money of an order. What is asked is written down and committed first; then the provider is asked, once
- * however often this is called with the same key. What the provider did not answer is asked again by {@link resumeOperation} until
+ * however often this is called with the same key. What the provider did not answer is asked again by {@link performOperation} until
  * it is known. One payment has one open operation at a time.
  *
  * @returns The operation, done; undefined when the order has no such payment.
@@ -64,16 +53,11 @@ export async function operate(
   const payment = await findPayment(parts.db, payment_id)
   if (payment?.basket_id !== basket_id) return undefined
   const asked = await writeDown(parts, payment, request)
-  if (asked.status === 'asked') await perform(parts, asked)
+  if (asked.status === 'asked') await performOperation(parts, asked)
   const known = (await findOperation(parts.db, asked.id)) ?? asked
   if (known.status === 'refused') throw new OperationRefused({ refusal: known.refusal ?? '' })
   if (known.status === 'asked') throw new PaymentBusy()
   return known
-}
-
-/** Asks again about an operation whose outcome is not known. */
-export async function resumeOperation(parts: OrderParts, asked: PaymentOperation): Promise<void> {
-  await perform(parts, asked)
 }
 
 async function writeDown(
@@ -118,8 +102,7 @@ function toMove(payment: Payment, request: OperationRequest, gateway: PaymentGat
   const isOpen = payment.status === 'authorized' || payment.status === 'partially_captured'
   const left = isOpen ? ore(payment.amount - amount_captured) : ore(0)
   if (request.kind === 'refund') {
-    const most = isAuthorized(payment) ? ore(amount_captured - amount_refunded) : ore(0)
-    const amount = requireWithin(request, most)
+    const amount = requireWithin(request, ore(amount_captured - amount_refunded))
     return { amount, amount_before: amount_refunded, is_final: false }
   }
   if (request.kind === 'void') {
@@ -144,54 +127,4 @@ function requireWithin({ kind, amount }: OperationRequest, most: Ore): Ore {
     throw new OperationImpossible({ kind, most })
   }
   return amount
-}
-
-/** @throws {OperationUnsure} */
-async function perform(parts: OrderParts, operation: PaymentOperation): Promise<void> {
-  const { db, gateways } = parts
-  const payment = await findPayment(db, operation.payment_id)
-  if (!payment?.reference || !(await claimOperation(db, operation.id))) return
-  const gateway = gatewayOf(gateways, payment.provider)
-  let answer: ProviderPayment | ProviderRefusal
-  try {
-    answer = await askProvider(call(gateway, payment.reference, operation))
-    if (!('refused' in answer)) requireEffect(operation, answer)
-  } catch (error) {
-    await releaseOperation(db, operation.id, gateway.repeats === 'by_key' ? 0 : BLIND_SECONDS)
-    throw new OperationUnsure(error)
-  }
-  await record(parts, payment, operation, answer)
-}
-
-function call(gateway: PaymentGateway, reference: string, operation: PaymentOperation) {
-  const { id, kind, amount, amount_before, is_final } = operation
-  if (kind === 'void') return gateway.cancel(reference, id)
-  const move = { amount, before: amount_before, is_final, key: id }
-  return kind === 'capture' ? gateway.capture(reference, move) : gateway.refund(reference, move)
-}
-
-/** An answer that does not show the money moved is no answer. */
-function requireEffect({ kind, amount, amount_before }: PaymentOperation, answer: ProviderPayment) {
-  const moved = kind === 'refund' ? answer.amount_refunded : answer.amount_captured
-  const isThere = kind === 'void' || moved >= amount_before + amount
-  if (!isThere) throw new Error(`${kind} is not in what the provider answers`)
-}
-
-async function record(
-  { db }: OrderParts,
-  { basket_id }: Payment,
-  { id, payment_id, kind, is_final }: PaymentOperation,
-  answer: ProviderPayment | ProviderRefusal,
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const payment = await lockPayment(tx, payment_id)
-    if ('refused' in answer) {
-      await finishOperation(tx, id, { status: 'refused', refusal: answer.refused.slice(0, 500) })
-      return
-    }
-    const isLast = kind !== 'refund' && is_final
-    await followReported(tx, payment, isLast ? { ...answer, status: 'captured' } : answer)
-    await finishOperation(tx, id, { status: 'done' })
-  })
 }
