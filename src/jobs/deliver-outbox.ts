@@ -68,7 +68,7 @@ async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver):
 
 /** How each kind of effect is caused. Kinds without an entry wait until there is one. */
 function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
-  const { orders, mailer, origin, log } = parts
+  const { orders, mailer, origin } = parts
   return {
     order_confirmation: async ({ basket_id }) => {
       const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
@@ -120,12 +120,16 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
     offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
     withdrawal_receipt: receiptSender(parts),
-    payment_void: async ({ payload }) => {
-      const payment_id = payload.payment_id ?? ''
-      const refusal = await voidPayment(orders, payment_id)
-      if (refusal !== undefined) log.error({ payment_id, refusal }, 'money could not be sent back')
-      return undefined
-    },
+    payment_void: voider(parts),
+  }
+}
+
+function voider({ orders, log }: JobParts): Deliver {
+  return async ({ payload }) => {
+    const payment_id = payload.payment_id ?? ''
+    const refusal = await voidPayment(orders, payment_id)
+    if (refusal !== undefined) log.error({ payment_id, refusal }, 'money could not be sent back')
+    return undefined
   }
 }
 

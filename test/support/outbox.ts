@@ -1,6 +1,5 @@
 import { startOutboxWorkers } from '#jobs/deliver-outbox'
 import type { Mail } from '#shop/documents'
-import type { OrderParts } from '#shop/settlement'
 import type { FreshDatabase } from './database.ts'
 import { orderParts } from './shop-app.ts'
 
@@ -8,11 +7,7 @@ import { orderParts } from './shop-app.ts'
 const MAIL_NAME = /^[a-z0-9-]+$/
 
 /** Delivers all that waits, and gives the mails that were sent. */
-export async function deliverOutbox(
-  database: FreshDatabase,
-  origin: string,
-  parts: Partial<OrderParts> = {},
-): Promise<Mail[]> {
+export async function deliverOutbox(database: FreshDatabase, origin: string): Promise<Mail[]> {
   const sent: Mail[] = []
   const send = async (mail: Mail) => {
     if (!MAIL_NAME.test(mail.id)) throw new RangeError(`no mailbox takes ${mail.id}`)
@@ -23,7 +18,7 @@ export async function deliverOutbox(
   }
   const log = { info: () => undefined, error: fail }
   const workers = startOutboxWorkers({
-    orders: orderParts(database, parts),
+    orders: orderParts(database),
     mailer: { send },
     origin,
     log,
