@@ -1622,16 +1622,22 @@ create table delivery.delivery_code (
   active boolean not null default true,
   cut_off text,
   asks_site_access boolean not null default false,
+  takes_along_grams bigint,
+  takes_along_mm integer,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
   constraint delivery_code_cut_off_is_a_time CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
-  constraint delivery_code_multiplier_is_something CHECK (((delivery_multiplier)::numeric > (0)::numeric))
+  constraint delivery_code_multiplier_is_something CHECK (((delivery_multiplier)::numeric > (0)::numeric)),
+  constraint delivery_code_takes_along_grams_is_positive CHECK ((takes_along_grams > 0)),
+  constraint delivery_code_takes_along_mm_is_positive CHECK ((takes_along_mm > 0))
 );
 comment on column delivery.delivery_code.delivery_multiplier is 'Units in one journey: the price is taken once per started journey.';
 comment on column delivery.delivery_code.default_price is 'Ex VAT, like every price.';
 comment on column delivery.delivery_code.cut_off is '12:00, in Denmark: an order from then on counts as one of the next working day; null: every order counts as one of its own day.';
 comment on column delivery.delivery_code.asks_site_access is 'Comes on a lorry: the checkout asks whether it can get there, and whom to call.';
+comment on column delivery.delivery_code.takes_along_grams is 'So much of what would go by another way rides along for free; null: nothing does.';
+comment on column delivery.delivery_code.takes_along_mm is 'The longest that rides along.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');

@@ -34,6 +34,8 @@ export interface DemoDeliveryCode {
   readonly delivery_multiplier?: number
   readonly max_weight_grams?: number
   readonly max_length_mm?: number
+  readonly takes_along_grams?: number
+  readonly takes_along_mm?: number
 }
 
 export const deliveryCodes: readonly DemoDeliveryCode[] = [
@@ -92,6 +94,8 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
   {
     id: 4,
     code: 'kranbil',
+    takes_along_grams: 60_000,
+    takes_along_mm: 2_400,
     asks_site_access: true,
     name: 'Kranbil',
     group_name: 'Egen bil',

@@ -689,6 +689,10 @@ interface DeliveryCode {
   cut_off: string | null
   /** Comes on a lorry: the checkout asks whether it can get there, and whom to call. */
   asks_site_access: Generated<boolean>
+  /** So much of what would go by another way rides along for free; null: nothing does. */
+  takes_along_grams: number | null
+  /** The longest that rides along. */
+  takes_along_mm: number | null
 }
 
 interface DeliveryCodeCarrier {

@@ -57,6 +57,8 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     tax_rate: 2500,
     max_weight_grams: null,
     max_length_mm: null,
+    takes_along_grams: null,
+    takes_along_mm: null,
     carriers: [],
     rules: [],
     ...facts,

@@ -71,6 +71,9 @@ export interface DeliveryCode {
   /** Of one journey; a single unit must not weigh more. */
   readonly max_weight_grams: number | null
   readonly max_length_mm: number | null
+  /** So much of other ways rides along for free, up to this length; null: nothing does. */
+  readonly takes_along_grams: number | null
+  readonly takes_along_mm: number | null
   readonly carriers: readonly Carrier[]
   readonly rules: readonly DeliveryRule[]
 }
@@ -112,6 +115,8 @@ export interface Parcel {
   readonly does_stock_control: boolean
   /** Working days until the products can be sent. */
   readonly lead_days: number
+  /** Light, and on a lorry that goes to the same address anyway: it adds nothing to the price. */
+  readonly rides_along?: true
 }
 
 /** What the delivery price depends on besides the products. */

@@ -11,6 +11,7 @@ import {
   type SavedDelivery,
 } from './journeys.ts'
 import type { Quote } from './quote.ts'
+import { rideAlong } from './ride-along.ts'
 
 /** An alternative code for a delivery, and what it would cost the basket. */
 export interface Choice {
@@ -37,7 +38,8 @@ export function planDeliveries(
   circumstances: Circumstances,
   config: DeliveryConfig,
 ): PlannedDelivery[] {
-  const groups = groupParcels(parcels, circumstances, config)
+  const grouped = groupParcels(parcels, circumstances, config)
+  const groups = rideAlong(grouped, circumstances, config)
   const ids = nameGroups(groups, saved)
   const unpriced = groups.map((group, i) => toPlanned(group, ids[i] ?? '', saved))
   return joinJourneys(priceTogether(unpriced, circumstances, config), circumstances, config)

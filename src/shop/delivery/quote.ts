@@ -47,10 +47,11 @@ const MAX_HOPS = 3
  */
 export function quoteJourney(
   asked: DeliveryCode,
-  journey: Journey,
+  all: Journey,
   circumstances: Circumstances,
   config: DeliveryConfig,
 ): Quote {
+  const journey = withoutRiders(asked, all)
   const left: DeliveryRule[] = []
   let code = asked
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
@@ -62,7 +63,17 @@ export function quoteJourney(
     left.push(moving)
     code = next
   }
-  return quoteCode(code, left, journey, circumstances, config)
+  const quote = quoteCode(code, left, journey, circumstances, config)
+  // The lorry leaves when all of it is there.
+  const lead = all.parcels.map(({ lead_days }) => lead_days)
+  return { ...quote, working_days: Math.max(quote.working_days, ...lead) }
+}
+
+/** What rides along on a lorry adds nothing to its price; any other way it counts as the rest does. */
+function withoutRiders({ takes_along_grams }: DeliveryCode, journey: Journey): Journey {
+  if (takes_along_grams === null) return journey
+  const paying = journey.parcels.filter(({ rides_along }) => !rides_along)
+  return paying.length === 0 ? journey : { ...journey, parcels: paying }
 }
 
 function quoteCode(
