@@ -10,7 +10,10 @@ const { db } = await freshDatabase(castSeed)
 /** Tables with rows about users, what users are told of them, and the columns that they are not told. */
 const personal: Record<string, readonly [kind: keyof PersonalData, ...left: string[]]> = {
   // A hash of a secret; whom the row belongs to; named instead; set when it is erased.
-  'access.user': ['user', 'password_hash', 'group_id', 'customer_id', 'deleted'],
+  'access.user': [
+    'user',
+    ...['password_hash', 'group_id', 'customer_id', 'external_reference', 'deleted'],
+  ],
   'access.user_address': ['addresses', 'user_id'],
   'access.session': ['sessions', 'user_id'],
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
