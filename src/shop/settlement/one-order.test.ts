@@ -204,9 +204,12 @@ describe('a basket that changes while it is paid', () => {
 
   test('and is paid anew is one order, of what it holds now', async () => {
     const buyer = await readyBuyer(app, board)
-    const first = (await buyer.pay()).body.data.id
-    await buyer.post('/api/shop/basket-lines', board)
-    const second = (await buyer.pay()).body.data.id
+    const begun = await buyer.pay()
+    const added = await buyer.post('/api/shop/basket-lines', board)
+    const renewed = await buyer.pay()
+    expect([begun.status, added.status, renewed.status], renewed.text).toEqual([200, 200, 200])
+    const [first, second] = [begun.body.data.id, renewed.body.data.id]
+    expect(second).not.toBe(first)
     bank.say(first, { status: 'authorized' })
     bank.say(second, { status: 'authorized' })
     await Promise.all([buyer.get(`${INTENTS}/${first}`), buyer.get(`${INTENTS}/${second}`)])
