@@ -41,17 +41,18 @@ const consent = z
   })
   .meta({ id: 'Consent' })
 
-export const consentsReply = dataOf(
-  z.object({
-    text: consentText,
-    consent: consent.nullable().meta({
-      description: 'The latest of the browser; null when it has to be asked.',
-    }),
-    history: z.array(consent).meta({
-      description: 'What the user of the session has answered, in any browser, the latest first.',
-    }),
+const consents = z.object({
+  text: consentText,
+  consent: consent.nullable().meta({
+    description: 'The latest of the browser; null when it has to be asked.',
   }),
-)
+  history: z.array(consent).meta({
+    description: 'What the user of the session has answered, in any browser, the latest first.',
+  }),
+})
+export type ConsentsReply = z.infer<typeof consents>
+
+export const consentsReply = dataOf(consents)
 export type ConsentReply = z.infer<typeof consent>
 
 export const consentGiven = z.strictObject({
@@ -60,6 +61,7 @@ export const consentGiven = z.strictObject({
     .meta({ description: 'Of the text that was shown.' }),
   ...choice,
 })
+export type ConsentGiven = z.infer<typeof consentGiven>
 
 export const consentReply = dataOf(consent)
 

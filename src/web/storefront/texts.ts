@@ -39,6 +39,7 @@ export const texts = {
   cvr: (number: string) => `CVR ${number}`,
   trade: 'Handel',
   contact: 'Kontakt os',
+  cookies: 'Cookies',
   terms: 'Handelsbetingelser (PDF)',
   vatNote:
     'Alle priser er i danske kroner. Vælg i toppen, om de vises med eller uden moms; den anden pris står ved siden af.',

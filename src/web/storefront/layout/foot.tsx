@@ -4,6 +4,7 @@ import { Logo } from '#ui/header/logo'
 import { Footer } from '#ui/layout/footer'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { Cookies } from './consent/cookies.tsx'
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
 export function Foot({ shop }: { shop: Site['company'] }) {
@@ -28,6 +29,7 @@ export function Foot({ shop }: { shop: Site['company'] }) {
           ].filter(({ label }) => label !== ''),
         },
       ]}
+      legal={<Cookies />}
       note={texts.vatNote}
     />
   )

@@ -1,43 +1,82 @@
 import { expect, test } from 'vitest'
 import { createPlaceStore } from './place.ts'
 
-function browser(kept: string | null) {
+const place = { branchId: 14, zipcode: '8000', city: 'Aarhus C' }
+const REMEMBERS = 'samtykke=1.f.x'
+const FORGETS = 'samtykke=1.sm.x'
+
+function storageWith(kept: string | null) {
   const items = new Map(kept === null ? [] : [['place', kept]])
-  const localStorage = {
+  return {
+    items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
-  return { items, window: { localStorage, addEventListener: () => {} } as unknown as Window }
+}
+
+function browser(kept: string | null, cookie = REMEMBERS) {
+  const localStorage = storageWith(kept)
+  const document = { cookie }
+  const parts = { localStorage, document, addEventListener: () => {} }
+  /** A session of the browser: its storage ends with it. */
+  const open = () => ({ ...parts, sessionStorage: storageWith(null) }) as unknown as Window
+  return { document, localStorage, open }
 }
 
 test('a place is remembered from one page to the next', () => {
-  const { window } = browser(null)
+  const window = browser(null, '').open()
   const store = createPlaceStore()
   store.wake(window)
-  store.set({ branchId: 14, zipcode: '8000', city: 'Aarhus C' })
+  store.set(place)
   const next = createPlaceStore()
   next.wake(window)
-  expect(next.get()).toEqual({ branchId: 14, zipcode: '8000', city: 'Aarhus C' })
+  expect(next.get()).toEqual(place)
+})
+
+test.each([
+  ['with consent', REMEMBERS, place],
+  ['unless nothing was answered', '', {}],
+  ['unless it was refused', FORGETS, {}],
+  ['unless another text was answered', 'samtykke=2.f.x', {}],
+])('a place outlives the session of the browser %s', (_when, cookie, later) => {
+  const { open } = browser(null, cookie)
+  const store = createPlaceStore()
+  store.wake(open())
+  store.set(place)
+  const next = createPlaceStore()
+  next.wake(open())
+  expect(next.get()).toEqual(later)
+})
+
+test('a place is forgotten at the end of the session when consent is withdrawn', () => {
+  const { document, localStorage, open } = browser(JSON.stringify(place))
+  const window = open()
+  const store = createPlaceStore()
+  store.wake(window)
+  document.cookie = FORGETS
+  store.wake(window)
+  expect(store.get()).toEqual(place)
+  expect(window.sessionStorage.getItem('place')).toBe(JSON.stringify(place))
+  expect(localStorage.items.size).toBe(0)
 })
 
 test.each(['null', '[]x', '"8000"', '{"branchId":"14"}', '{"zipcode":8000}', '{'])(
   'what somebody else wrote there (%s) is no place',
   (kept) => {
     const store = createPlaceStore()
-    store.wake(browser(kept).window)
+    store.wake(browser(kept).open())
     expect(store.get()).toEqual({})
   },
 )
 
 test('a browser that remembers nothing knows the place while the page is open', () => {
   const store = createPlaceStore()
-  const localStorage = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('quota')
-    },
+  const window = browser(null).open()
+  window.localStorage.setItem = () => {
+    throw new Error('quota')
   }
-  store.wake({ localStorage, addEventListener: () => {} } as unknown as Window)
+  store.wake(window)
   store.set({ zipcode: '8000' })
   expect(store.get()).toEqual({ zipcode: '8000' })
 })

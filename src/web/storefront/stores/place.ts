@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#api-client'
+import { mayRemember } from './consent.ts'
 
-/** Where the buyer is; stored in the browser alone. */
+/** Where the buyer is; stored in the browser alone, and beyond its session with consent alone. */
 interface Place {
   readonly branchId?: number | undefined
   readonly zipcode?: string | undefined
@@ -10,13 +11,14 @@ interface Place {
 const KEY = 'place'
 
 export type PlaceStore = Store<Place> & {
-  /** Reads the stored place; later changes are stored, and shared with other tabs. */
+  /** Reads the stored place; later changes are stored, and shared with other tabs. Called again when consent has changed. */
   readonly wake: (window: Window) => void
 }
 
 export function createPlaceStore(): PlaceStore {
   const store = createStore<Place>({})
   let storage: Storage | undefined
+  let isAwake = false
   return {
     ...store,
     set: (place) => {
@@ -24,10 +26,17 @@ export function createPlaceStore(): PlaceStore {
       store.set(place)
     },
     wake: (window) => {
-      storage = window.localStorage
+      const { localStorage, sessionStorage, document } = window
+      const lasts = mayRemember(document)
+      storage = lasts ? localStorage : sessionStorage
+      const unused = lasts ? sessionStorage : localStorage
+      unused.removeItem(KEY)
+      if (isAwake) return write(storage, store.get())
+      isAwake = true
       store.set(read(storage))
       window.addEventListener('storage', ({ key }) => {
-        if (key === KEY && storage) store.set(read(storage))
+        // Without consent another tab has nothing to share.
+        if (key === KEY && mayRemember(document)) store.set(read(localStorage))
       })
     },
   }

@@ -11,10 +11,12 @@ type Props = {
   /** A link to the right of withdrawal must be among them. */
   columns: readonly { title: string; ways: readonly Way[] }[]
   note: ReactNode
+  /** At the left of the note. */
+  legal: ReactNode
 }
 
 /** Company details first. */
-export function Footer({ logo, company, columns, note }: Props) {
+export function Footer({ logo, company, columns, note, legal }: Props) {
   return (
     <footer className={styles.root}>
       <div className="wrap">
@@ -36,7 +38,10 @@ export function Footer({ logo, company, columns, note }: Props) {
             </section>
           ))}
         </div>
-        <p className={styles.note}>{note}</p>
+        <div className={styles.foot}>
+          {legal}
+          <p>{note}</p>
+        </div>
       </div>
     </footer>
   )

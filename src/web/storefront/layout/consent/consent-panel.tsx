@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ConsentsReply } from '#contract/consent'
+import { useServices } from '../../services.ts'
+import { isAnswered } from '../../stores/consent.ts'
+import styles from './consent-panel.module.css'
+import { Question } from './question.tsx'
+
+interface Props {
+  /** How often it was opened by hand. */
+  readonly presses: number
+  readonly opener: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/**
+ * What visitors are asked, at the foot of the window; the page behind goes on working. It is the first of the document, so
+ * that the keyboard comes to it first, and laid out as the last, so that it covers nothing at the end of the page.
+ */
+export function ConsentPanel({ presses, opener, onClose }: Props) {
+  const { api } = useServices()
+  const [asked, setAsked] = useState<ConsentsReply>()
+  const host = useHost()
+  const isByHand = presses > 0
+  // A visitor who asked for nothing is not told that it could not be fetched.
+  useEffect(() => {
+    let isOpen = true
+    const show = (reply: ConsentsReply) => isOpen && setAsked(reply)
+    const read = async () => (await api.consents()).read({ quiet: !isByHand })
+    read().then(show, onClose)
+    return () => {
+      isOpen = false
+    }
+  }, [api, isByHand, onClose])
+  // It may have been answered in another tab.
+  useEffect(() => {
+    const look = () => !isByHand && isAnswered(document) && onClose()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [isByHand, onClose])
+  const close = () => {
+    onClose()
+    if (isByHand) opener.current?.focus()
+  }
+  if (!asked) return null
+  return createPortal(<Question asked={asked} presses={presses} onClose={close} />, host)
+}
+
+/** An element of the body, above the page in the document and below it to the eye. */
+function useHost(): HTMLElement {
+  const [host] = useState(() =>
+    Object.assign(document.createElement('div'), { className: styles.host }),
+  )
+  // The page keeps its height, and what has the focus scrolls clear of the panel.
+  useEffect(() => {
+    const { body, documentElement: root } = document
+    body.prepend(host)
+    const observer = new ResizeObserver(() => {
+      body.style.minBlockSize = `calc(100vh + ${host.offsetHeight}px)`
+      root.style.scrollPaddingBlockEnd = `${host.offsetHeight}px`
+    })
+    observer.observe(host)
+    return () => {
+      observer.disconnect()
+      host.remove()
+      body.style.minBlockSize = ''
+      root.style.scrollPaddingBlockEnd = ''
+    }
+  }, [host])
+  return host
+}

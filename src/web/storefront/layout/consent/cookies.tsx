@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { isAnswered } from '../../stores/consent.ts'
+import { texts } from '../../texts.ts'
+import { useLate } from '../../use-late.ts'
+
+const loadPanel = () => import('./consent-panel.tsx')
+
+/** Opens what visitors are asked at any time; by itself once the page is idle, where it has no answer yet. */
+export function Cookies() {
+  const { part, button, close } = useLate(loadPanel)
+  const [presses, setPresses] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { onClick: open } = button
+  // The cookie is the browser's: no page depends on it.
+  useEffect(() => {
+    const ask = () => void loadPanel().then(open, () => {})
+    if (!isAnswered(document)) (window.requestIdleCallback ?? setTimeout)(ask)
+  }, [open])
+  const press = () => {
+    setPresses(presses + 1)
+    open()
+  }
+  return (
+    <>
+      <button type="button" {...button} ref={opener} onClick={press}>
+        {texts.cookies}
+      </button>
+      {part && <part.ConsentPanel presses={presses} opener={opener} onClose={close} />}
+    </>
+  )
+}

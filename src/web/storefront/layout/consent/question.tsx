@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ConsentsReply } from '#contract/consent'
+import { type Choice, CONSENT_VERSION } from '#kernel/consent'
+import { Button } from '#ui/buttons/button'
+import { IconButton } from '#ui/buttons/icon-button'
+import { useServices } from '../../services.ts'
+import { consentTexts as texts } from '../../texts/consent.ts'
+import styles from './consent-panel.module.css'
+import { Purposes } from './purposes.tsx'
+
+const NONE: Choice = { functional: false, statistics: false, marketing: false }
+const ALL: Choice = { functional: true, statistics: true, marketing: true }
+
+interface Props {
+  readonly asked: ConsentsReply
+  readonly presses: number
+  readonly onClose: () => void
+}
+
+/** Three answers of one kind. Nothing is ticked beforehand, and to close it is possible for those alone who have answered. */
+export function Question({ asked: { text, consent }, presses, onClose }: Props) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isChoosing, setChoosing] = useState(consent !== null)
+  const [choice, setChoice] = useState<Choice>(consent ?? NONE)
+  const { isBusy, give } = useAnswer(onClose)
+  const focuses = presses > 0 || isChoosing
+  // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from nobody.
+  useEffect(() => {
+    if (focuses) title.current?.focus()
+  }, [focuses])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && consent) onClose()
+  }
+  return (
+    <>
+      <section className={styles.root} aria-labelledby={id} data-consent onKeyDown={onKeyDown}>
+        <div className={styles.words}>
+          <h2 id={id} ref={title} tabIndex={-1}>
+            {isChoosing ? texts.chooseTitle : text.title}
+          </h2>
+          <p>{text.introduction}</p>
+          {isChoosing && <Purposes purposes={text.purposes} choice={choice} onChange={setChoice} />}
+        </div>
+        <div className={styles.answers}>
+          <Button kind="second" busy={isBusy} onClick={() => give(NONE)}>
+            {texts.refuse}
+          </Button>
+          {isChoosing ? (
+            <Button kind="second" busy={isBusy} onClick={() => give(choice)}>
+              {texts.save}
+            </Button>
+          ) : (
+            <Button kind="second" aria-expanded={false} onClick={() => setChoosing(true)}>
+              {texts.choose}
+            </Button>
+          )}
+          <Button kind="second" busy={isBusy} onClick={() => give(ALL)}>
+            {texts.accept}
+          </Button>
+        </div>
+        {consent && (
+          <div className={styles.close}>
+            <IconButton icon="close" label={texts.close} onClick={onClose} />
+          </div>
+        )}
+      </section>
+      {!focuses && <Notice />}
+    </>
+  )
+}
+
+/** Screen readers announce only what changes in a region that they know. */
+function Notice() {
+  const [notice, setNotice] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setNotice(texts.asks), 500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className="visually-hidden" role="status">
+      {notice}
+    </p>
+  )
+}
+
+function useAnswer(onGiven: () => void) {
+  const { api, place, toasts } = useServices()
+  const [isBusy, setBusy] = useState(false)
+  const give = async ({ functional, statistics, marketing }: Choice) => {
+    setBusy(true)
+    try {
+      const consents = await api.consents()
+      await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
+      place.wake(window)
+      toasts.show({ id: 'consent', text: texts.saved })
+      onGiven()
+    } catch {
+      // The shared handler has shown why.
+      setBusy(false)
+    }
+  }
+  return { isBusy, give: (choice: Choice) => void give(choice) }
+}
