@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { answeredConsent } from './test/e2e/answered-consent.ts'
 import { forgetLastRun, shopAddress, shopServer } from './test/e2e/shop-server.ts'
 
 forgetLastRun()
@@ -15,6 +16,8 @@ export default defineConfig({
   webServer: shopServer(),
   use: {
     baseURL: shopAddress,
+    // Journeys are not asked for consent, but for those of consent.spec.ts.
+    storageState: answeredConsent,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     trace: 'retain-on-failure',

@@ -120,6 +120,7 @@ function GalleryFooter() {
           ],
         },
       ]}
+      legal={<button type="button">Cookies</button>}
       note="Alle priser er i danske kroner. Demobutik: varer og mærker er opdigtede."
     />
   )

@@ -17,23 +17,23 @@ export type PlaceStore = Store<Place> & {
 
 export function createPlaceStore(): PlaceStore {
   const store = createStore<Place>({})
-  let storage: Storage | undefined
+  let storage = (): Storage | undefined => undefined
   let isAwake = false
   return {
     ...store,
     set: (place) => {
-      write(storage, place)
+      write(storage(), place)
       store.set(place)
     },
     wake: (window) => {
       const { localStorage, sessionStorage, document } = window
-      const lasts = mayRemember(document)
-      storage = lasts ? localStorage : sessionStorage
-      const unused = lasts ? sessionStorage : localStorage
+      // Asked each time: another tab may have withdrawn the consent.
+      storage = () => (mayRemember(document) ? localStorage : sessionStorage)
+      const unused = mayRemember(document) ? sessionStorage : localStorage
       unused.removeItem(KEY)
-      if (isAwake) return write(storage, store.get())
+      if (isAwake) return write(storage(), store.get())
       isAwake = true
-      store.set(read(storage))
+      store.set(read(storage()))
       window.addEventListener('storage', ({ key }) => {
         // Without consent another tab has nothing to share.
         if (key === KEY && mayRemember(document)) store.set(read(localStorage))
@@ -43,9 +43,9 @@ export function createPlaceStore(): PlaceStore {
 }
 
 /** The stored value may be of an older version, or edited by hand. */
-function read(storage: Storage): Place {
+function read(storage: Storage | undefined): Place {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}')
     return isPlace(kept) ? kept : {}
   } catch {
     return {}
