@@ -126,7 +126,7 @@ const storefront = {
   filters: ['views'],
   hydration: ['stores'],
   loaders: ['navigation', 'views'],
-  layout: ['hydration', 'navigation', 'texts', 'views'],
+  layout: ['hydration', 'navigation', 'stores', 'texts', 'views'],
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'structured-data', 'views'],
   components: ['filters', 'layout', 'navigation', 'pictures', 'texts', 'views'],

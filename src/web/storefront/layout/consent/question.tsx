@@ -27,7 +27,7 @@ export function Question({ asked: { text, consent }, presses, onClose }: Props) 
   const focuses = presses > 0 || isChoosing
   // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from nobody.
   useEffect(() => {
-    if (focuses) title.current?.focus()
+    if (focuses) title.current?.focus({ preventScroll: true })
   }, [focuses])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && consent) onClose()
