@@ -8,17 +8,16 @@ interface Place {
   readonly city?: string | undefined
 }
 
-const KEY = 'place'
+export const PLACE_KEY = 'place'
 
 export type PlaceStore = Store<Place> & {
-  /** Reads the stored place; later changes are stored, and shared with other tabs. Called again when consent has changed. */
+  /** Reads the stored place; later changes are stored, and shared with other tabs. */
   readonly wake: (window: Window) => void
 }
 
 export function createPlaceStore(): PlaceStore {
   const store = createStore<Place>({})
   let storage = (): Storage | undefined => undefined
-  let isAwake = false
   return {
     ...store,
     set: (place) => {
@@ -26,17 +25,12 @@ export function createPlaceStore(): PlaceStore {
       store.set(place)
     },
     wake: (window) => {
-      const { localStorage, sessionStorage, document } = window
-      // Asked each time: another tab may have withdrawn the consent.
-      storage = () => (mayRemember(document) ? localStorage : sessionStorage)
-      const unused = mayRemember(document) ? sessionStorage : localStorage
-      unused.removeItem(KEY)
-      if (isAwake) return write(storage(), store.get())
-      isAwake = true
-      store.set(read(storage()))
+      // Asked each time: the consent may have been withdrawn, also in another tab.
+      storage = () => (mayRemember(window.document) ? window.localStorage : window.sessionStorage)
+      const load = () => store.set(read(storage()))
+      load()
       window.addEventListener('storage', ({ key }) => {
-        // Without consent another tab has nothing to share.
-        if (key === KEY && mayRemember(document)) store.set(read(localStorage))
+        if (key === PLACE_KEY) load()
       })
     },
   }
@@ -45,7 +39,7 @@ export function createPlaceStore(): PlaceStore {
 /** The stored value may be of an older version, or edited by hand. */
 function read(storage: Storage | undefined): Place {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(storage?.getItem(PLACE_KEY) ?? '{}')
     return isPlace(kept) ? kept : {}
   } catch {
     return {}
@@ -54,7 +48,7 @@ function read(storage: Storage | undefined): Place {
 
 function write(storage: Storage | undefined, place: Place): void {
   try {
-    storage?.setItem(KEY, JSON.stringify(place))
+    storage?.setItem(PLACE_KEY, JSON.stringify(place))
   } catch {
     // Without storage the place lasts as long as the page.
   }

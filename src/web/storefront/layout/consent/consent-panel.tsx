@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConsentsReply } from '#contract/consent'
 import { useServices } from '../../services.ts'
 import { isAnswered } from '../../stores/consent.ts'
+import { PLACE_KEY } from '../../stores/place.ts'
 import styles from './consent-panel.module.css'
 import { Question } from './question.tsx'
 
 interface Props {
-  /** How often it was opened by hand. */
-  readonly presses: number
-  readonly opener: RefObject<HTMLElement | null>
+  /** A button opened it, which has the focus again when it is closed. */
+  readonly isByHand: boolean
   readonly onClose: () => void
 }
 
@@ -17,11 +17,11 @@ interface Props {
  * What visitors are asked, at the foot of the window; the page behind goes on working. It is the first of the document, so
  * that the keyboard comes to it first, and laid out as the last, so that it covers nothing at the end of the page.
  */
-export function ConsentPanel({ presses, opener, onClose }: Props) {
+export function ConsentPanel({ isByHand, onClose }: Props) {
   const { api } = useServices()
   const [asked, setAsked] = useState<ConsentsReply>()
   const host = useHost()
-  const isByHand = presses > 0
+  const opener = useRef<Element>(null)
   // A visitor who asked for nothing is not told that it could not be fetched.
   useEffect(() => {
     let isOpen = true
@@ -32,18 +32,23 @@ export function ConsentPanel({ presses, opener, onClose }: Props) {
       isOpen = false
     }
   }, [api, isByHand, onClose])
+  useEffect(() => {
+    if (isByHand) opener.current = document.activeElement
+  }, [isByHand])
   // It may have been answered in another tab.
   useEffect(() => {
+    // What was stored with an earlier consent goes with it.
+    if (!isAnswered(document)) localStorage.removeItem(PLACE_KEY)
     const look = () => !isByHand && isAnswered(document) && onClose()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [isByHand, onClose])
   const close = () => {
     onClose()
-    if (isByHand) opener.current?.focus()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   if (!asked) return null
-  return createPortal(<Question asked={asked} presses={presses} onClose={close} />, host)
+  return createPortal(<Question asked={asked} isByHand={isByHand} onClose={close} />, host)
 }
 
 /** An element of the body, above the page in the document and below it to the eye. */

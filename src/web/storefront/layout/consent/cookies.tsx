@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isAnswered } from '../../stores/consent.ts'
 import { texts } from '../../texts.ts'
 import { useLate } from '../../use-late.ts'
@@ -8,8 +8,7 @@ const loadPanel = () => import('./consent-panel.tsx')
 /** Opens what visitors are asked at any time; by itself once the page is idle, where it has no answer yet. */
 export function Cookies() {
   const { part, button, close } = useLate(loadPanel)
-  const [presses, setPresses] = useState(0)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [isByHand, setByHand] = useState(false)
   const { onClick: open } = button
   // The cookie is the browser's: no page depends on it.
   useEffect(() => {
@@ -17,15 +16,15 @@ export function Cookies() {
     if (!isAnswered(document)) (window.requestIdleCallback ?? setTimeout)(ask)
   }, [open])
   const press = () => {
-    setPresses(presses + 1)
+    setByHand(true)
     open()
   }
   return (
     <>
-      <button type="button" {...button} ref={opener} onClick={press}>
+      <button type="button" {...button} onClick={press}>
         {texts.cookies}
       </button>
-      {part && <part.ConsentPanel presses={presses} opener={opener} onClose={close} />}
+      {part && <part.ConsentPanel isByHand={isByHand} onClose={close} />}
     </>
   )
 }

@@ -4,7 +4,9 @@ import { type Choice, CONSENT_VERSION } from '#kernel/consent'
 import { Button } from '#ui/buttons/button'
 import { IconButton } from '#ui/buttons/icon-button'
 import { useServices } from '../../services.ts'
+import { PLACE_KEY } from '../../stores/place.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
+import { ANSWERED } from './answered.ts'
 import styles from './consent-panel.module.css'
 import { Purposes } from './purposes.tsx'
 
@@ -13,18 +15,18 @@ const ALL: Choice = { functional: true, statistics: true, marketing: true }
 
 interface Props {
   readonly asked: ConsentsReply
-  readonly presses: number
+  readonly isByHand: boolean
   readonly onClose: () => void
 }
 
 /** Three answers of one kind. Nothing is ticked beforehand, and to close it is possible for those alone who have answered. */
-export function Question({ asked: { text, consent }, presses, onClose }: Props) {
+export function Question({ asked: { text, consent }, isByHand, onClose }: Props) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [isChoosing, setChoosing] = useState(consent !== null)
   const [choice, setChoice] = useState<Choice>(consent ?? NONE)
   const { isBusy, give } = useAnswer(onClose)
-  const focuses = presses > 0 || isChoosing
+  const focuses = isByHand || isChoosing
   // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from nobody.
   useEffect(() => {
     if (focuses) title.current?.focus({ preventScroll: true })
@@ -92,8 +94,11 @@ function useAnswer(onGiven: () => void) {
     try {
       const consents = await api.consents()
       await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
-      place.wake(window)
+      // The tab keeps the place that it shows; where it is stored may be another.
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
+      place.set(place.get())
       toasts.show({ id: 'consent', text: texts.saved })
+      window.dispatchEvent(new Event(ANSWERED))
       onGiven()
     } catch {
       // The shared handler has shown why.

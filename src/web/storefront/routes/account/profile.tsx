@@ -5,9 +5,10 @@ import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
-  const users = await context.get(shopContext).api.users()
-  const [user, sessions] = await Promise.all([users.me(), users.sessions()])
-  return { user, sessions }
+  const { api } = context.get(shopContext)
+  const [users, consents] = await Promise.all([api.users(), api.consents()])
+  const [user, sessions, asked] = await Promise.all([users.me(), users.sessions(), consents.read()])
+  return { user, sessions, consents: asked }
 }
 
 export const handle: PageHandle = {
