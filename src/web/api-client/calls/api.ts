@@ -8,7 +8,7 @@ import type { ApprovalCalls } from './approval-calls.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import type { CaseCalls } from './case-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
-import type { ConsentCalls } from './consent-calls.ts'
+import { type ConsentCalls, consentCalls } from './consent-calls.ts'
 import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
@@ -34,7 +34,7 @@ export interface Api {
   readonly reports: () => Promise<ReportCalls>
   readonly invoices: () => Promise<InvoiceCalls>
   readonly cases: () => Promise<CaseCalls>
-  readonly consents: () => Promise<ConsentCalls>
+  readonly consents: ConsentCalls
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -52,7 +52,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     reports: async () => (await account()).reports,
     cases: async () => (await account()).cases,
     users: async () => (await account()).users,
-    consents: async () => (await import('./consent-calls.ts')).consentCalls(client),
+    consents: consentCalls(client),
   }
 }
 

@@ -26,8 +26,7 @@ export function ConsentPanel({ isByHand, onClose }: Props) {
   useEffect(() => {
     let isOpen = true
     const show = (reply: ConsentsReply) => isOpen && setAsked(reply)
-    const read = async () => (await api.consents()).read({ quiet: !isByHand })
-    read().then(show, onClose)
+    api.consents.read({ quiet: !isByHand }).then(show, onClose)
     return () => {
       isOpen = false
     }

@@ -6,7 +6,6 @@ import { IconButton } from '#ui/buttons/icon-button'
 import { useServices } from '../../services.ts'
 import { PLACE_KEY } from '../../stores/place.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
-import { ANSWERED } from './answered.ts'
 import styles from './consent-panel.module.css'
 import { Purposes } from './purposes.tsx'
 
@@ -92,13 +91,12 @@ function useAnswer(onGiven: () => void) {
   const give = async ({ functional, statistics, marketing }: Choice) => {
     setBusy(true)
     try {
-      const consents = await api.consents()
-      await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
+      await api.consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
       // The tab keeps the place that it shows; where it is stored may be another.
       for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
       place.set(place.get())
       toasts.show({ id: 'consent', text: texts.saved })
-      window.dispatchEvent(new Event(ANSWERED))
+      window.dispatchEvent(new Event('consent-answered'))
       onGiven()
     } catch {
       // The shared handler has shown why.
@@ -106,4 +104,11 @@ function useAnswer(onGiven: () => void) {
     }
   }
   return { isBusy, give: (choice: Choice) => void give(choice) }
+}
+
+declare global {
+  interface WindowEventMap {
+    /** The question was answered in this window. */
+    'consent-answered': Event
+  }
 }

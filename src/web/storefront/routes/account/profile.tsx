@@ -6,9 +6,13 @@ import { accountTexts } from '../../texts/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
   const { api } = context.get(shopContext)
-  const [users, consents] = await Promise.all([api.users(), api.consents()])
-  const [user, sessions, asked] = await Promise.all([users.me(), users.sessions(), consents.read()])
-  return { user, sessions, consents: asked }
+  const users = await api.users()
+  const [user, sessions, consents] = await Promise.all([
+    users.me(),
+    users.sessions(),
+    api.consents.read(),
+  ])
+  return { user, sessions, consents }
 }
 
 export const handle: PageHandle = {

@@ -4,7 +4,6 @@ import type { ConsentReply, ConsentsReply } from '#contract/consent'
 import { Button } from '#ui/buttons/button'
 import { Badge } from '#ui/messages/badge'
 import { Table } from '#ui/table/table'
-import { ANSWERED } from '../../../layout/consent/answered.ts'
 import { ownConsentTexts as texts } from '../../../texts/own-consent.ts'
 import { useLate } from '../../../use-late.ts'
 import { Panel } from './panel.tsx'
@@ -20,8 +19,8 @@ export function ConsentSection({ text, consent, history }: ConsentsReply) {
   // It is also answered in the panel that the footer opens.
   useEffect(() => {
     const reload = () => void revalidate()
-    window.addEventListener(ANSWERED, reload)
-    return () => window.removeEventListener(ANSWERED, reload)
+    window.addEventListener('consent-answered', reload)
+    return () => window.removeEventListener('consent-answered', reload)
   }, [revalidate])
   return (
     <Panel title={texts.title}>
