@@ -5,6 +5,7 @@ import { lapseOrders } from '#shop/settlement'
 import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { givePassword, PASSWORD } from '#test/login'
 import { deliverOutbox } from '#test/outbox'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
@@ -158,6 +159,27 @@ describe('an order that waits', () => {
     })
     const again = await approver.post(`${APPROVALS}/${id}/approve`)
     expect([again.status, again.body.code]).toEqual([409, 'approval_decided'])
+  })
+
+  test.each([
+    ['approver', cast.user.proff2],
+    ['buyer', cast.user.proff],
+  ])('forgets why it was rejected when its %s is erased, not that it was', async (_who, user) => {
+    const id = await begin()
+    await approver.post(`${APPROVALS}/${id}/reject`, { note: 'Jens har nok' })
+    const { db } = database
+    const read = () =>
+      db
+        .selectFrom('orders.approval')
+        .select(['status', 'note'])
+        .where('basket_id', '=', id)
+        .executeTakeFirst()
+    expect(await read()).toEqual({ status: 'rejected', note: 'Jens har nok' })
+    await givePassword(database, user)
+    const leaving = await loggedIn(app, database, user)
+    const erased = await leaving.post('/api/users/me/erase', { current_password: PASSWORD })
+    expect(erased.status, erased.text).toBe(200)
+    expect(await read()).toEqual({ status: 'rejected', note: '' })
   })
 
   test('does not tell a guest or another company of it', async () => {

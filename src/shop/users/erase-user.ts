@@ -4,6 +4,7 @@ import type { ManagedUser } from './managed-user.ts'
 import {
   deletePersonalRows,
   detachConsents,
+  eraseApprovalNotes,
   eraseFromCases,
   eraseOfferTexts,
   eraseUserRow,
@@ -21,6 +22,7 @@ export async function eraseUser(tx: Tx, { id, uuid }: ManagedUser): Promise<void
   await deletePersonalRows(tx, id, usernames)
   await eraseOfferTexts(tx, id)
   await eraseFromCases(tx, id)
+  await eraseApprovalNotes(tx, id)
   await detachConsents(tx, id)
   for (const username of usernames) await deleteOutboxOf(tx, username)
   // No mail address, so no user can have it as a username.

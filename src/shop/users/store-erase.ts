@@ -50,6 +50,15 @@ export async function deletePersonalRows(
   )
 }
 
+/** Why a user has rejected orders, and why orders of the user were rejected. The decisions stay. */
+export async function eraseApprovalNotes(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update orders.approval set note = ''
+    from basket.basket
+    where basket.id = approval.basket_id and note <> ''
+      and (decided_by = ${id} or basket.user_id = ${id})`.execute(tx)
+}
+
 /** The answers stay as proof, without whose they are. */
 export async function detachConsents(tx: Tx, id: number): Promise<void> {
   await sql`update tracking.consent set user_id = null where user_id = ${id}`.execute(tx)
