@@ -126,7 +126,7 @@ const confirmation = z
     shipping_contact: confirmationContact.nullable(),
     pdf_url: text.nullable(),
     terms_url: text,
-    withdrawal_url: text.meta({ description: 'How to withdraw.' }),
+    withdrawal_url: text.meta({ description: 'The page to withdraw on.' }),
   })
   .meta({ id: 'Confirmation' })
 

@@ -63,3 +63,4 @@ const withdrawal = z
 
 export const withdrawalReply = dataOf(withdrawal)
 export type WithdrawalReply = z.infer<typeof withdrawal>
+export type WithdrawalBody = z.input<typeof withdrawalBody>

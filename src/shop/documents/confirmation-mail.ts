@@ -63,11 +63,11 @@ function toLetter(
   origin: string,
 ): Letter {
   const { invoice_contact: contact, order_reference } = order
-  const subject = encodeURIComponent(`Fortryd aftalen - ordre ${order_reference}`)
+  const page = `${origin}/fortryd?ordre=${order_reference}`
   const withdrawal = {
     heading: 'Fortryd aftalen',
-    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«. Fortryd ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
-    link: `mailto:${merchant.email}?subject=${subject}`,
+    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«. Fortryd på ${page} eller ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
+    link: page,
   }
   return {
     greeting: `Hej ${contact.name}`,

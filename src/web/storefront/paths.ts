@@ -57,6 +57,8 @@ export const paths = {
   cases: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/reports/invoice-case', query),
   case: (id: string) => `/reports/invoice-case/${id}`,
+  /** @param order Its number, when it is known. */
+  withdrawal: (order?: string) => withQuery('/fortryd', { ordre: order }),
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

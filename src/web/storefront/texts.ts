@@ -41,6 +41,7 @@ export const texts = {
   contact: 'Kontakt os',
   cookies: 'Cookies',
   terms: 'Handelsbetingelser (PDF)',
+  withdraw: 'Fortryd aftalen her',
   vatNote:
     'Alle priser er i danske kroner. Vælg i toppen, om de vises med eller uden moms; den anden pris står ved siden af.',
   myAccount: 'Min konto',

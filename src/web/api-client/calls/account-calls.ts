@@ -7,6 +7,7 @@ import { offerCalls } from './offer-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { userBasketCalls } from './user-basket-calls.ts'
 import { userCalls } from './user-calls.ts'
+import { withdrawalCalls } from './withdrawal-calls.ts'
 
 /** The calls of users, in one chunk: most visitors do not log in. */
 export function accountCalls(client: Client, session: SessionStore) {
@@ -18,5 +19,6 @@ export function accountCalls(client: Client, session: SessionStore) {
     invoices: invoiceCalls(client),
     reports: reportCalls(client),
     cases: caseCalls(client),
+    withdrawals: withdrawalCalls(client),
   }
 }

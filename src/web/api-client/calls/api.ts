@@ -16,6 +16,7 @@ import type { PickupPointCalls } from './pickup-point-calls.ts'
 import type { ReportCalls } from './report-calls.ts'
 import type { UserBasketCalls } from './user-basket-calls.ts'
 import type { UserCalls } from './user-calls.ts'
+import type { WithdrawalCalls } from './withdrawal-calls.ts'
 
 /** Every call of the API that the shop's pages make, by resource. */
 export interface Api {
@@ -35,6 +36,7 @@ export interface Api {
   readonly invoices: () => Promise<InvoiceCalls>
   readonly cases: () => Promise<CaseCalls>
   readonly consents: ConsentCalls
+  readonly withdrawals: () => Promise<WithdrawalCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -53,6 +55,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     cases: async () => (await account()).cases,
     users: async () => (await account()).users,
     consents: consentCalls(client),
+    withdrawals: async () => (await account()).withdrawals,
   }
 }
 

@@ -19,6 +19,7 @@ export function Foot({ shop }: { shop: Site['company'] }) {
             { href: paths.allProducts, label: texts.allProducts },
             { href: paths.basket, label: texts.yourBasket },
             { href: paths.terms, label: texts.terms },
+            { href: paths.withdrawal(), label: texts.withdraw },
           ],
         },
         {

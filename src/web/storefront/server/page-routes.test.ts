@@ -54,6 +54,7 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/reset',
     '/opret',
     '/opret/bekraeft',
+    '/fortryd',
     '/bekraeft-email',
     '/saved-baskets',
     '/hurtigordre',

@@ -63,6 +63,7 @@ export const accountRoutes: RouteObject[] = [
   page('reset', 'reset', () => import('./reset.tsx')),
   page('sign-up', 'opret', () => import('./sign-up.tsx')),
   page('confirm-sign-up', 'opret/bekraeft', () => import('./confirm-sign-up.tsx')),
+  page('withdrawal', 'fortryd', () => import('./withdrawal.tsx')),
   page('confirm-email', 'bekraeft-email', () => import('./confirm-email.tsx')),
   {
     id: 'routes/account/area',

@@ -20,7 +20,7 @@ export const confirmationTexts = {
   pickupOr: (branch: string | undefined, name: string) => (branch ? `Hentes i ${branch}` : name),
   fetchIn: (branch: string) => `Hent i ${branch}`,
   orderTerms: 'Handelsbetingelser (PDF)',
-  withdrawHow: 'Sådan fortryder du (PDF)',
+  withdrawHow: 'Fortryd aftalen her',
   withdrawNote: 'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare.',
   withdrawExcept: 'Det gælder ikke de varer, hvor der står “Uden fortrydelsesret”.',
   noWithdrawalFor: 'Uden fortrydelsesret',

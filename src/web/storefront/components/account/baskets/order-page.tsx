@@ -7,9 +7,11 @@ import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts } from '../../../texts/checkout.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { texts as shopTexts } from '../../../texts.ts'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import {
   AddressCard,
@@ -79,6 +81,11 @@ export function OrderPage({ basket, entry, approval, paymentText }: PageProps) {
       >
         <Addresses basket={basket} paymentText={paymentText} />
         <ReviewLines basket={basket} />
+        {contactOf(basket, 'invoice')?.customer_type === 'private' && (
+          <p>
+            <a href={paths.withdrawal(reference)}>{shopTexts.withdraw}</a>
+          </p>
+        )}
       </WithAside>
       {told}
     </AccountPage>

@@ -148,9 +148,7 @@ function OrderSum({ order }: { order: Confirmation }) {
           {confirmationTexts.withdrawNote}{' '}
           {order.lines.some((line) => !line.has_withdrawal) &&
             `${confirmationTexts.withdrawExcept} `}
-          <a href={order.withdrawal_url} target="_blank" rel="noreferrer">
-            {confirmationTexts.withdrawHow}
-          </a>
+          <a href={order.withdrawal_url}>{confirmationTexts.withdrawHow}</a>
         </p>
       )}
       <p className="small">

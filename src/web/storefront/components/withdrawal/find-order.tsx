@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import type { WithdrawalReply } from '#contract/withdrawal/withdrawal'
+import { Button } from '#ui/buttons/button'
+import { Field, FieldRow } from '#ui/fields/field'
+import { Card } from '#ui/layout/card'
+import { useSession } from '../../layout/use-session.ts'
+import { useServices } from '../../services.ts'
+import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
+import { errorOf, FormFailure, useSubmit } from '../account/use-submit.tsx'
+import type { Asked } from './asked.ts'
+import styles from './withdrawal-page.module.css'
+
+type Props = { onFound: (asked: Asked, found: WithdrawalReply) => void }
+
+/** Finds the order: guests by the address it was placed with, users among their own. */
+export function FindOrder({ onFound }: Props) {
+  const { api } = useServices()
+  const session = useSession()
+  const [query] = useSearchParams()
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    const order_reference = field('order_reference').trim()
+    const asked = { name: field('name').trim(), order_reference }
+    const whose = session ? asked : { ...asked, email: field('email').trim() }
+    onFound(whose, await (await api.withdrawals()).preview(whose))
+  })
+  const name = session && session !== 'expected' ? session.user.name : ''
+  return (
+    <Card as="section" labelledBy="what">
+      <form className="stack" {...form}>
+        <h2 id="what">{texts.whatTitle}</h2>
+        <FormFailure failure={failure} fields={['name', 'email', 'order_reference']} />
+        <FieldRow>
+          <Field
+            key={name}
+            label={texts.name}
+            name="name"
+            type="text"
+            inputMode="text"
+            autoComplete="name"
+            maxLength={201}
+            defaultValue={name}
+            error={errorOf(failure, 'name')}
+          />
+          {!session && (
+            <Field
+              label={texts.email}
+              help={texts.emailHelp}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              error={errorOf(failure, 'email')}
+            />
+          )}
+        </FieldRow>
+        <div className={styles.order}>
+          <Field
+            label={texts.order}
+            help={texts.orderHelp}
+            name="order_reference"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={query.get('ordre') ?? ''}
+            error={errorOf(failure, 'order_reference')}
+          />
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" size="large" busy={isBusy}>
+            {texts.find}
+          </Button>
+          <span className="small quiet">{texts.nothingYet}</span>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { WithdrawalBody, WithdrawalReply } from '#contract/withdrawal/withdrawal'
+import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+import type { Asked } from './asked.ts'
+import { ChooseLines } from './choose-lines.tsx'
+import { FindOrder } from './find-order.tsx'
+import { Receipt } from './receipt.tsx'
+import { Review } from './review.tsx'
+import styles from './withdrawal-page.module.css'
+
+type State =
+  | { readonly at: 'find' }
+  | { readonly at: 'choose'; readonly asked: Asked; readonly found: WithdrawalReply }
+  | {
+      readonly at: 'review'
+      readonly asked: WithdrawalBody
+      readonly found: WithdrawalReply
+      readonly planned: WithdrawalReply
+    }
+  | { readonly at: 'receipt'; readonly received: WithdrawalReply }
+
+/** The withdrawal function of the law (forbrugeraftaleloven § 20 a): what, then the confirmation, then the receipt. */
+export function WithdrawalPage() {
+  const heading = useHeadingFocus()
+  const [state, setState] = useState<State>({ at: 'find' })
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <p className="quiet">{texts.intro}</p>
+      {state.at !== 'receipt' && <Steps current={state.at === 'review' ? 1 : 0} />}
+      <Step state={state} onState={setState} />
+    </div>
+  )
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className={styles.steps} aria-label={texts.stepsLabel}>
+      {texts.steps.map((label, place) => (
+        <li key={label} aria-current={place === current ? 'step' : undefined}>
+          <b>{place + 1}</b> {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ state, onState }: { state: State; onState: (state: State) => void }) {
+  switch (state.at) {
+    case 'find':
+      return <FindOrder onFound={(asked, found) => onState({ at: 'choose', asked, found })} />
+    case 'choose':
+      return (
+        <ChooseLines
+          {...state}
+          onPlanned={(asked, planned) => onState({ ...state, at: 'review', asked, planned })}
+          onBack={() => onState({ at: 'find' })}
+        />
+      )
+    case 'review':
+      return (
+        <Review
+          {...state}
+          onReceived={(received) => onState({ at: 'receipt', received })}
+          onBack={() => onState({ ...state, at: 'choose' })}
+        />
+      )
+    default:
+      return <Receipt received={state.received} />
+  }
+}
