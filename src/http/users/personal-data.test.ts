@@ -103,6 +103,25 @@ test('users are given all that is stored about them, and no secrets', async () =
   expect(JSON.stringify(data)).not.toMatch(/"\w*(hash|token|secret|internal_comment)\w*":/)
 })
 
+test('users are told what they have withdrawn from, which is erased once it is dealt with', async () => {
+  const { database, one, order } = await customer()
+  const { db } = database
+  const { rows } = await sql<{ order_reference: string }>`
+    select order_reference from basket.basket where id = ${order}`.execute(db)
+  const withdrawal = { ...rows[0], name: `${CANARY} fortryder`, confirm: true }
+  expect((await one.post('/api/shop/withdrawals', withdrawal)).status).toBe(200)
+  const { data } = (await one.get('/api/users/me/export')).body
+  expect(data.withdrawals).toMatchObject([{ basket_id: order, name: `${CANARY} fortryder` }])
+  expect(data.withdrawal_lines).toHaveLength(1)
+  await finish(database, order)
+  await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  // Staff have to answer it.
+  expect(await dumpRows(db)).toContain(`${CANARY} fortryder`)
+  await sql`update orders.withdrawal set status = 'refused'`.execute(db)
+  expect(await eraseOrdersOfDeleted(db)).toBe(1)
+  expect(await dumpRows(db)).not.toContain(CANARY)
+})
+
 test('the password is needed to be erased', async () => {
   const { one } = await customer()
   const refused = await one.post('/api/users/me/erase', { current_password: 'en anden' })

@@ -16,7 +16,10 @@ const PERSONAL = CONTACT_TEXTS.filter((text) => text !== 'country_code')
 
 /** What was agreed to, and when, is kept: it says whose risk the products were. */
 const withoutPlace = sql<string | null>`dropoff || '{"place": ""}'::jsonb`
-const isDone = sql<boolean>`basket.basket_status in ('shipped', 'paid', 'canceled')`
+/** Nothing is under way that the customer must be reached about. */
+const isDone = sql<boolean>`(basket.basket_status in ('shipped', 'paid', 'canceled') and not exists (
+  select from orders.withdrawal
+  where basket_id = basket.id and status in ('received', 'goods_received')))`
 const isOld = sql<boolean>`
   date_trunc('year', basket.order_placed) + make_interval(years => ${sql.lit(KEPT_YEARS + 1)}) < now()`
 
@@ -55,6 +58,8 @@ async function erasePortion(
       or exists (select from basket.basket_contact
         where basket_id = basket.id and concat(${names}) <> '')
       or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
+      or exists (select from orders.withdrawal
+        where basket_id = basket.id and concat(name, email) <> '')
       or exists (select from basket.basket_delivery_line
         where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
       or basket.dropoff ->> 'place' <> '')
@@ -89,6 +94,11 @@ async function eraseTexts(
   await tx
     .updateTable('basket.basket_delivery_line')
     .set({ instruction: '', pickup_point_reference: null, pickup_point: null, site_access: null })
+    .where('basket_id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('orders.withdrawal')
+    .set({ name: '', email: '' })
     .where('basket_id', 'in', ids)
     .execute()
   for (const id of ids) {

@@ -31,6 +31,10 @@ export interface PersonalData {
   readonly order_events: Row[]
   /** Of the user's orders, and those that the user has decided. */
   readonly approvals: Row[]
+  /** From the user's orders, and what the user, as staff, has done with those of others. */
+  readonly withdrawals: Row[]
+  readonly withdrawal_lines: Row[]
+  readonly withdrawal_events: Row[]
   readonly consents: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
@@ -139,6 +143,18 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         from orders.approval
         where decided_by = ${user_id} or basket_id in (select id from mine)
         order by approval.created`,
+    withdrawals: sql`
+        select withdrawal.id, basket_id, number, status, is_whole, withdrawal.name, email, amount,
+          delivery_amount, withdrawal.created, withdrawal.modified
+        from orders.withdrawal join mine on mine.id = basket_id order by withdrawal.created`,
+    withdrawal_lines: sql`
+        select withdrawal_id, basket_line_id, quantity, line.amount
+        from orders.withdrawal_line line join orders.withdrawal on withdrawal.id = withdrawal_id
+        join mine on mine.id = basket_id order by withdrawal_id, basket_line_id`,
+    withdrawal_events: sql`
+        select withdrawal_id, from_status, to_status, reason, event.created
+        from orders.withdrawal_event event join orders.withdrawal on withdrawal.id = withdrawal_id
+        where user_id = ${user_id} or basket_id in (select id from mine) order by event.id`,
     consents: sql`
         select consent_id, version, functional, statistics, marketing, given from tracking.consent
         where user_id = ${user_id} order by id`,

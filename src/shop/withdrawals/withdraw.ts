@@ -112,7 +112,8 @@ export async function withdraw(
     })
     const event = { kind: 'withdrawn', from_status: null, to_status: null, actor: 'shopper' }
     await appendOrderEvent(tx, basket_id, { ...event, facts: { withdrawal_id: id } })
-    const payload = { withdrawal_id: id, username: asked.email }
+    // The address is read when the receipt is sent, so that only the withdrawal has to be erased.
+    const payload = { withdrawal_id: id }
     await appendOutbox(tx, [{ kind: 'withdrawal_receipt', basket_id: null, payload }])
     const withdrawal = await findWithdrawal(tx, id)
     if (!withdrawal) throw new Error('a withdrawal was lost')
