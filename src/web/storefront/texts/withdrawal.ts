@@ -32,6 +32,7 @@ export const withdrawalTexts = {
     'Har du betalt, kommer beløbet samme vej tilbage senest 14 dage efter i dag. Vi må vente, til vi har varerne eller bevis for, at de er sendt.',
   confirm: 'Bekræft fortrydelse',
   change: 'Ret',
+  ofOrder: 'Ordre',
   receiptTitle: 'Vi har modtaget din fortrydelse',
   received: 'Modtaget',
   number: 'Nummer',

@@ -21,7 +21,7 @@ export function Receipt({ received }: { received: WithdrawalReply }) {
         <dl className={styles.facts}>
           <Fact name={texts.received}>{formatMoment(received.received ?? '')}</Fact>
           <Fact name={texts.number}>{withdrawal_number}</Fact>
-          <Fact name={texts.order}>{`${order_reference}, ${name}`}</Fact>
+          <Fact name={texts.ofOrder}>{`${order_reference}, ${name}`}</Fact>
           <Fact name={texts.products}>
             {lines
               .map((line) => `${formatQuantity(line.quantity, line.unit)} ${line.name}`)

@@ -29,8 +29,12 @@ export function WithdrawalPage() {
       <h1 ref={heading} tabIndex={-1}>
         {texts.title}
       </h1>
-      <p className="quiet">{texts.intro}</p>
-      {state.at !== 'receipt' && <Steps current={state.at === 'review' ? 1 : 0} />}
+      {state.at !== 'receipt' && (
+        <>
+          <p className="quiet">{texts.intro}</p>
+          <Steps current={state.at === 'review' ? 1 : 0} />
+        </>
+      )}
       <Step state={state} onState={setState} />
     </div>
   )
