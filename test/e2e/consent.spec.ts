@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newBrowser } from './answered-consent.ts'
+import { parcel } from './checkout-products.ts'
+import { logIn } from './login.ts'
 import { isQuiet } from './quiet.ts'
+import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
 
 /** What a visitor lets the shop store. */
@@ -180,4 +184,67 @@ test('a browser that answered another text is asked again', async ({ page, conte
   const id = '0b6f1e0a-5d5e-4c53-9a3f-7f3c2a1d9e10'
   await context.addCookies([{ name: 'samtykke', value: `99.fsm.${id}`, url: String(baseURL) }])
   await isAsked(page)
+})
+
+/** The rows of docs/cookies.md as `where name`; what takes consent is left out. */
+function listed(): readonly string[] {
+  const rows = readFileSync('docs/cookies.md', 'utf8').matchAll(
+    /^\| (`.*) \| (.*) \| .* \| .* \| necessary \|$/gm,
+  )
+  return [...rows].flatMap(([, names = '', where = '']) =>
+    [...names.matchAll(/`([\w-]+)`/g)].map(
+      ([, name]) => `${where.replaceAll('`', '').split(',')[0]} ${name}`,
+    ),
+  )
+}
+
+test('without consent a browser stores what docs/cookies.md calls necessary, and nothing else', async ({
+  page,
+  context,
+  request,
+}) => {
+  await isAsked(page)
+  const stored = async () => [
+    ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
+    ...(await page.evaluate(() => [
+      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ])),
+  ]
+  await answer(page, 'Afvis alle')
+  await expect(panel(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Vælg postnr.' }).click()
+  await page.getByLabel('Postnummer').fill('8000')
+  await answer(page, 'Gem')
+  await page.getByRole('banner').getByText('Ekskl. moms').first().click()
+  await shopper(page).putInBasket(await parcel(request))
+  await logIn(page, 'privat@demo.dk')
+  const found = await stored()
+  expect(found).toContain('cookie samtykke')
+  expect(found).toContain('localStorage session')
+  expect(found).toContain('sessionStorage place')
+  expect(listed().length).toBeGreaterThan(7)
+  expect(found.filter((one) => !listed().includes(one))).toEqual([])
+})
+
+test('users see on their profile what they have consented to and before, and withdraw it there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await expect(panel(page)).toBeVisible()
+  await answer(page, 'Acceptér alle')
+  await expect(panel(page)).toHaveCount(0)
+  await logIn(page, 'privat@demo.dk')
+  await page.goto('/min-side/profil')
+  const section = page.getByRole('region', { name: 'Samtykke til cookies' })
+  await section.getByRole('button', { name: 'Skift eller træk tilbage' }).click()
+  await expect(panel(page, CHOICE)).toBeVisible()
+  await answer(page, 'Afvis alle')
+  await expect(panel(page, CHOICE)).toHaveCount(0)
+  expect(await answered(context)).toBe('')
+  await expect(section.getByRole('listitem').filter({ hasText: 'Nej' })).toHaveCount(3)
+  await section.getByText('Alle dine svar').click()
+  await expect(section.getByRole('row').nth(1)).toContainText('Nej')
+  await hasNoViolations(page)
 })
