@@ -4,6 +4,12 @@ const dateAndTime = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'Europe/Copenhagen',
 })
 
+const shortly = new Intl.DateTimeFormat('da-DK', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Copenhagen',
+})
+
 /** What a user has consented to. */
 export const ownConsentTexts = {
   title: 'Samtykke til cookies',
@@ -18,5 +24,5 @@ export const ownConsentTexts = {
   answers: 'Dine svar om cookies',
   when: 'Hvornår',
   version: 'Tekst nr.',
-  at: (at: Date) => dateAndTime.format(at),
+  at: (at: Date) => shortly.format(at),
 } as const

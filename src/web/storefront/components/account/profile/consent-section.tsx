@@ -7,6 +7,7 @@ import { Table } from '#ui/table/table'
 import { ownConsentTexts as texts } from '../../../texts/own-consent.ts'
 import { useLate } from '../../../use-late.ts'
 import { Panel } from './panel.tsx'
+import styles from './profile-page.module.css'
 
 const loadPanel = () => import('../../../layout/consent/consent-panel.tsx')
 
@@ -78,7 +79,7 @@ interface AnswersProps {
 function Answers({ purposes, history }: AnswersProps) {
   return (
     <details>
-      <summary className="small">{texts.earlier(history.length)}</summary>
+      <summary className={styles.answers}>{texts.earlier(history.length)}</summary>
       <Table label={texts.answers}>
         <thead>
           <tr>
@@ -96,7 +97,7 @@ function Answers({ purposes, history }: AnswersProps) {
         <tbody>
           {history.map((answer) => (
             <tr key={answer.given}>
-              <td>{texts.at(new Date(answer.given))}</td>
+              <td className="nowrap">{texts.at(new Date(answer.given))}</td>
               {purposes.map(({ key }) => (
                 <td key={key}>
                   {key !== 'necessary' && answer[key] ? texts.allowed : texts.refused}
