@@ -20,43 +20,10 @@ export const paths = {
   confirmation: (token: string) => `/checkout/confirmation/${token}`,
   /** @param from The path to return to. */
   login: (from?: string) => withQuery('/login', { til: from === '/' ? undefined : from }),
-  forgotPassword: '/nulstil',
   resetPassword: '/reset',
-  signUp: '/opret',
-  confirmSignUp: '/opret/bekraeft',
-  confirmEmail: '/bekraeft-email',
   account: '/min-side',
-  addresses: '/min-side/adresser',
-  company: '/min-side/firma',
-  profile: '/min-side/profil',
-  savedBaskets: '/saved-baskets',
-  quickOrder: '/hurtigordre',
-  articleNumbers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/hurtigordre/varenumre', query),
-  orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/baskets', query),
   userBasket: (id: string) => `/baskets/${id}`,
-  approvals: '/approvals',
-  approval: (id: string) => `/approvals/${id}`,
-  offers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/offers', query),
   offer: (id: string) => `/offer/${id}`,
-  reports: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/reports', query),
-  invoices: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/invoices', query),
-  invoice: (id: string) => `/invoice/${id}`,
-  caseNumbers: '/invoices/case-numbers',
-  orderReferences: '/invoices/order-references',
-  /** The invoices of one case, or with one order reference. */
-  invoicesOf: (
-    mode: 'case_number' | 'order_reference',
-    ref: string,
-    query: Readonly<Record<string, string | number | undefined>> = {},
-  ) => withQuery(`/invoices/${mode}/${encodeURIComponent(ref)}`, query),
-  cases: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
-    withQuery('/reports/invoice-case', query),
-  case: (id: string) => `/reports/invoice-case/${id}`,
   /** @param order Its number, when it is known. */
   withdrawal: (order?: string) => withQuery('/fortryd', { ordre: order }),
   terms: '/handelsbetingelser.pdf',

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { HeaderMenu } from '#ui/header/header-menu'
+import { accountPaths } from '../account-paths.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { accountTexts } from '../texts/account.ts'
@@ -30,7 +31,7 @@ export function AccountMenu({ root, onClose }: Props) {
       label={texts.myAccount}
       ways={[
         { href: paths.account, label: accountTexts.myPage },
-        { href: paths.profile, label: accountTexts.profile },
+        { href: accountPaths.profile, label: accountTexts.profile },
       ]}
       action={{ label: texts.logOut, onClick: logOut }}
       onClose={onClose}

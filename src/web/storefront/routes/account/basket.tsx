@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { UserBasket } from '#contract/basket/user-baskets'
+import { accountPaths } from '../../account-paths.ts'
 import { UserBasketPage } from '../../components/account/baskets/basket-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import { userBasketTexts as texts } from '../../texts/user-baskets.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<U
 export const handle: PageHandle<UserBasket | undefined> = {
   cache: 'own',
   meta: (found) => ({ title: toTitle(found), noindex: true }),
-  entry: (found) => found && (isOrder(found) ? paths.orders() : paths.savedBaskets),
+  entry: (found) => found && (isOrder(found) ? accountPaths.orders() : accountPaths.savedBaskets),
 }
 
 function isOrder({ metadata: { entry } }: UserBasket): boolean {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Alert } from '#ui/messages/alert'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { approvalTexts as texts } from '../../../texts/approvals.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
@@ -45,7 +45,7 @@ export function NothingWaits() {
   return (
     <AccountPage title={texts.title}>
       <EmptyState title={texts.over} text={texts.overText}>
-        <ButtonLink kind="second" href={paths.approvals}>
+        <ButtonLink kind="second" href={accountPaths.approvals}>
           {texts.seeAll}
         </ButtonLink>
       </EmptyState>

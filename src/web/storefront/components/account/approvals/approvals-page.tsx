@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Badge } from '#ui/messages/badge'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { approvalTexts as texts } from '../../../texts/approvals.ts'
 import { AccountPage } from '../area/account-page.tsx'
@@ -46,7 +47,7 @@ function Entry({ order }: { order: Approval }) {
       action={
         <ButtonLink
           kind={order.can_decide ? undefined : 'second'}
-          href={paths.approval(id)}
+          href={accountPaths.approval(id)}
           aria-label={texts.seeNamed(order_reference)}
         >
           {texts.see}
@@ -54,7 +55,7 @@ function Entry({ order }: { order: Approval }) {
       }
     >
       <h2>
-        <a href={paths.approval(id)}>{texts.order(order_reference)}</a>
+        <a href={accountPaths.approval(id)}>{texts.order(order_reference)}</a>
       </h2>
       <p className="small quiet">{facts.filter(Boolean).join(' · ')}</p>
       <p className="row">

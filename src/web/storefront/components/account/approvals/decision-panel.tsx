@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog'
 import { TextArea } from '#ui/fields/field'
 import { Summary } from '#ui/price/summary'
 import { type SumRow, Sums } from '#ui/price/sums'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { approvalTexts as texts } from '../../../texts/approvals.ts'
 import { useAction } from '../baskets/use-action.ts'
@@ -54,7 +54,7 @@ function useLeave() {
   const navigate = useNavigate()
   return async (text: string) => {
     toasts.show({ id: 'approval', text })
-    await navigate(paths.approvals)
+    await navigate(accountPaths.approvals)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UserReply } from '#contract/user/user'
 import type { IconName } from '#ui/icons/icon'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { addressTexts } from '../../../texts/addresses.ts'
@@ -31,20 +32,20 @@ export interface AccountWay {
  */
 const ways: readonly AccountWay[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
-  { href: paths.quickOrder, label: texts.quickOrder, icon: 'add' },
-  { href: paths.orders(), label: texts.orders, icon: 'package' },
+  { href: accountPaths.quickOrder, label: texts.quickOrder, icon: 'add' },
+  { href: accountPaths.orders(), label: texts.orders, icon: 'package' },
   {
-    href: paths.approvals,
+    href: accountPaths.approvals,
     label: approvalTexts.title,
     icon: 'check',
     permission: 'approve_baskets',
     isForCompanies: true,
     counts: 'approvals',
   },
-  { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
-  { href: paths.cases(), label: caseTexts.title, icon: 'crane', isForCompanies: true },
+  { href: accountPaths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
+  { href: accountPaths.cases(), label: caseTexts.title, icon: 'crane', isForCompanies: true },
   {
-    href: paths.offers(),
+    href: accountPaths.offers(),
     label: offerTexts.title,
     icon: 'document',
     permission: 'see_offers',
@@ -52,21 +53,26 @@ const ways: readonly AccountWay[] = [
     counts: 'offers',
   },
   {
-    href: paths.invoices(),
+    href: accountPaths.invoices(),
     label: invoiceTexts.title,
     icon: 'document',
     permission: 'see_invoices',
     below: '/invoice/',
   },
-  { href: paths.reports(), label: reportTexts.title, icon: 'chart', permission: 'see_reports' },
   {
-    href: paths.company,
+    href: accountPaths.reports(),
+    label: reportTexts.title,
+    icon: 'chart',
+    permission: 'see_reports',
+  },
+  {
+    href: accountPaths.company,
     label: companyTexts.title,
     icon: 'building',
     permission: 'manage_company_users',
   },
-  { href: paths.addresses, label: addressTexts.title, icon: 'pin' },
-  { href: paths.profile, label: texts.profile, icon: 'user' },
+  { href: accountPaths.addresses, label: addressTexts.title, icon: 'pin' },
+  { href: accountPaths.profile, label: texts.profile, icon: 'user' },
 ]
 
 export function listWays({

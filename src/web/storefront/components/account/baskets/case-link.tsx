@@ -1,5 +1,5 @@
 import type { BasketEntry } from '#contract/basket/user-baskets'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { nameOfCase } from '../../../texts/case-name.ts'
 
 /** What a basket is for: the way to its case, or the number that the buyer has written. */
@@ -7,6 +7,8 @@ export function CaseLink({ entry }: { entry: BasketEntry }) {
   const { case_id, case_name, project_number } = entry
   if (case_id === null) return project_number
   return (
-    <a href={paths.case(case_id)}>{nameOfCase({ case_number: project_number, name: case_name })}</a>
+    <a href={accountPaths.case(case_id)}>
+      {nameOfCase({ case_number: project_number, name: case_name })}
+    </a>
   )
 }

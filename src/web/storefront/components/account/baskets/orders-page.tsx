@@ -7,6 +7,7 @@ import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Ledger } from '#ui/table/ledger'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
@@ -50,9 +51,9 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
       <TabLinks
         label={texts.filters}
         tabs={[
-          { href: paths.orders({ search }), label: texts.all(all), current: status === '' },
+          { href: accountPaths.orders({ search }), label: texts.all(all), current: status === '' },
           ...GROUPS.map((group) => ({
-            href: paths.orders({ search, status: group }),
+            href: accountPaths.orders({ search, status: group }),
             label: texts.groups[group](metadata.status_counts[group]),
             current: status === group,
           })),
@@ -62,11 +63,11 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
         label={texts.search}
         placeholder={texts.searchHelp}
         search={search}
-        addressOf={(words) => paths.orders({ search: words, status })}
+        addressOf={(words) => accountPaths.orders({ search: words, status })}
       />
       {data.length === 0 ? (
         <EmptyState title={texts.noHits} text={texts.noHitsText}>
-          <ButtonLink kind="second" href={paths.orders()}>
+          <ButtonLink kind="second" href={accountPaths.orders()}>
             {texts.showAll}
           </ButtonLink>
         </EmptyState>
@@ -80,7 +81,7 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
           text={texts.pages(data.length, count)}
           page={readPage(query) ?? 1}
           pages={Math.ceil(count / PAGE)}
-          address={(page) => paths.orders({ search, status, page })}
+          address={(page) => accountPaths.orders({ search, status, page })}
         />
       )}
     </AccountPage>

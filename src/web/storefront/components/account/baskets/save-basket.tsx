@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -15,7 +15,7 @@ export function SaveBasket() {
     toasts.show({
       id: 'saved-basket',
       text: texts.savedAs(name ?? given),
-      action: <a href={paths.savedBaskets}>{texts.seeSaved}</a>,
+      action: <a href={accountPaths.savedBaskets}>{texts.seeSaved}</a>,
     })
   }
   return (

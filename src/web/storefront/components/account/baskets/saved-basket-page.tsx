@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
+import { accountPaths } from '../../../account-paths.ts'
 import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -172,7 +173,7 @@ function Operations({ entry }: { entry: BasketEntry }) {
   }
   const remove = async () => {
     await (await calls()).remove(id)
-    await navigate(paths.savedBaskets)
+    await navigate(accountPaths.savedBaskets)
     toasts.show({
       id: 'saved-basket',
       text: texts.removed(name),

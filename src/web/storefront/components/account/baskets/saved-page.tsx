@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage, withQuery } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
@@ -49,7 +50,7 @@ export function SavedPage({ baskets: { data, count } }: { baskets: UserBaskets }
           text={texts.pages(data.length, count)}
           page={page}
           pages={Math.ceil(count / PAGE)}
-          address={(number) => withQuery(paths.savedBaskets, { page: number })}
+          address={(number) => withQuery(accountPaths.savedBaskets, { page: number })}
         />
       )}
       {told}

@@ -3,6 +3,7 @@ import type { InvoiceCase } from '#contract/case/case'
 import { basketStatusWord, OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatAmount } from '#ui/format'
 import { Ledger } from '#ui/table/ledger'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
@@ -24,7 +25,7 @@ export function CaseOrders({ found }: { found: InvoiceCase }) {
       title={texts.orders}
       beside={
         orders_count > SHOWN && (
-          <a className="small" href={paths.orders({ search: case_number })}>
+          <a className="small" href={accountPaths.orders({ search: case_number })}>
             {texts.all(orders_count)}
           </a>
         )
@@ -66,7 +67,7 @@ export function CaseOffers({ found }: { found: InvoiceCase }) {
       title={texts.offers}
       beside={
         offers_count > SHOWN && (
-          <a className="small" href={paths.offers({ search: case_number })}>
+          <a className="small" href={accountPaths.offers({ search: case_number })}>
             {texts.all(offers_count)}
           </a>
         )

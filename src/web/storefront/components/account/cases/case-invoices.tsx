@@ -3,7 +3,7 @@ import type { InvoiceCase, CaseGoods as Sold } from '#contract/case/case'
 import type { InvoiceEntry } from '#contract/invoice/invoice'
 import { formatKroner, formatQuantity } from '#ui/format'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 import { periodTexts } from '../../../texts/period.ts'
 import { AccountSection } from '../area/account-section.tsx'
@@ -22,7 +22,7 @@ export function CaseInvoices({ found, today }: { found: InvoiceCase; today: stri
       title={texts.invoices}
       beside={
         sums.count > SHOWN && (
-          <a className="small" href={paths.invoicesOf('case_number', case_number)}>
+          <a className="small" href={accountPaths.invoicesOf('case_number', case_number)}>
             {texts.all(sums.count)}
           </a>
         )
@@ -75,7 +75,7 @@ function InvoiceRow({ invoice, today }: { invoice: InvoiceEntry; today: string }
   return (
     <tr>
       <th scope="row" data-fold="lead">
-        <a href={paths.invoice(invoice.id)}>{invoice.invoice_number}</a>
+        <a href={accountPaths.invoice(invoice.id)}>{invoice.invoice_number}</a>
       </th>
       <td className="nowrap" data-fold="sub">
         {periodTexts.day(invoice.date)}

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { InvoiceCase } from '#contract/case/case'
 import { Button } from '#ui/buttons/button'
 import { Badge } from '#ui/messages/badge'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { nameOfCase } from '../../../texts/case-name.ts'
@@ -83,7 +84,7 @@ function Actions({ found }: { found: InvoiceCase }) {
       id: 'case',
       text: isEmpty ? texts.orderFirst : texts.orderedFor(nameOfCase(found)),
     })
-    await navigate(isEmpty ? paths.quickOrder : paths.basket)
+    await navigate(isEmpty ? accountPaths.quickOrder : paths.basket)
   }
   return (
     <>

@@ -7,7 +7,8 @@ import { formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { paths, readPage } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
+import { readPage } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
@@ -24,9 +25,13 @@ export function CasesPage({ cases: { data, count } }: { cases: InvoiceCases }) {
       <TabLinks
         label={texts.tabs}
         tabs={[
-          { href: paths.cases({ search }), label: texts.openTab, current: status !== 'closed' },
           {
-            href: paths.cases({ search, status: 'closed' }),
+            href: accountPaths.cases({ search }),
+            label: texts.openTab,
+            current: status !== 'closed',
+          },
+          {
+            href: accountPaths.cases({ search, status: 'closed' }),
             label: texts.closedTab,
             current: status === 'closed',
           },
@@ -37,7 +42,7 @@ export function CasesPage({ cases: { data, count } }: { cases: InvoiceCases }) {
           label={texts.search}
           placeholder={texts.searchHelp}
           search={search}
-          addressOf={(words) => paths.cases({ search: words, status })}
+          addressOf={(words) => accountPaths.cases({ search: words, status })}
         />
       )}
       {data.length === 0 ? <NoCases search={search} status={status} /> : <Cases cases={data} />}
@@ -48,7 +53,7 @@ export function CasesPage({ cases: { data, count } }: { cases: InvoiceCases }) {
           text={texts.pages(data.length, count)}
           page={readPage(query) ?? 1}
           pages={Math.ceil(count / PAGE)}
-          address={(page) => paths.cases({ search, status, page })}
+          address={(page) => accountPaths.cases({ search, status, page })}
         />
       )}
     </AccountPage>
@@ -66,7 +71,7 @@ function NewCase() {
       {isOpen && (
         <CaseDialog
           onClose={() => setOpen(false)}
-          onSaved={async ({ id }) => navigate(paths.case(id))}
+          onSaved={async ({ id }) => navigate(accountPaths.case(id))}
         />
       )}
     </>
@@ -77,7 +82,7 @@ function NoCases({ search, status }: { search: string; status: string }) {
   if (search !== '') {
     return (
       <EmptyState title={texts.noHits} text={texts.noHitsText}>
-        <ButtonLink kind="second" href={paths.cases({ status })}>
+        <ButtonLink kind="second" href={accountPaths.cases({ status })}>
           {texts.showAll}
         </ButtonLink>
       </EmptyState>
@@ -130,7 +135,7 @@ function CaseRow({ one, has }: RowProps) {
   return (
     <tr>
       <th scope="row" data-fold="lead">
-        <a href={paths.case(id)}>{name || texts.numbered(case_number)}</a>
+        <a href={accountPaths.case(id)}>{name || texts.numbered(case_number)}</a>
         {name && <small>{texts.numbered(case_number)}</small>}
       </th>
       <td data-fold="sub">

@@ -6,6 +6,7 @@ import { Card, CardHead } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Sums } from '#ui/price/sums'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
@@ -75,7 +76,7 @@ export function InvoiceNotFound() {
   return (
     <AccountPage title={texts.title}>
       <EmptyState title={texts.notFound} text={texts.notFoundText}>
-        <ButtonLink kind="second" href={paths.invoices()}>
+        <ButtonLink kind="second" href={accountPaths.invoices()}>
           {texts.toAll}
         </ButtonLink>
       </EmptyState>
@@ -103,12 +104,14 @@ function InvoiceFacts({ invoice, today }: Props) {
       </Fact>
       {case_number && (
         <Fact name={texts.case}>
-          <a href={paths.invoicesOf('case_number', case_number)}>{case_number}</a>
+          <a href={accountPaths.invoicesOf('case_number', case_number)}>{case_number}</a>
         </Fact>
       )}
       {order_reference && (
         <Fact name={texts.reference}>
-          <a href={paths.invoicesOf('order_reference', order_reference)}>{order_reference}</a>
+          <a href={accountPaths.invoicesOf('order_reference', order_reference)}>
+            {order_reference}
+          </a>
         </Fact>
       )}
       {basket_id && order_number && (
@@ -131,7 +134,8 @@ function Linked({ name, invoices }: { name: string; invoices: Invoice['credited_
     <Fact name={name}>
       {invoices.map(({ id, invoice_number, gross_sum }) => (
         <div key={id}>
-          <a href={paths.invoice(id)}>{invoice_number}</a> <small>{formatAmount(gross_sum)}</small>
+          <a href={accountPaths.invoice(id)}>{invoice_number}</a>{' '}
+          <small>{formatAmount(gross_sum)}</small>
         </div>
       ))}
     </Fact>

@@ -1,4 +1,5 @@
-import { paths, readPage } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
+import { readPage } from '../../../paths.ts'
 import { type Period, readPeriod, writePeriod } from '../period/period.ts'
 
 export type InvoiceMode = 'case_number' | 'order_reference'
@@ -37,7 +38,7 @@ export function readInvoiceQuery(
 export function addressOf(query: InvoiceQuery, change: Partial<InvoiceQuery> = {}): string {
   const { of, search, status, period, page } = { ...query, page: 1, ...change }
   const asked = { search, status, ...writePeriod(period), page }
-  return of ? paths.invoicesOf(of.mode, of.ref, asked) : paths.invoices(asked)
+  return of ? accountPaths.invoicesOf(of.mode, of.ref, asked) : accountPaths.invoices(asked)
 }
 
 /** For the API. */

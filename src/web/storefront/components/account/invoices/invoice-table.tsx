@@ -1,7 +1,7 @@
 import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import { formatAmount, formatKroner } from '#ui/format'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
@@ -65,7 +65,7 @@ function InvoiceRow({ invoice, today }: { invoice: InvoiceEntry; today: string }
   return (
     <tr>
       <th scope="row" data-fold="lead">
-        <a href={paths.invoice(invoice.id)}>{invoice.invoice_number}</a>
+        <a href={accountPaths.invoice(invoice.id)}>{invoice.invoice_number}</a>
       </th>
       <td className="nowrap" data-fold="more">
         {texts.day(invoice.date)}
@@ -80,10 +80,14 @@ function InvoiceRow({ invoice, today }: { invoice: InvoiceEntry; today: string }
         {invoice.due_date && texts.day(invoice.due_date)}
       </td>
       <td data-fold="sub">
-        {case_number && <a href={paths.invoicesOf('case_number', case_number)}>{case_number}</a>}
+        {case_number && (
+          <a href={accountPaths.invoicesOf('case_number', case_number)}>{case_number}</a>
+        )}
         {order_reference && (
           <small>
-            <a href={paths.invoicesOf('order_reference', order_reference)}>{order_reference}</a>
+            <a href={accountPaths.invoicesOf('order_reference', order_reference)}>
+              {order_reference}
+            </a>
           </small>
         )}
       </td>

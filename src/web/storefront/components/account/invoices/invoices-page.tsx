@@ -4,7 +4,7 @@ import { formatAmount, formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Figure, Figures } from '#ui/layout/figures'
 import { Pagination } from '#ui/layout/pagination'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
@@ -52,7 +52,12 @@ function ListActions(view: InvoicesView) {
   return (
     <>
       {metadata.case_id !== null && (
-        <ButtonLink kind="second" size="small" icon="crane" href={paths.case(metadata.case_id)}>
+        <ButtonLink
+          kind="second"
+          size="small"
+          icon="crane"
+          href={accountPaths.case(metadata.case_id)}
+        >
           {texts.openCase}
         </ButtonLink>
       )}
@@ -77,7 +82,7 @@ function NoInvoices({ isNarrowed: hasFilters }: { isNarrowed: boolean }) {
   if (!hasFilters) return <EmptyState title={texts.none} text={texts.noneText} />
   return (
     <EmptyState title={texts.noHits} text={texts.noHitsText}>
-      <ButtonLink kind="second" href={paths.invoices()}>
+      <ButtonLink kind="second" href={accountPaths.invoices()}>
         {texts.toAll}
       </ButtonLink>
     </EmptyState>
@@ -90,10 +95,10 @@ export function InvoiceTabs({ current }: { current: 'all' | InvoiceMode }) {
     <TabLinks
       label={texts.views}
       tabs={[
-        { href: paths.invoices(), label: texts.all, current: current === 'all' },
-        { href: paths.caseNumbers, label: texts.byCase, current: current === 'case_number' },
+        { href: accountPaths.invoices(), label: texts.all, current: current === 'all' },
+        { href: accountPaths.caseNumbers, label: texts.byCase, current: current === 'case_number' },
         {
-          href: paths.orderReferences,
+          href: accountPaths.orderReferences,
           label: texts.byReference,
           current: current === 'order_reference',
         },

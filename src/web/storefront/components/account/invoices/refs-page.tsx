@@ -2,7 +2,8 @@ import { formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { paths, withQuery } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
+import { withQuery } from '../../../paths.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
@@ -44,7 +45,7 @@ export function RefsPage({ mode, search, page, refs: { data, count } }: RefsView
 }
 
 function addressOf(mode: InvoiceMode, search: string, page?: number): string {
-  const path = mode === 'case_number' ? paths.caseNumbers : paths.orderReferences
+  const path = mode === 'case_number' ? accountPaths.caseNumbers : accountPaths.orderReferences
   return withQuery(path, { search, page })
 }
 
@@ -74,10 +75,13 @@ function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['d
         {refs.map(({ ref, latest, count, net_sum, sum, balance, case_id, case_name }) => (
           <tr key={ref}>
             <th scope="row" data-fold="lead">
-              <a href={paths.invoicesOf(mode, ref)}>{ref}</a>
+              <a href={accountPaths.invoicesOf(mode, ref)}>{ref}</a>
               {case_id !== null && (
                 <small>
-                  <a href={paths.case(case_id)} aria-label={texts.openCaseNamed(case_name || ref)}>
+                  <a
+                    href={accountPaths.case(case_id)}
+                    aria-label={texts.openCaseNamed(case_name || ref)}
+                  >
                     {case_name || texts.openCase}
                   </a>
                 </small>

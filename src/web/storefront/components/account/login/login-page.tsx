@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/fields/password-field'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { accountPaths } from '../../../account-paths.ts'
 import { toOwnPath } from '../../../navigation/own-path.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -68,7 +69,7 @@ export function LoginPage({ demoLogins, next, intro }: Props) {
             {shopTexts.logIn}
           </Button>
           <p>
-            <a href={paths.forgotPassword}>{texts.forgotPassword}</a>
+            <a href={accountPaths.forgotPassword}>{texts.forgotPassword}</a>
           </p>
         </form>
       </Card>
@@ -143,7 +144,7 @@ function WithoutAccount() {
         ))}
       </ul>
       <p>
-        <ButtonLink kind="second" href={paths.signUp}>
+        <ButtonLink kind="second" href={accountPaths.signUp}>
           {signUpTexts.title}
         </ButtonLink>
       </p>

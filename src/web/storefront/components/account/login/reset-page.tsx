@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
@@ -46,7 +47,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <form className="stack" {...form}>
       <FormFailure failure={failure} fields={['password', 'password_repeat']}>
-        {isLinkOld && <a href={paths.forgotPassword}>{texts.newLink}</a>}
+        {isLinkOld && <a href={accountPaths.forgotPassword}>{texts.newLink}</a>}
       </FormFailure>
       <PasswordField
         label={texts.newPassword}
@@ -87,7 +88,7 @@ function NoLink() {
       <Alert tone="danger">
         <b>{texts.linkMissing}</b> {texts.linkMissingText}
       </Alert>
-      <ButtonLink kind="second" href={paths.forgotPassword}>
+      <ButtonLink kind="second" href={accountPaths.forgotPassword}>
         {texts.newLink}
       </ButtonLink>
     </>

@@ -7,6 +7,7 @@ import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Ledger } from '#ui/table/ledger'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
@@ -29,9 +30,9 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
       <TabLinks
         label={texts.filters}
         tabs={[
-          { href: paths.offers({ search }), label: texts.all, current: status === '' },
+          { href: accountPaths.offers({ search }), label: texts.all, current: status === '' },
           ...STATUSES.map((one) => ({
-            href: paths.offers({ search, status: one }),
+            href: accountPaths.offers({ search, status: one }),
             label: OFFER_STATUS_WORDS[one].word,
             current: status === one,
           })),
@@ -39,7 +40,7 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
       />
       {data.length === 0 ? (
         <EmptyState title={texts.noHits} text={texts.noHitsText}>
-          <ButtonLink kind="second" href={paths.offers()}>
+          <ButtonLink kind="second" href={accountPaths.offers()}>
             {texts.showAll}
           </ButtonLink>
         </EmptyState>
@@ -53,7 +54,7 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
           text={texts.pages(data.length, count)}
           page={page}
           pages={Math.ceil(count / PAGE)}
-          address={(number) => paths.offers({ search, status, page: number })}
+          address={(number) => accountPaths.offers({ search, status, page: number })}
         />
       )}
     </AccountSection>

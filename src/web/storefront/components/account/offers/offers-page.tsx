@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { OfferEntry, Offers } from '#contract/offer/offer'
 import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
@@ -52,7 +53,7 @@ export function OffersPage({ open, earlier }: OffersView) {
             label={texts.search}
             placeholder={texts.searchHelp}
             search={search}
-            addressOf={(words) => paths.offers({ search: words, status })}
+            addressOf={(words) => accountPaths.offers({ search: words, status })}
           />
           <OpenOffers offers={open.data} />
           <EarlierOffers offers={earlier} search={search} status={status} />

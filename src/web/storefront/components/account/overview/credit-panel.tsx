@@ -4,7 +4,7 @@ import { formatKroner } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { FigureHead } from '#ui/layout/figures'
 import { Sums } from '#ui/price/sums'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { accountTexts } from '../../../texts/account.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
 
@@ -42,7 +42,7 @@ export function CreditPanel({ credit, terms, hasInvoices }: Props) {
       </p>
       {hasInvoices && (
         <p className="small">
-          <a href={paths.invoices({ status: 'open' })}>{texts.openInvoices}</a>
+          <a href={accountPaths.invoices({ status: 'open' })}>{texts.openInvoices}</a>
         </p>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
 import { Badge } from '#ui/messages/badge'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
@@ -116,7 +117,7 @@ function LatestOrders({ orders, isNet }: BasketsProps & { orders: UserBaskets })
     <Section
       id="orders"
       title={texts.orders}
-      way={count > 0 && <a href={paths.orders()}>{texts.allOrders}</a>}
+      way={count > 0 && <a href={accountPaths.orders()}>{texts.allOrders}</a>}
     >
       {data.length === 0 ? (
         <p className={styles.none}>{texts.noOrders}</p>
@@ -152,7 +153,7 @@ function SavedBaskets({ saved, isNet }: BasketsProps & { saved: UserBaskets }) {
     <Section
       id="saved"
       title={texts.saved}
-      way={count > 0 && <a href={paths.savedBaskets}>{texts.allSaved(count)}</a>}
+      way={count > 0 && <a href={accountPaths.savedBaskets}>{texts.allSaved(count)}</a>}
     >
       {data.length === 0 ? (
         <p className={styles.none}>{texts.noSaved}</p>

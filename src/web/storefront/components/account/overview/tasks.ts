@@ -7,6 +7,7 @@ import type { UserReply } from '#contract/user/user'
 import { danishDay } from '#kernel/time'
 import { formatAmount } from '#ui/format'
 import type { IconName } from '#ui/icons/icon'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { invoiceTexts } from '../../../texts/invoices.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
@@ -94,7 +95,7 @@ function toMoreOverdue(more: number, sum: number): Task {
     tone: 'danger',
     title: texts.moreOverdue(more),
     text: texts.overdueSum(formatAmount(sum)),
-    href: paths.invoices({ status: 'overdue' }),
+    href: accountPaths.invoices({ status: 'overdue' }),
     action: texts.seeInvoices,
   }
 }
@@ -108,7 +109,7 @@ function toOverdue(invoice: InvoiceEntry, today: string): Task {
     title: texts.overdue(invoice_number),
     text: [case_number, texts.overdueText(formatAmount(balance))].filter(Boolean).join(' · '),
     late: invoiceTexts.overdueBy(daysBetween(due_date ?? today, today)),
-    href: paths.invoice(id),
+    href: accountPaths.invoice(id),
     action: texts.seeInvoice,
   }
 }
@@ -124,7 +125,7 @@ function creditTasks({ customer }: UserReply): Task[] {
       tone: isSpent ? 'danger' : 'save',
       title: isSpent ? texts.creditSpent : texts.creditLow(formatAmount(credit.available)),
       text: isSpent ? texts.creditSpentText : texts.creditLowText,
-      href: paths.orders(),
+      href: accountPaths.orders(),
       action: texts.seeCredit,
     },
   ]
@@ -150,7 +151,7 @@ function toApproval(order: Approval, isNet: boolean): Task {
     tone: 'save',
     title: texts.approve(order_reference),
     text: [user_name, withVat(isNet ? net_sum : payment_amount, isNet)].join(' · '),
-    href: paths.approval(id),
+    href: accountPaths.approval(id),
     action: texts.seeOrder,
   }
 }
@@ -162,7 +163,7 @@ function toMoreApprovals(more: number): Task {
     tone: 'save',
     title: texts.moreApprovals(more),
     text: texts.moreApprovalsText,
-    href: paths.approvals,
+    href: accountPaths.approvals,
     action: texts.seeApprovals,
   }
 }
@@ -236,7 +237,7 @@ const ADDRESS: Task = {
   icon: 'pin',
   title: texts.noAddress,
   text: texts.noAddressText,
-  href: paths.addresses,
+  href: accountPaths.addresses,
   action: texts.addAddress,
 }
 
@@ -245,7 +246,7 @@ const SECOND_FACTOR: Task = {
   icon: 'lock',
   title: texts.secondFactor,
   text: texts.secondFactorText,
-  href: paths.profile,
+  href: accountPaths.profile,
   action: texts.toProfile,
 }
 

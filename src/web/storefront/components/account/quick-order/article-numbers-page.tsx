@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Ledger } from '#ui/table/ledger'
-import { paths, readPage } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
+import { readPage } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { articleNumberTexts as texts } from '../../../texts/article-numbers.ts'
@@ -24,7 +25,7 @@ export function ArticleNumbersPage({ numbers }: { numbers: ArticleNumbers }) {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <ButtonLink kind="second" href={paths.quickOrder}>
+        <ButtonLink kind="second" href={accountPaths.quickOrder}>
           {texts.toQuickOrder}
         </ButtonLink>
       }
@@ -39,7 +40,7 @@ export function ArticleNumbersPage({ numbers }: { numbers: ArticleNumbers }) {
           label={texts.search}
           placeholder={texts.searchHelp}
           search={search}
-          addressOf={(words) => paths.articleNumbers({ search: words })}
+          addressOf={(words) => accountPaths.articleNumbers({ search: words })}
         />
       )}
       {data.length > 0 ? <List numbers={data} /> : isCompany && <NoNumbers search={search} />}
@@ -50,7 +51,7 @@ export function ArticleNumbersPage({ numbers }: { numbers: ArticleNumbers }) {
           text={texts.pages(data.length, count)}
           page={readPage(query) ?? 1}
           pages={Math.ceil(count / metadata.per_page)}
-          address={(page) => paths.articleNumbers({ search, page })}
+          address={(page) => accountPaths.articleNumbers({ search, page })}
         />
       )}
     </AccountPage>
@@ -62,7 +63,7 @@ function NoNumbers({ search }: { search: string }) {
     <EmptyState title={texts.none} text={texts.noneText} />
   ) : (
     <EmptyState title={texts.noHits} text={texts.noHitsText}>
-      <ButtonLink kind="second" href={paths.articleNumbers()}>
+      <ButtonLink kind="second" href={accountPaths.articleNumbers()}>
         {texts.showAll}
       </ButtonLink>
     </EmptyState>

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button'
 import { Segmented } from '#ui/fields/segmented'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
@@ -68,7 +69,7 @@ export function QuickOrderPage() {
         </CardHead>
         <p className="small quiet">{texts.numbersText}</p>
         <p>
-          <a href={paths.articleNumbers()}>{texts.toNumbers}</a>
+          <a href={accountPaths.articleNumbers()}>{texts.toNumbers}</a>
         </p>
       </Card>
     </AccountPage>

@@ -5,7 +5,7 @@ import { ShareBar } from '#ui/chart/share-bar'
 import { formatCount, formatQuantity } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { reportTexts as texts } from '../../../texts/reports.ts'
@@ -182,8 +182,10 @@ function wordsOf({ key, kind }: ReportColumn, row: ReportRow): ReactNode {
 }
 
 function hrefOf(key: string, row: ReportRow): string | undefined {
-  if (key === 'case_number' && row.ref) return paths.invoicesOf('case_number', String(row.ref))
-  if (key === 'invoice_number' && row.invoice_id) return paths.invoice(String(row.invoice_id))
+  if (key === 'case_number' && row.ref)
+    return accountPaths.invoicesOf('case_number', String(row.ref))
+  if (key === 'invoice_number' && row.invoice_id)
+    return accountPaths.invoice(String(row.invoice_id))
   return undefined
 }
 

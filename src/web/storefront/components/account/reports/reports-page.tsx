@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { ReportKey } from '#contract/report/keys'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { EmptyState } from '#ui/layout/empty-state'
-import { paths } from '../../../paths.ts'
+import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { reportTexts as texts } from '../../../texts/reports.ts'
 import { AccountPage } from '../area/account-page.tsx'
@@ -105,7 +105,7 @@ function PeriodForm({ period, addressOf: toAddress }: FormProps) {
 
 function addressOf(key: ReportKey, period: Period): string {
   const { period: moving, ...dates } = writePeriod(period)
-  return paths.reports({
+  return accountPaths.reports({
     report: key === 'month' ? undefined : key,
     period: moving === '12' ? undefined : moving,
     ...dates,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { accountPaths } from '../../../account-paths.ts'
 import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -18,11 +19,13 @@ import { FormFailure, useSubmit } from '../use-submit.tsx'
  */
 export function ConfirmEmailPage() {
   const heading = useHeadingFocus()
-  const token = useTokenOnce(paths.confirmEmail)
+  const token = useTokenOnce(accountPaths.confirmEmail)
   const session = useSession()
   const [isDone, setDone] = useState(false)
   if (token && !session) {
-    return <LoginPage demoLogins={[]} next={paths.confirmEmail} intro={texts.confirmEmailLogIn} />
+    return (
+      <LoginPage demoLogins={[]} next={accountPaths.confirmEmail} intro={texts.confirmEmailLogIn} />
+    )
   }
   return (
     <div className={`wrap ${styles.narrow}`}>

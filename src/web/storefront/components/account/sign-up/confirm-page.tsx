@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/sign-up.ts'
@@ -16,7 +17,7 @@ import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 /** Makes the account with the link of a mail and the password that was chosen, and logs in. */
 export function ConfirmPage() {
   const heading = useHeadingFocus()
-  const token = useTokenOnce(paths.confirmSignUp)
+  const token = useTokenOnce(accountPaths.confirmSignUp)
   return (
     <div className={`wrap ${styles.narrow}`}>
       <Card as="section">
@@ -47,7 +48,9 @@ function Confirm({ token }: { token: string }) {
       <p>{texts.confirmText}</p>
       {!isWrong && (
         <FormFailure failure={failure} fields={['password']}>
-          {isRefusedFor(failure, 'reset_token_invalid') && <a href={paths.signUp}>{texts.again}</a>}
+          {isRefusedFor(failure, 'reset_token_invalid') && (
+            <a href={accountPaths.signUp}>{texts.again}</a>
+          )}
         </FormFailure>
       )}
       <PasswordField
@@ -73,7 +76,7 @@ function NoLink() {
       <Alert tone="danger">
         <b>{texts.linkMissing}</b> {texts.linkMissingText}
       </Alert>
-      <ButtonLink kind="second" href={paths.signUp}>
+      <ButtonLink kind="second" href={accountPaths.signUp}>
         {texts.again}
       </ButtonLink>
     </>
