@@ -5,7 +5,9 @@ import { Select } from '#ui/fields/select'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
-import { BranchList } from './branch-list.tsx'
+
+/** Fetched once products are to be picked up. */
+const BranchList = lazy(async () => ({ default: (await import('./branch-list.tsx')).BranchList }))
 
 /** Fetched once a carrier with parcel shops is chosen. */
 const PickupPoints = lazy(async () => ({
@@ -34,13 +36,15 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
     <>
       {choice.custom_note && <p className="small">{choice.custom_note}</p>}
       {choice.is_pickup && (
-        <BranchList
-          name={`branch-${delivery.id}`}
-          branches={choice.branches}
-          chosen={delivery.branch_id}
-          lines={delivery.basket_line_ids.length}
-          onChoose={(branch_id) => answer({ branch_id })}
-        />
+        <Suspense fallback={null}>
+          <BranchList
+            name={`branch-${delivery.id}`}
+            branches={choice.branches}
+            chosen={delivery.branch_id}
+            lines={delivery.basket_line_ids.length}
+            onChoose={(branch_id) => answer({ branch_id })}
+          />
+        </Suspense>
       )}
       {choice.times.length > 0 && (
         <Times delivery={delivery} times={choice.times} answer={answer} />
