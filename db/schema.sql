@@ -2061,6 +2061,7 @@ create table orders.withdrawal (
   delivery_amount ore not null,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  refund_asked timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_is_numbered_once UNIQUE (basket_id, number),
   constraint withdrawal_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),

@@ -56,7 +56,7 @@ const modules = {
   users: ['access', 'accounts', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  withdrawals: ['basket', 'checkout', 'orders', 'access'],
+  withdrawals: ['basket', 'checkout', 'orders', 'payment', 'settlement', 'access'],
   documents: [
     'approval',
     'invoices',

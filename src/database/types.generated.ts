@@ -965,6 +965,7 @@ interface OrdersWithdrawal {
   delivery_amount: Ore
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  refund_asked: Timestamp | null
 }
 
 interface OrdersWithdrawalEvent {

@@ -72,6 +72,7 @@ import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { userRoutes } from './users/users.ts'
+import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
@@ -167,6 +168,7 @@ async function addBasketResources(
 
 async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(withdrawalRoutes(deps))
+  await app.register(adminWithdrawalRoutes(deps))
   await app.register(adminBasketRoutes(deps))
   await app.register(adminPaymentRoutes(deps))
 }

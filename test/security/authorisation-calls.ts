@@ -60,6 +60,8 @@ const approval =
 const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
+const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
+
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
@@ -94,6 +96,10 @@ export const calls: Readonly<Record<string, Call>> = {
   ),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
+  'GET /api/admin/withdrawals': to('/api/admin/withdrawals'),
+  // The id of no withdrawal.
+  'GET /api/admin/withdrawals/:id': to(noWithdrawal, 404),
+  'PATCH /api/admin/withdrawals/:id': withBody(noWithdrawal, { status: 'goods_received' }, 404),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
   'GET /api/shop/article-numbers': to(`${shop}/article-numbers`),
   'GET /api/shop/baskets': to(`${shop}/baskets?is_active=1`),

@@ -39,7 +39,7 @@ const withdrawalLine = z.object({
   refusal: words.nullable().meta({ description: 'Why it cannot be withdrawn from, in Danish.' }),
 })
 
-const withdrawal = z
+export const withdrawal = z
   .object({
     withdrawal_number: words,
     number: z.int().meta({ description: 'Counts those of the order.' }),

@@ -75,7 +75,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   ],
   'orders.order_event': ['order_events', 'id', 'actor', 'facts'],
   'orders.approval': ['approvals', 'customer_id', 'decided_by'],
-  'orders.withdrawal': ['withdrawals'],
+  'orders.withdrawal': ['withdrawals', 'refund_asked'],
   'orders.withdrawal_line': ['withdrawal_lines'],
   'orders.withdrawal_event': ['withdrawal_events', 'id', 'user_id'],
   'tracking.consent': ['consents', 'id', 'user_id'],

@@ -1,4 +1,6 @@
+export { moveWithdrawal } from './move.ts'
 export type { WithdrawalRefusal } from './refusals.ts'
+export { listWithdrawalEvents, listWithdrawals } from './store-queue.ts'
 export { findWithdrawal } from './store-withdrawals.ts'
 export { type Preview, preview, requireWithdrawable, withdraw } from './withdraw.ts'
 export { type Withdrawal, withdrawalNumber } from './withdrawal.ts'

@@ -44,14 +44,14 @@ export async function findHandedOver(db: Db, basket_id: string): Promise<Date | 
   return rows[0]?.moment ?? null
 }
 
-type Row = Omit<Withdrawal, 'lines'> & {
+export type WithdrawalRow = Omit<Withdrawal, 'lines'> & {
   readonly lines: readonly (Omit<WithdrawnLine, 'quantity' | 'quantity_ordered'> & {
     readonly quantity: string
     readonly quantity_ordered: string
   })[]
 }
 
-const selected = sql`
+export const selected = sql`
   select withdrawal.id, withdrawal.basket_id, order_reference, number, status, is_whole,
     withdrawal.name, withdrawal.email, amount, delivery_amount, withdrawal.created,
     (select jsonb_agg(jsonb_build_object('line_id', line.id, 'name', line.name,
@@ -65,17 +65,17 @@ const selected = sql`
 
 /** Those of an order, the oldest first. */
 export async function listWithdrawalsOf(db: Db, basket_id: string): Promise<Withdrawal[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WithdrawalRow>`
     ${selected} where withdrawal.basket_id = ${basket_id} order by number`.execute(db)
   return rows.map(toWithdrawal)
 }
 
 export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Row>`${selected} where withdrawal.id = ${id}`.execute(db)
+  const { rows } = await sql<WithdrawalRow>`${selected} where withdrawal.id = ${id}`.execute(db)
   return rows[0] && toWithdrawal(rows[0])
 }
 
-function toWithdrawal({ lines, ...row }: Row): Withdrawal {
+export function toWithdrawal({ lines, ...row }: WithdrawalRow): Withdrawal {
   return {
     ...row,
     lines: lines.map((line) => ({

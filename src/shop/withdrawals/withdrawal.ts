@@ -27,7 +27,7 @@ export interface WithdrawnLine {
   readonly amount: Ore
 }
 
-type WithdrawalStatus = 'received' | 'goods_received' | 'refunded' | 'refused'
+export type WithdrawalStatus = 'received' | 'goods_received' | 'refunded' | 'refused'
 
 /** `F-100248-1` */
 export function withdrawalNumber(order_reference: string, number: number): string {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { dataOf, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { withdrawal } from './withdrawal.ts'
+
+const STATUSES = ['received', 'goods_received', 'refunded', 'refused'] as const
+const words = z.string()
+
+const entry = z
+  .object({
+    id: uuid,
+    basket_id: uuid,
+    withdrawal_number: words,
+    order_reference: words,
+    status: z.enum(STATUSES),
+    name: words,
+    email: words,
+    amount: kroner,
+    received: moment,
+  })
+  .meta({ id: 'AdminWithdrawalEntry' })
+
+export const adminWithdrawalsQuery = query({
+  state: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
+  page: page.default(1),
+})
+export const adminWithdrawalsReply = listOf(entry)
+export const adminWithdrawalInPath = z.strictObject({ id: uuid })
+
+const event = z.object({
+  from_status: z.enum(STATUSES),
+  to_status: z.enum(STATUSES),
+  actor_name: words.meta({ description: 'Of staff.' }),
+  reason: words,
+  created: moment,
+})
+export const adminWithdrawalReply = dataOf(
+  entry
+    .extend({
+      receipt: withdrawal.meta({ description: 'What the customer was sent.' }),
+      events: z.array(event).meta({ description: 'The oldest first.' }),
+    })
+    .meta({ id: 'AdminWithdrawal' }),
+)
+
+export const adminWithdrawalChange = z
+  .strictObject({
+    status: z.enum(['goods_received', 'refunded', 'refused']).meta({
+      description: 'refunded: pays the money back, once however often it is asked for.',
+    }),
+    reason: text(500).default(''),
+  })
+  .refine(({ status, reason }) => status !== 'refused' || reason !== '', {
+    error: 'Skriv, hvorfor den afvises',
+    path: ['reason'],
+  })

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ore } from '#kernel/money'
+import type { PaymentGateway } from '#shop/payment'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { type Visitor, visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { orderParts, shopApp, testConfig } from '#test/shop-app'
+
+const ADMIN = '/api/admin/withdrawals'
+const EMAIL = 'mette@juhl.example'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+let refunds = 0
+const pickup = orderParts(database).gateways.get('pay_on_pickup') as PaymentGateway
+const counted: PaymentGateway = {
+  ...pickup,
+  refund: async (reference, { amount, before }) => {
+    refunds += 1
+    const known = await pickup.get(reference)
+    const amount_refunded = ore(before + amount)
+    return { ...known, status: 'captured', amount_captured: known.amount, amount_refunded }
+  },
+}
+const app = await shopApp(database, {
+  config: { ...testConfig, isLocalDemo: true },
+  orders: orderParts(database, { gateways: new Map([['pay_on_pickup', counted]]) }),
+})
+let staff: Visitor
+
+beforeAll(async () => {
+  staff = await loggedIn(app, database, cast.user.admin)
+})
+
+beforeEach(() => {
+  refunds = 0
+})
+
+/** Two withdrawals from an order of four, each of one. @returns Their ids, and the order's. */
+async function withdrawn({ isPaid = true } = {}): Promise<{ ids: string[]; basket_id: string }> {
+  const errand = { product_id: cast.screws, quantity: 4, payment_method_id: PAY_ON_PICKUP }
+  const buyer = await readyBuyer(visitor(app), { ...errand, branch_id: cast.branch.aalborg })
+  expect((await buyer.pay()).status).toBe(200)
+  const { rows } = await sql<{ id: string; order_reference: string }>`
+    select id, order_reference from basket.basket where order_placed is not null
+    order by order_placed desc, id desc limit 1`.execute(db)
+  const { id: basket_id = '', order_reference = '' } = rows[0] ?? {}
+  if (isPaid) {
+    await sql`
+      update payment.payment set status = 'captured', amount_captured = amount
+      where basket_id = ${basket_id}`.execute(db)
+  }
+  const asked = { name: 'Mette Juhl', email: EMAIL, order_reference }
+  const { body } = await buyer.post('/api/shop/withdrawals', asked)
+  const lines = [{ line_id: body.data.lines[0].line_id, quantity: 1 }]
+  for (const number of [1, 2]) {
+    await buyer.post('/api/shop/withdrawals', { ...asked, lines, number, confirm: true })
+  }
+  const found = await sql<{ id: string }>`
+    select id from orders.withdrawal where basket_id = ${basket_id} order by number`.execute(db)
+  return { basket_id, ids: found.rows.map(({ id }) => id) }
+}
+
+async function refundedOf(basket_id: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount_refunded::int as amount from payment.payment
+    where basket_id = ${basket_id}`.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
+const move = (id: string | undefined, status: string, reason = '') =>
+  staff.patch(`${ADMIN}/${id}`, { status, reason })
+
+test('staff find what is open, and who closed the rest, and when', async () => {
+  const { ids } = await withdrawn()
+  expect((await move(ids[0], 'goods_received')).status).toBe(200)
+  expect((await move(ids[1], 'refused', 'Varen er brugt')).status).toBe(200)
+  const idsOf = async (state: string) =>
+    (await staff.get(`${ADMIN}?state=${state}`)).body.data.map(({ id }: { id: string }) => id)
+  expect(await idsOf('open')).toContain(ids[0])
+  expect(await idsOf('open')).not.toContain(ids[1])
+  expect(await idsOf('closed')).toContain(ids[1])
+  const { data } = (await staff.get(`${ADMIN}/${ids[1]}`)).body
+  expect(data.events).toEqual([
+    {
+      from_status: 'received',
+      to_status: 'refused',
+      actor_name: expect.stringMatching(/./),
+      reason: 'Varen er brugt',
+      created: expect.any(String),
+    },
+  ])
+  expect((await move(ids[1], 'refunded')).body.code).toBe('invalid_transition')
+  expect((await move(ids[0], 'refused')).body.errors).toHaveProperty('reason')
+  expect(refunds).toBe(0)
+})
+
+test('the money of a withdrawal is paid back once, however often and at once it is asked for', async () => {
+  const { ids, basket_id } = await withdrawn()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => move(ids[0], 'refunded')))
+  for (const { status, body } of replies) {
+    expect(status === 200 || body.code === 'payment_busy', JSON.stringify(body)).toBe(true)
+  }
+  const again = await move(ids[0], 'refunded')
+  expect([again.status, again.body.data.status]).toEqual([200, 'refunded'])
+  expect(again.body.data.events).toHaveLength(1)
+  expect(refunds).toBe(1)
+  const once = await refundedOf(basket_id)
+  expect(once).toBe(Math.round(again.body.data.amount * 100))
+  expect((await move(ids[0], 'refused', 'For sent')).body.code).toBe('invalid_transition')
+  // Negative control: another withdrawal of the same amount is another refund.
+  expect((await move(ids[1], 'refunded')).status).toBe(200)
+  expect([refunds, await refundedOf(basket_id)]).toEqual([2, 2 * once])
+})
+
+test('what was not paid cannot be paid back, and may still be refused', async () => {
+  const { ids } = await withdrawn({ isPaid: false })
+  expect((await move(ids[0], 'refunded')).body.code).toBe('payment_operation_impossible')
+  expect(refunds).toBe(0)
+  expect((await move(ids[0], 'refused', 'Ikke betalt')).status).toBe(200)
+})
+
+test('a withdrawal before payment is closed without a refund once the order is canceled', async () => {
+  const { ids, basket_id } = await withdrawn({ isPaid: false })
+  const order = `/api/admin/shop/baskets/${basket_id}`
+  expect((await staff.patch(order, { basket_status: 'canceled' })).status).toBe(200)
+  expect((await move(ids[0], 'refunded')).body.data.status).toBe('refunded')
+  expect([refunds, await refundedOf(basket_id)]).toEqual([0, 0])
+})

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  adminWithdrawalChange,
+  adminWithdrawalInPath,
+  adminWithdrawalReply,
+  adminWithdrawalsQuery,
+  adminWithdrawalsReply,
+} from '#contract/withdrawal/admin-withdrawal'
+import type { Db } from '#database/client'
+import { toKroner } from '#kernel/money'
+import { hasPermission, PermissionMissing } from '#shop/access'
+import {
+  findWithdrawal,
+  listWithdrawalEvents,
+  listWithdrawals,
+  moveWithdrawal,
+  type Withdrawal,
+  withdrawalNumber,
+} from '#shop/withdrawals'
+import { audited } from '../audit/audited.ts'
+import type { AppDeps } from '../deps.ts'
+import { userOf } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { toReceipt } from './withdrawal-reply.ts'
+
+const TAGS = ['Orders']
+const URL = '/api/admin/withdrawals'
+const PAGE_SIZE = 50
+const READ = permitted('baskets_read')
+
+const routes = {
+  list: {
+    config: { ...rated('look'), ...READ },
+    schema: {
+      tags: TAGS,
+      summary: 'Withdrawals that wait for staff, or are closed; the oldest first, fifty a page',
+      querystring: adminWithdrawalsQuery,
+      response: { 200: adminWithdrawalsReply },
+    },
+  },
+  one: {
+    config: { ...rated('look'), ...READ },
+    schema: {
+      tags: TAGS,
+      summary: 'A withdrawal with what staff have done',
+      params: adminWithdrawalInPath,
+      response: { 200: adminWithdrawalReply },
+    },
+  },
+  change: {
+    config: {
+      ...permitted('baskets_status'),
+      ...audited('withdrawal_moved', { withFailures: true }),
+    },
+    schema: {
+      tags: TAGS,
+      summary: 'Moves a withdrawal on; to refunded needs payments_refund, and pays the money back',
+      params: adminWithdrawalInPath,
+      body: adminWithdrawalChange,
+      response: { 200: adminWithdrawalReply },
+    },
+  },
+}
+
+/** The queue of withdrawals, for staff. */
+export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+  const { db } = orders
+  return async (app) => {
+    app.get(URL, routes.list, async ({ query: { state, page } }) => {
+      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { withdrawals, count } = await listWithdrawals(db, state, portion)
+      return { data: withdrawals.map(toEntry), count, metadata: {} }
+    })
+
+    app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
+
+    app.patch(`${URL}/:id`, routes.change, async ({ principal, params, body }) => {
+      const { status: to, reason } = body
+      if (to === 'refunded' && !hasPermission(principal, 'payments_refund')) {
+        throw new PermissionMissing({ permission: 'payments_refund' })
+      }
+      const { user_id } = userOf(principal)
+      if (!(await moveWithdrawal(orders, params.id, { to, reason, user_id }))) throw new NotFound()
+      return show(db, params.id)
+    })
+  }
+}
+
+/** @throws {NotFound} */
+async function show(db: Db, id: string) {
+  const withdrawal = await findWithdrawal(db, id)
+  if (!withdrawal) throw new NotFound()
+  const events = (await listWithdrawalEvents(db, id)).map((event) => ({
+    ...event,
+    created: event.created.toISOString(),
+  }))
+  return { data: { ...toEntry(withdrawal), receipt: toReceipt(withdrawal), events } }
+}
+
+function toEntry(withdrawal: Withdrawal) {
+  const { id, basket_id, order_reference, status, name, email, amount, created } = withdrawal
+  return {
+    id,
+    basket_id,
+    withdrawal_number: withdrawalNumber(order_reference, withdrawal.number),
+    order_reference,
+    status,
+    name,
+    email,
+    amount: toKroner(amount),
+    received: created.toISOString(),
+  }
+}

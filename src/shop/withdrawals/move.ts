@@ -1,0 +1,94 @@
+import { transaction } from '#database/client'
+import { ore } from '#kernel/money'
+import { findOrder, InvalidTransition } from '#shop/orders'
+import { listPaymentsOf, OperationImpossible, OperationRefused } from '#shop/payment'
+import { type OrderParts, operate } from '#shop/settlement'
+import { lockWithdrawal, saveMove, saveRefundAsked } from './store-queue.ts'
+import { findWithdrawal } from './store-withdrawals.ts'
+import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
+
+const moves: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
+  received: ['goods_received', 'refunded', 'refused'],
+  goods_received: ['refunded', 'refused'],
+  refunded: [],
+  refused: [],
+}
+
+export interface WithdrawalMove {
+  readonly to: WithdrawalStatus
+  readonly user_id: number
+  readonly reason: string
+}
+
+/**
+ * Gives a withdrawal another status. To `refunded` by way of the refund, which is made once however often this is called.
+ *
+ * @returns Whether there is such a withdrawal.
+ * @throws {InvalidTransition}
+ * @throws {OperationImpossible} and whatever else a refund is refused with.
+ */
+export async function moveWithdrawal(
+  parts: OrderParts,
+  id: string,
+  move: WithdrawalMove,
+): Promise<boolean> {
+  const withdrawal = await findWithdrawal(parts.db, id)
+  if (!withdrawal) return false
+  if (move.to === 'refunded') {
+    await startRefund(parts, id)
+    await refund(parts, withdrawal, move)
+  }
+  await transaction(parts.db, async (tx) => {
+    const { status = 'refused', refund_asked = null } = (await lockWithdrawal(tx, id)) ?? {}
+    // Another call has moved it meanwhile, after the same refund.
+    if (status === 'refunded' && move.to === 'refunded') return
+    requireMove(status, move.to)
+    if (refund_asked && move.to === 'refused') {
+      throw new InvalidTransition({ from: 'refunded', to: 'refused' })
+    }
+    const { to: to_status, user_id, reason } = move
+    await saveMove(tx, id, { from_status: status, to_status, user_id, reason })
+  })
+  return true
+}
+
+function requireMove(from: WithdrawalStatus, to: WithdrawalStatus): void {
+  if (!moves[from].includes(to)) throw new InvalidTransition({ from, to })
+}
+
+/** Written down before money moves, so that it cannot be refused meanwhile. */
+async function startRefund({ db }: OrderParts, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { status = 'refused' } = (await lockWithdrawal(tx, id)) ?? {}
+    if (status === 'refunded') return
+    requireMove(status, 'refunded')
+    await saveRefundAsked(tx, id, true)
+  })
+}
+
+async function refund(parts: OrderParts, withdrawal: Withdrawal, move: WithdrawalMove) {
+  const { id, basket_id, amount } = withdrawal
+  if (amount === 0) return
+  const payments = await listPaymentsOf(parts.db, basket_id)
+  const payment = payments.find(({ amount_captured }) => amount_captured > 0)
+  // What was reserved is released with the order.
+  if (!payment && (await findOrder(parts.db, basket_id))?.basket_status === 'canceled') return
+  try {
+    if (!payment) throw new OperationImpossible({ kind: 'refund', most: ore(0) })
+    await operate(
+      parts,
+      { basket_id, payment_id: payment.id },
+      {
+        kind: 'refund',
+        amount,
+        key: `withdrawal-${id}`,
+        actor: `user ${move.user_id}`,
+        reason: move.reason,
+      },
+    )
+  } catch (error) {
+    const isKnown = error instanceof OperationImpossible || error instanceof OperationRefused
+    if (isKnown) await saveRefundAsked(parts.db, id, false)
+    throw error
+  }
+}
