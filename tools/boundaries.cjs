@@ -137,6 +137,7 @@ const storefrontGiven = [
   'failures',
   'meta',
   'paths',
+  'account-paths',
   'services',
   'shop-context',
   'store',
