@@ -53,7 +53,7 @@ const modules = {
   offers: ['basket', 'checkout', 'media', 'orders', 'access'],
   invoices: ['access'],
   cases: ['access'],
-  users: ['access', 'accounts', 'orders'],
+  users: ['access', 'accounts', 'approval', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   withdrawals: ['basket', 'checkout', 'orders', 'payment', 'settlement', 'access'],

@@ -9,7 +9,7 @@ import { givePassword, PASSWORD } from '#test/login'
 import { deliverOutbox } from '#test/outbox'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { type ShopApp, shopApp } from '#test/shop-app'
+import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
 
 const { carpenters } = cast.customer
 const APPROVALS = '/api/shop/approvals'
@@ -115,6 +115,50 @@ describe('approval', () => {
       .where('id', '=', cast.user.proff)
       .execute()
     expect((await approver.patch(SWITCH, { needs_approval: true })).status).toBe(200)
+  })
+})
+
+describe('the last approver of a company', () => {
+  const APPROVER = `/api/users/${cast.user.proff2}`
+  let staff: Visitor
+
+  beforeEach(async () => {
+    const local = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+    staff = await loggedIn(local, database, cast.user.admin)
+    expect((await approver.patch(SWITCH, { needs_approval: true })).status).toBe(200)
+  })
+
+  test('keeps the right while orders need approval, also when staff would take it', async () => {
+    for (const change of [{ active: false }, { permissions: [] }, { customer_id: null }]) {
+      const refused = await staff.patch(APPROVER, change)
+      expect([change, refused.status, refused.body.code]).toEqual([change, 409, 'no_approver'])
+    }
+    expect((await approver.patch(SWITCH, { needs_approval: false })).status).toBe(200)
+    expect((await staff.patch(APPROVER, { active: false })).status).toBe(200)
+  })
+
+  test('may lose it once a colleague has it too', async () => {
+    const colleague = { permissions: ['approve_baskets'] }
+    expect((await staff.patch(`/api/users/${cast.user.proff}`, colleague)).status).toBe(200)
+    expect((await staff.patch(APPROVER, { active: false })).status).toBe(200)
+  })
+
+  test('does not lose it while approval is being switched on', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      expect((await staff.patch(APPROVER, { active: true })).status).toBe(200)
+      approver = await loggedIn(app, database, cast.user.proff2)
+      expect((await approver.patch(SWITCH, { needs_approval: false })).status).toBe(200)
+      await Promise.all([
+        approver.patch(SWITCH, { needs_approval: true }),
+        staff.patch(APPROVER, { active: false }),
+      ])
+      const { rows } = await sql<{ is_on: boolean; is_active: boolean }>`
+        select needs_approval as is_on, active as is_active
+        from access.customer join access."user" u on u.customer_id = customer.id
+        where u.id = ${cast.user.proff2}`.execute(database.db)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.is_on && !rows[0].is_active).toBe(false)
+    }
   })
 })
 

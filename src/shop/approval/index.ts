@@ -16,4 +16,10 @@ export {
   findDecidedApproval,
   listDeciders,
 } from './store-mails.ts'
-export { listWaiting, readSwitch, setSwitch, type WaitingOrder } from './store-waiting.ts'
+export {
+  listWaiting,
+  readSwitch,
+  requireApprover,
+  setSwitch,
+  type WaitingOrder,
+} from './store-waiting.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import type { Ore } from '#kernel/money'
 import type { ApprovalReason, Approver } from './approval.ts'
 import { NoApprover } from './refusals.ts'
@@ -77,10 +77,28 @@ export async function setSwitch(
   customer_id: number,
   needs_approval: boolean,
 ): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`
-    update access.customer set needs_approval = ${needs_approval}
-    where id = ${customer_id} and (not ${needs_approval}::boolean or ${hasApprover(sql.ref('customer.id'))})`.execute(
-    db,
+  await transaction(db, async (tx) => {
+    await sql`
+      update access.customer set needs_approval = ${needs_approval} where id = ${customer_id}`.execute(
+      tx,
+    )
+    await requireApprover(tx, customer_id)
+  })
+}
+
+/**
+ * Call it after a change that may have taken the last approver, in its transaction.
+ *
+ * @throws {NoApprover} when the company wants orders approved and none of its users may do that.
+ */
+export async function requireApprover(tx: Tx, customer_id: number): Promise<void> {
+  // Two statements: the second sees what the lock has waited for.
+  const { rows } = await sql<{ needs_approval: boolean }>`
+    select needs_approval from access.customer where id = ${customer_id} for no key update`.execute(
+    tx,
   )
-  if (numAffectedRows === 0n) throw new NoApprover()
+  if (!rows[0]?.needs_approval) return
+  const { rows: found } = await sql`
+    select where ${hasApprover(sql`${customer_id}::bigint`)}`.execute(tx)
+  if (found.length === 0) throw new NoApprover()
 }

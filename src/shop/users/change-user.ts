@@ -10,6 +10,7 @@ import {
   type User,
 } from '#shop/access'
 import { endOtherSessions, withdrawLinks } from '#shop/accounts'
+import { requireApprover } from '#shop/approval'
 import { appendOutbox } from '#shop/orders'
 import { eraseUser } from './erase-user.ts'
 import {
@@ -83,6 +84,7 @@ export async function createFirstUser(
  * @returns undefined when the scope has no such user.
  * @throws {PermissionMissing}
  * @throws {LastAdministrator}
+ * @throws {NoApprover}
  * @throws {UsernameTaken}
  * @throws {UnknownReference}
  */
@@ -108,6 +110,7 @@ export async function changeUser(
     if (!after) return undefined
     requireGrantable(now, permissionsOf(after))
     await requireAdministrator(tx, before)
+    await requireOtherApprover(tx, before, after)
     await applyConsequences(tx, before, after)
     return after
   })
@@ -162,6 +165,25 @@ export async function requireAdministrator(tx: Tx, before: ManagedUser): Promise
   const could = permissionsOf(before)
   const isAdministrator = could.includes('users_edit') && could.includes('permissions_edit')
   if (isAdministrator && !(await hasAdministrator(tx))) throw new LastAdministrator()
+}
+
+/**
+ * An erased approver is not held back: orders then wait for their company until they lapse.
+ *
+ * @throws {NoApprover} when the change leaves a company that wants orders approved without an approver.
+ */
+async function requireOtherApprover(
+  tx: Tx,
+  before: ManagedUser,
+  after: ManagedUser,
+): Promise<void> {
+  const { customer } = before
+  const isStill = after.customer?.id === customer?.id && isApprover(after)
+  if (customer && isApprover(before) && !isStill) await requireApprover(tx, customer.id)
+}
+
+function isApprover(user: ManagedUser): boolean {
+  return user.active && permissionsOf(user).includes('approve_baskets')
 }
 
 function requirePermissionsEdit(caller: User, { group_id, permissions }: UserFields): void {
