@@ -15,10 +15,12 @@ const EMAIL = 'mette@juhl.example'
 const database = await freshDatabase(castSeed)
 const { db } = database
 let refunds = 0
+let isRefusing = false
 const pickup = orderParts(database).gateways.get('pay_on_pickup') as PaymentGateway
 const counted: PaymentGateway = {
   ...pickup,
   refund: async (reference, { amount, before }) => {
+    if (isRefusing) return { refused: 'no funds' }
     refunds += 1
     const known = await pickup.get(reference)
     const amount_refunded = ore(before + amount)
@@ -37,6 +39,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   refunds = 0
+  isRefusing = false
 })
 
 /** Two withdrawals from an order of four, each of one. @returns Their ids, and the order's. */
@@ -114,6 +117,20 @@ test('the money of a withdrawal is paid back once, however often and at once it 
   // Negative control: another withdrawal of the same amount is another refund.
   expect((await move(ids[1], 'refunded')).status).toBe(200)
   expect([refunds, await refundedOf(basket_id)]).toEqual([2, 2 * once])
+})
+
+test('a refund that the payment company refuses may be asked for again, and is made once', async () => {
+  const { ids, basket_id } = await withdrawn()
+  isRefusing = true
+  for (let round = 0; round < 2; round += 1) {
+    expect((await move(ids[0], 'refunded')).body.code).toBe('payment_operation_refused')
+  }
+  isRefusing = false
+  expect([refunds, await refundedOf(basket_id)]).toEqual([0, 0])
+  expect((await move(ids[0], 'refunded')).status).toBe(200)
+  const again = await move(ids[0], 'refunded')
+  expect([again.status, refunds]).toEqual([200, 1])
+  expect(await refundedOf(basket_id)).toBe(Math.round(again.body.data.amount * 100))
 })
 
 test('what was not paid cannot be paid back, and may still be refused', async () => {

@@ -1,7 +1,12 @@
 import { transaction } from '#database/client'
 import { ore } from '#kernel/money'
 import { findOrder, InvalidTransition } from '#shop/orders'
-import { listPaymentsOf, OperationImpossible, OperationRefused } from '#shop/payment'
+import {
+  listOperationsOf,
+  listPaymentsOf,
+  OperationImpossible,
+  OperationRefused,
+} from '#shop/payment'
 import { type OrderParts, operate } from '#shop/settlement'
 import { lockWithdrawal, saveMove, saveRefundAsked } from './store-queue.ts'
 import { findWithdrawal } from './store-withdrawals.ts'
@@ -66,6 +71,15 @@ async function startRefund({ db }: OrderParts, id: string): Promise<void> {
   })
 }
 
+/** One key until the company has refused: after that the refund may be asked for again. */
+async function keyOf({ db }: OrderParts, id: string, payment_id: string): Promise<string> {
+  const key = `withdrawal-${id}`
+  const refused = (await listOperationsOf(db, [payment_id])).filter(
+    ({ idempotency_key, status }) => idempotency_key.startsWith(key) && status === 'refused',
+  )
+  return refused.length === 0 ? key : `${key}-${refused.length}`
+}
+
 async function refund(parts: OrderParts, withdrawal: Withdrawal, move: WithdrawalMove) {
   const { id, basket_id, amount } = withdrawal
   if (amount === 0) return
@@ -81,7 +95,7 @@ async function refund(parts: OrderParts, withdrawal: Withdrawal, move: Withdrawa
       {
         kind: 'refund',
         amount,
-        key: `withdrawal-${id}`,
+        key: await keyOf(parts, id, payment.id),
         actor: `user ${move.user_id}`,
         reason: move.reason,
       },

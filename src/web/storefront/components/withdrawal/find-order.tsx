@@ -12,7 +12,7 @@ import styles from './withdrawal-page.module.css'
 
 type Props = { onFound: (asked: Asked, found: WithdrawalReply) => void }
 
-/** Finds the order: guests by the address it was placed with, users among their own. */
+/** Finds the order: guests by the address it was placed with, users among their own, or by the address if it is not there. */
 export function FindOrder({ onFound }: Props) {
   const { api } = useServices()
   const session = useSession()
@@ -20,7 +20,8 @@ export function FindOrder({ onFound }: Props) {
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const order_reference = field('order_reference').trim()
     const asked = { name: field('name').trim(), order_reference }
-    const whose = session ? asked : { ...asked, email: field('email').trim() }
+    const email = field('email').trim()
+    const whose = email === '' && session ? asked : { ...asked, email }
     onFound(whose, await (await api.withdrawals()).preview(whose))
   })
   const name = session && session !== 'expected' ? session.user.name : ''
@@ -41,7 +42,7 @@ export function FindOrder({ onFound }: Props) {
             defaultValue={name}
             error={errorOf(failure, 'name')}
           />
-          {!session && (
+          {(!session || failure !== undefined) && (
             <Field
               label={texts.email}
               help={texts.emailHelp}
