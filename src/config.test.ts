@@ -118,7 +118,7 @@ describe('Stripe', () => {
     [{ ...keys, STRIPE_ENDPOINT: 'https://evil.example' }, 'STRIPE_ENDPOINT must be an address on'],
     [
       { ...production, ...keys, STRIPE_SECRET_KEY: 'sk_test_4eC39' },
-      'STRIPE_SECRET_KEY is for tests, where nobody pays; not for production',
+      'STRIPE_SECRET_KEY is for tests, where no money moves; not for production',
     ],
     [
       { ...production, ...keys, STRIPE_ENDPOINT: 'http://127.0.0.1:4242' },
