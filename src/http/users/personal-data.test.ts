@@ -159,6 +159,42 @@ test('an order that is under way keeps how the customer is reached until it is f
   expect(await eraseOrdersOfDeleted(database.db)).toBe(0)
 })
 
+test('an order that can be withdrawn from keeps the address that proves whose it is', async () => {
+  const { database, one, order } = await customer()
+  await finish(database, order)
+  const handOver = (days: number) =>
+    sql`
+      insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts, created)
+      values (${order}, 'moved', 'packing_complete', 'paid', 'system', '{}', now() - make_interval(days => ${days}))`
+  await handOver(29).execute(database.db)
+  await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  const emails = async () => {
+    const { rows } = await sql<{ email: string }>`
+      select distinct email from basket.basket_contact where basket_id = ${order} and contact_type = 'invoice'`.execute(
+      database.db,
+    )
+    return rows.map(({ email }) => email)
+  }
+  expect(await eraseOrdersOfDeleted(database.db)).toBe(0)
+  expect(await emails()).toEqual([CONTACT.email])
+  await sql`
+    update basket.basket set basket_status = 'canceled' where id = ${order}`.execute(database.db)
+  expect(await eraseOrdersOfDeleted(database.db)).toBe(1)
+  expect(await emails()).toEqual([''])
+})
+
+test('an order is erased once it can no longer be withdrawn from', async () => {
+  const { database, one, order } = await customer()
+  await finish(database, order)
+  await sql`
+    insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts, created)
+    values (${order}, 'moved', 'packing_complete', 'paid', 'system', '{}', now() - interval '31 days')`.execute(
+    database.db,
+  )
+  await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  expect((await dumpRows(database.db)).includes(CONTACT.email)).toBe(false)
+})
+
 test('after five years and the rest of the year an order no longer says who bought', async () => {
   const { database, one, order } = await customer()
   await one.post('/api/users/me/erase', { current_password: PASSWORD })

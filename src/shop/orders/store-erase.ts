@@ -16,10 +16,17 @@ const PERSONAL = CONTACT_TEXTS.filter((text) => text !== 'country_code')
 
 /** What was agreed to, and when, is kept: it says whose risk the products were. */
 const withoutPlace = sql<string | null>`dropoff || '{"place": ""}'::jsonb`
-/** Nothing is under way that the customer must be reached about. */
+/** Longer than a consumer may withdraw, who proves by the address whose the order is. */
+const WITHDRAWAL_DAYS = 30
+/** Nothing is under way that the customer must be reached about, and the order can no longer be withdrawn from. */
 const isDone = sql<boolean>`(basket.basket_status in ('shipped', 'paid', 'canceled') and not exists (
   select from orders.withdrawal
-  where basket_id = basket.id and status in ('received', 'goods_received')))`
+  where basket_id = basket.id and status in ('received', 'goods_received'))
+  and not exists (
+    select from orders.order_event
+    where basket_id = basket.id and basket.basket_status <> 'canceled' and kind = 'moved'
+      and to_status in ('shipped', 'paid')
+      and created > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)})))`
 const isOld = sql<boolean>`
   date_trunc('year', basket.order_placed) + make_interval(years => ${sql.lit(KEPT_YEARS + 1)}) < now()`
 
