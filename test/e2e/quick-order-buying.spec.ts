@@ -55,7 +55,7 @@ test('forty pasted rows are saved, put in the basket and placed as one order', a
   expect(await sumOf(page.getByRole('complementary', { name: 'Sum' }), lines)).toBe(saved)
   await one.livesAt('5000')
   await one.goesToDelivery()
-  await one.fetchesIn('Aarhus')
+  await one.hasItBroughtBy('Kranbil')
   await one.goesToInfo()
   await page.getByRole('textbox', { name: 'Mobilnummer' }).first().fill('22 33 44 55')
   await one.goesToPayment()
