@@ -1,6 +1,7 @@
 import type { Db } from '#database/client'
 import {
   type CatalogueItem,
+  type Grants,
   listShownIds,
   loadDetails,
   loadItems,
@@ -64,11 +65,12 @@ export interface ComposedRow extends RowParts, PriceParts {
   readonly item: CatalogueItem
 }
 
-/** Rows of products that the shopper is known to see; what was hidden since is left out. */
+/** Rows of products that the viewer is known to see; what was hidden since is left out. */
 export async function composeRows(
   db: Db,
   ids: readonly number[],
-  { viewer, entitlement }: Shopper,
+  viewer: Viewer | Grants,
+  entitlement: Entitlement,
 ): Promise<Map<number, ComposedRow>> {
   return toRows(db, await loadItems(db, ids, viewer), entitlement)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/client'
@@ -56,10 +57,18 @@ async function countQueries(user: number): Promise<number> {
   return asked
 }
 
+/** Changes arrive in the order in which they were made. */
+async function changesArrived(): Promise<void> {
+  const name = `Skruer ${randomUUID()}`
+  await db.updateTable('catalogue.product').set({ name }).where('id', '=', cast.screws).execute()
+  const told = async () => (await app.inject({ url: LIST })).body
+  await expect.poll(told, SOON).toContain(name)
+}
+
 const ofAll = { [parent]: 4, [cast.screws]: 0 }
 const ofProff = { ...ofAll, [parent]: 5, [cast.privateForOne]: 0 }
 
-test('are shown to those they are granted to alone, whoever has asked before', async () => {
+test('are shown to those they are granted to alone, no matter who asked before', async () => {
   // Nothing is kept before the change feed is connected.
   const isKept = async () => (await app.inject({ url: LIST })).headers['cache-control']
   await expect.poll(isKept, SOON).toMatch(/^public/)
@@ -73,6 +82,31 @@ test('are shown to those they are granted to alone, whoever has asked before', a
 
 test('take no more questions to the database than others, once they have been read', async () => {
   expect(await countQueries(proff)).toBe(await countQueries(proff2))
+})
+
+test('are read once for all who see and pay the same', async () => {
+  // A colleague, with the same price groups.
+  await sql`
+    update access."user" set customer_id = (select customer_id from access."user" where id = ${proff})
+    where id = ${proff2}`.execute(db)
+  const grants = [mm4200, cast.privateForOne].map((product_id) => ({ product_id, user_id: proff2 }))
+  await db.insertInto('catalogue.product_user').values(grants).execute()
+  await changesArrived()
+  const known = await countQueries(proff)
+  asked = 0
+  expect(await read(proff2)).toEqual(ofProff)
+  expect(asked).toBe(known)
+  await db
+    .deleteFrom('catalogue.product_user')
+    .where('user_id', '=', proff2)
+    .where('product_id', '=', mm4200)
+    .execute()
+  await changesArrived()
+  await countQueries(proff)
+  asked = 0
+  expect(await read(proff2)).toEqual({ ...ofAll, [cast.privateForOne]: 0 })
+  expect(asked).toBeGreaterThan(known)
+  expect(await read(proff)).toEqual(ofProff)
 })
 
 test('follow a change of their price, and are gone when the grant is', async () => {

@@ -1,4 +1,4 @@
-import { type Catalogue, listGranted } from '#shop/catalogue'
+import { type Catalogue, type Grants, listGrants } from '#shop/catalogue'
 import {
   type PartCache,
   type Parts,
@@ -59,25 +59,24 @@ export class ProductStore {
 
   /** In the order asked for, with gaps for what the shopper may not see. */
   async rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
-    const granted = await listGranted(this.#catalogue.db, ids, shopper.viewer)
-    if (granted.size === 0) return this.#sharedRows(ids, shopper)
-    const isGranted = (id: number) => granted.has(id)
-    const [shared, own] = await Promise.all([
-      this.#sharedRows(
-        ids.filter((id) => !isGranted(id)),
-        shopper,
-      ),
-      this.#grantedRows(ids.filter(isGranted), shopper),
-    ])
-    const known = new Map(
-      [...shared, ...own].flatMap((row) => (row ? [[row.product_id, row]] : [])),
+    const grants = await listGrants(this.#catalogue.db, ids, shopper.viewer)
+    if (grants.size === 0) return this.#sharedRows(ids, shopper)
+    const alike = Map.groupBy(ids, (id) => grants.get(id)?.join(' ') ?? '')
+    const rows = await Promise.all(
+      [...alike].map(([key, some]) => {
+        const private_ids = grants.get(some[0] ?? 0)
+        return private_ids
+          ? this.#grantedRows(some, { private_ids }, key, shopper)
+          : this.#sharedRows(some, shopper)
+      }),
     )
+    const known = new Map(rows.flat().flatMap((row) => (row ? [[row.product_id, row]] : [])))
     return ids.map((id) => known.get(id))
   }
 
   async page(id: number, shopper: Shopper): Promise<Page | undefined> {
     const { db } = this.#catalogue
-    const isShared = !(await listGranted(db, [id], shopper.viewer)).has(id)
+    const isShared = !(await listGrants(db, [id], shopper.viewer)).has(id)
     const [[row], [page], product_stocks] = await Promise.all([
       this.rows([id], shopper),
       isShared ? this.#pages.through([id], this.#readPages) : composeGrantedPage(db, id, shopper),
@@ -91,27 +90,36 @@ export class ProductStore {
     return this.#withOwnPrices(await this.#rows.through(ids, this.#readRows), shopper)
   }
 
-  /** Products that few may see, and their families, which have other members for each who asks. */
-  async #grantedRows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
-    const { viewer } = shopper
-    const whose = `of ${viewer.user_id} `
-    const own: Parts<StoredRow> = this.#cache.parts(`row ${whose}`, this.#rowVersions)
+  /**
+   * Products of families in which few see more than others, shared by all who see the same of them.
+   *
+   * @param key Names the grants.
+   */
+  async #grantedRows(
+    ids: readonly number[],
+    grants: Grants,
+    key: string,
+    shopper: Shopper,
+  ): Promise<(Row | undefined)[]> {
+    const kind = `with ${key} `
+    const own: Parts<StoredRow> = this.#cache.parts(`row ${kind}`, this.#rowVersions)
+    // Read by the grants of the key, not by the user, whose grants may have changed since.
     const rows = await own.through(ids, (missing) =>
-      readRowsFor(this.#catalogue.db, missing, viewer),
+      readRowsFor(this.#catalogue.db, missing, grants),
     )
-    return this.#withOwnPrices(rows, shopper, whose)
+    return this.#withOwnPrices(rows, shopper, kind)
   }
 
-  /** Prices that are the shopper's own, shared by everybody with the same price groups who sees the same rows. */
+  /** Prices that are the shopper's own, shared by all with the same price groups who see the same rows. */
   async #withOwnPrices(
     rows: readonly (StoredRow | undefined)[],
     { entitlement }: Shopper,
-    whose = '',
+    ofRows = '',
   ): Promise<(Row | undefined)[]> {
     if (entitlement.price_group_ids.length === 0) return [...rows]
     const known = new Map(rows.flatMap((row) => (row ? [[row.product_id, row]] : [])))
     const key = entitlementKey({ ...entitlement, show_net: false })
-    const kind = `price ${key} ${whose}`
+    const kind = `price ${key} ${ofRows}`
     const parts: Parts<OwnPrice> = this.#cache.parts(kind, this.#contentVersions)
     const prices = await parts.through(
       rows.map((row) => row?.product_id ?? 0),

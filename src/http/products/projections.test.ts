@@ -44,7 +44,7 @@ async function listUntrue(): Promise<number[]> {
     readPages(db, ids, PROJECTION_VERSION),
   ])
   const [trueRows, truePages] = await Promise.all([
-    composeRows(db, [...shown], anonymousVisitor),
+    composeRows(db, [...shown], anonymousVisitor.viewer, anonymousVisitor.entitlement),
     composePages(db, [...shown], anonymousVisitor),
   ])
   const laidOver = await readStoredRows(

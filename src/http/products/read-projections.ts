@@ -1,6 +1,6 @@
 import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
-import { listShownIds, type Viewer } from '#shop/catalogue'
+import { type Grants, listShownIds, type Viewer } from '#shop/catalogue'
 import type { Read } from '#shop/change-feed'
 import {
   findValidity,
@@ -50,10 +50,10 @@ export async function readStoredRows(
 export async function readRowsFor(
   db: Db,
   ids: readonly number[],
-  viewer: Viewer,
+  viewer: Viewer | Grants,
 ): Promise<ReadonlyMap<number, Read<StoredRow>>> {
   const shown = await listShownIds(db, ids, viewer)
-  const composed = await composeRows(db, [...shown], { ...anonymousVisitor, viewer })
+  const composed = await composeRows(db, [...shown], viewer, anonymousVisitor.entitlement)
   const validity = await findValidity(db, familiesOf(composed.values()))
   return new Map(
     [...composed].map(([id, row]) => [id, toRead(toStoredRow(row), validity.get(row.family_id))]),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basis } from '#kernel/money'
 import { ANONYMOUS_VIEWER, type Viewer } from '#shop/catalogue'
-import { ANONYMOUS, type Entitlement, entitlementKey } from '#shop/pricing'
+import { ANONYMOUS, type Entitlement } from '#shop/pricing'
 
 /** Who asks for products: what they may see, and what they pay. */
 export interface Shopper {
@@ -31,16 +31,9 @@ export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: AskedBa
 /** What a visitor who has not logged in sees and pays. */
 export const anonymousVisitor: Shopper = { viewer: ANONYMOUS_VIEWER, entitlement: ANONYMOUS }
 
-/** Equal for those who get equal replies. */
-export function shopperKey({ viewer, entitlement }: Shopper): string {
-  return `${viewer.user_id ?? ''}/${entitlementKey(entitlement)}`
+export function isAnonymous({ viewer }: Shopper): boolean {
+  return viewer.user_id === null
 }
-
-export function isAnonymous(shopper: Shopper): boolean {
-  return shopperKey(shopper) === ANONYMOUS_KEY
-}
-
-const ANONYMOUS_KEY = shopperKey(anonymousVisitor)
 
 const FRESH_SECONDS = 30
 const STALE_SECONDS = 300

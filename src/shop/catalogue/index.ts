@@ -35,10 +35,11 @@ export {
 } from './store-variants.ts'
 export {
   ANONYMOUS_VIEWER,
+  type Grants,
   isShownWithParent,
   isShutCategory,
   isShutProduct,
-  listGranted,
+  listGrants,
   listShownIds,
   selectHidden,
   type Viewer,

@@ -7,7 +7,7 @@ import {
   type StoredField,
 } from './store-attached.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
-import { isStillOpen, type Viewer } from './store-visible.ts'
+import { type Grants, isStillOpen, type Viewer } from './store-visible.ts'
 
 /** What the page of a product says beyond its row in a list. */
 export interface ProductDetail {
@@ -55,7 +55,7 @@ type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part
 export async function loadDetails(
   db: Db,
   productIds: readonly number[],
-  viewer: Viewer,
+  viewer: Viewer | Grants,
 ): Promise<Map<number, ProductDetail>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ProductDetail>`

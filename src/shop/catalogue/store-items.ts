@@ -11,7 +11,7 @@ import {
 } from './item.ts'
 import { isOrderable, isOrderedHome } from './store-stock.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
-import { isShown, isStillOpen, type Viewer } from './store-visible.ts'
+import { type Grants, isShown, isStillOpen, type Viewer } from './store-visible.ts'
 
 interface Field {
   readonly value: string | null
@@ -87,7 +87,7 @@ const fieldsOf = (id: string) => sql`(
 export async function loadItems(
   db: Db,
   productIds: readonly number[],
-  viewer: Viewer,
+  viewer: Viewer | Grants,
 ): Promise<Map<number, CatalogueItem>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ItemRow>`

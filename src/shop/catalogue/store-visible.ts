@@ -6,6 +6,11 @@ export interface Viewer {
   readonly user_id: number | null
 }
 
+/** The private products that are shown, to whomever they were granted. */
+export interface Grants {
+  readonly private_ids: readonly number[]
+}
+
 /** Everyone who has not logged in. */
 export const ANONYMOUS_VIEWER: Viewer = { user_id: null }
 
@@ -35,7 +40,7 @@ export function isShutProduct(alias: string): RawBuilder<SqlBool> {
  *
  * @param alias What the query calls the row of catalogue.product.
  */
-export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
+export function isShown(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isOpen(alias, viewer)} and not ${isShutProduct(alias)})`
 }
 
@@ -62,7 +67,11 @@ export function isShownWithParent(
  *
  * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
  */
-export function isStillOpen(alias: string, parent: string, viewer: Viewer): RawBuilder<SqlBool> {
+export function isStillOpen(
+  alias: string,
+  parent: string,
+  viewer: Viewer | Grants,
+): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     ${isOpen(alias, viewer)} and (${sql.ref(`${parent}.id`)} is null or ${isOpen(parent, viewer)}))`
 }
@@ -78,17 +87,20 @@ function hasOnlyShut(alias: string): RawBuilder<SqlBool> {
       where link.product_id = ${id} and not ${isShutCategory}))`
 }
 
-function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
+function isOpen(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
   const product = sql.table(alias)
-  const isPublic =
-    user_id === null
-      ? sql<SqlBool>`not ${product}.is_private`
-      : sql<SqlBool>`(not ${product}.is_private or ${product}.id in (
-          select product_id from catalogue.product_user where user_id = ${user_id}))`
   return sql<SqlBool>`(
-    ${product}.is_active and ${isPublic}
+    ${product}.is_active and (not ${product}.is_private or ${isGranted(product, viewer)})
     and (${product}.available_from is null or ${product}.available_from <= now())
     and (${product}.available_to is null or ${product}.available_to >= now()))`
+}
+
+function isGranted(product: RawBuilder<unknown>, viewer: Viewer | Grants): RawBuilder<SqlBool> {
+  if ('private_ids' in viewer)
+    return sql<SqlBool>`${product}.id = any(${[...viewer.private_ids]}::bigint[])`
+  if (viewer.user_id === null) return sql<SqlBool>`false`
+  return sql<SqlBool>`${product}.id in (
+    select product_id from catalogue.product_user where user_id = ${viewer.user_id})`
 }
 
 /**
@@ -108,7 +120,7 @@ export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
 export async function listShownIds(
   db: Db,
   productIds: readonly number[],
-  viewer: Viewer,
+  viewer: Viewer | Grants,
 ): Promise<Set<number>> {
   if (productIds.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
@@ -134,24 +146,23 @@ export async function findNextBoundary(db: Db): Promise<number | undefined> {
   return row?.ms == null ? undefined : Number(row.ms)
 }
 
-/** Those of these products in whose families this viewer may see something that is hidden from others. */
-export async function listGranted(
+/** Of these products those in whose families the viewer sees private ones, with the ids of those, the lowest first. */
+export async function listGrants(
   db: Db,
   ids: readonly number[],
   { user_id }: Viewer,
-): Promise<Set<number>> {
-  if (user_id === null || ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select asked.id from catalogue.product asked
+): Promise<Map<number, readonly number[]>> {
+  if (user_id === null || ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; private_ids: number[] }>`
+    select asked.id, granted.private_ids
+    from catalogue.product asked, lateral (
+      select array_agg(product_user.product_id order by product_user.product_id) as private_ids
+      from catalogue.product_user
+      where product_user.user_id = ${user_id} and product_user.product_id in (
+        select coalesce(asked.parent_id, asked.id)
+        union all select member.id from catalogue.product member
+        where member.parent_id = coalesce(asked.parent_id, asked.id))) granted
     where asked.id = any(array(select unnest(${[...ids]}::bigint[])))
-      and (
-        exists (
-          select from catalogue.product_user granted
-          where granted.product_id in (asked.id, asked.parent_id) and granted.user_id = ${user_id})
-        or exists (
-          select from catalogue.product member
-          join catalogue.product_user granted
-            on granted.product_id = member.id and granted.user_id = ${user_id}
-          where member.parent_id = coalesce(asked.parent_id, asked.id)))`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+      and granted.private_ids is not null`.execute(db)
+  return new Map(rows.map(({ id, private_ids }) => [id, private_ids]))
 }
