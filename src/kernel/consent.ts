@@ -1,7 +1,13 @@
 import { isUuid } from './ids.ts'
 
 /** The version of the text that visitors are asked with; the table tracking.consent_text has its words. */
-export const CONSENT_VERSION = 1
+export const CONSENT_VERSION = 2
+/**
+ * Answers to this version and those after it count. Count it up with a text that asks for more: another purpose, another
+ * thing stored for one, or longer. What is necessary needs no consent, so a text that tells more of it asks nothing anew
+ * (cookiebekendtgørelsen, BEK 1148 of 9 December 2011, §§ 3 and 4).
+ */
+export const CONSENT_VERSION_ASKED = 1
 
 /** `1.fs.6f1c…`: version, letters of the purposes, id. The server sets it, scripts read it, and no page depends on it. */
 export const CONSENT_COOKIE = 'samtykke'

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { CONSENT_VERSION, readConsent, writeConsent } from '#kernel/consent'
+import { CONSENT_VERSION, CONSENT_VERSION_ASKED, readConsent, writeConsent } from '#kernel/consent'
 import { deleteOldConsents } from '#shop/tracking'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -94,13 +95,13 @@ test('an answer to another text, an answer of a year ago and an edited cookie ar
   const { db } = database
   await sql`
     insert into tracking.consent_text (version, title, introduction, purposes)
-    select ${CONSENT_VERSION + 1}, title, introduction, purposes from tracking.consent_text`.execute(
-    db,
-  )
+    select ${CONSENT_VERSION + 1}, title, introduction, purposes from tracking.consent_text
+    where version = ${CONSENT_VERSION}`.execute(db)
   const cases = [
     ['366 days', CONSENT_VERSION, null],
     ['1 day', CONSENT_VERSION + 1, null],
     ['364 days', CONSENT_VERSION, expect.anything()],
+    ['364 days', CONSENT_VERSION_ASKED, expect.anything()],
   ] as const
   for (const [ago, version, expected] of cases) {
     const one = visitor(app)
@@ -114,10 +115,50 @@ test('an answer to another text, an answer of a year ago and an edited cookie ar
   expect((await read(stranger)).consent).toBeNull()
 })
 
+/** What is asked by the versions whose answers count, the latest first. */
+async function textsThatCount() {
+  const texts = await database.db
+    .selectFrom('tracking.consent_text')
+    .selectAll()
+    .where('version', '>=', CONSENT_VERSION_ASKED)
+    .orderBy('version', 'desc')
+    .execute()
+  return texts.map(({ version, purposes }) => {
+    const list = purposes as { key: string; stored: { name: string }[] }[]
+    return { version, asked: list.filter(({ key }) => key !== 'necessary'), purposes: list }
+  })
+}
+
+test('texts whose answers count differ in what is necessary alone', async () => {
+  const [current, ...earlier] = await textsThatCount()
+  expect(current?.version).toBe(CONSENT_VERSION)
+  expect(earlier).toHaveLength(CONSENT_VERSION - CONSENT_VERSION_ASKED)
+  for (const { asked, purposes } of earlier) {
+    expect(asked).toEqual(current?.asked)
+    expect(purposes).not.toEqual(current?.purposes)
+  }
+})
+
+test('visitors are told of all that docs/cookies.md lists, and of nothing else in their browser', async () => {
+  const rows = readFileSync('docs/cookies.md', 'utf8').matchAll(/^\| (`.*?) \| .* \| (\w+) \|$/gm)
+  const listed = [...rows].flatMap(([, names = '', purpose]) =>
+    [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => `${purpose} ${name}`),
+  )
+  const [current] = await textsThatCount()
+  const told = (current?.purposes ?? [])
+    .filter(({ key }) => key !== 'marketing')
+    .flatMap(({ key, stored }) =>
+      stored.flatMap(({ name }) => name.split(', ').map((one) => `${key} ${one}`)),
+    )
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.toSorted()).toEqual(listed.toSorted())
+})
+
 test.each([
   [{ ...ALL, version: CONSENT_VERSION + 1 }, 'version'],
   [{ ...ALL, marketing: 'ja' }, 'marketing'],
   [{ ...ALL, consent_id: '6f1c9a52-8f4e-4a7b-9d0c-3f2b1a0e5d4c' }, 'consent_id'],
+  [{ ...ALL, version: CONSENT_VERSION_ASKED }, 'version'],
   [{ version: CONSENT_VERSION }, 'functional'],
 ])('%j is refused by its field and stores nothing', async (body, field) => {
   const refused = await visitor(app).post(CONSENTS, body)

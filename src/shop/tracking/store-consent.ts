@@ -4,6 +4,7 @@ import {
   type Choice,
   CONSENT_DAYS,
   CONSENT_VERSION,
+  CONSENT_VERSION_ASKED,
   type Consent,
   type Purpose,
 } from '#kernel/consent'
@@ -85,7 +86,8 @@ export async function deleteOldConsents(db: Db): Promise<void> {
 
 const LASTS = sql`make_interval(days => ${sql.lit(CONSENT_DAYS)})`
 const COLUMNS = sql`consent_id, version, functional, statistics, marketing, given, given + ${LASTS} as ends`
-const IS_IN_FORCE = sql`version = ${sql.lit(CONSENT_VERSION)} and given + ${LASTS} > now()`
+const IS_IN_FORCE = sql`version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${sql.lit(CONSENT_VERSION)}
+  and given + ${LASTS} > now()`
 
 function latestOf(consent_id: string): RawBuilder<unknown> {
   return sql`(

@@ -11,6 +11,7 @@ export const accountPaths = {
   addresses: '/min-side/adresser',
   company: '/min-side/firma',
   profile: '/min-side/profil',
+  consent: '/min-side/samtykke',
   savedBaskets: '/saved-baskets',
   quickOrder: '/hurtigordre',
   articleNumbers: (query: Query = {}) => withQuery('/hurtigordre/varenumre', query),

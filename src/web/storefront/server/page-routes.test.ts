@@ -72,6 +72,7 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/min-side/firma',
     '/min-side/adresser',
     '/min-side/profil',
+    '/min-side/samtykke',
     '/invoices',
     '/invoices/case-numbers',
     '/invoices/order-references',

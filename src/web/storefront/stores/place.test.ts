@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { CONSENT_VERSION, CONSENT_VERSION_ASKED } from '#kernel/consent'
 import { createPlaceStore } from './place.ts'
 
 const place = { branchId: 14, zipcode: '8000', city: 'Aarhus C' }
-const REMEMBERS = 'samtykke=1.f.x'
-const FORGETS = 'samtykke=1.sm.x'
+const REMEMBERS = `samtykke=${CONSENT_VERSION}.f.x`
+const FORGETS = `samtykke=${CONSENT_VERSION}.sm.x`
 
 function storageWith(kept: string | null) {
   const items = new Map(kept === null ? [] : [['place', kept]])
@@ -38,7 +39,17 @@ test.each([
   ['with consent', REMEMBERS, place],
   ['unless nothing was answered', '', {}],
   ['unless it was refused', FORGETS, {}],
-  ['unless another text was answered', 'samtykke=2.f.x', {}],
+  [
+    'with consent to an earlier text that asked the same',
+    `samtykke=${CONSENT_VERSION_ASKED}.f.x`,
+    place,
+  ],
+  [
+    'unless a text was answered that asked for less',
+    `samtykke=${CONSENT_VERSION_ASKED - 1}.f.x`,
+    {},
+  ],
+  ['unless another text was answered', `samtykke=${CONSENT_VERSION + 1}.f.x`, {}],
 ])('a place outlives the session of the browser %s', (_when, cookie, later) => {
   const { open } = browser(null, cookie)
   const store = createPlaceStore()

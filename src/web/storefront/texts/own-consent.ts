@@ -1,10 +1,10 @@
-const dateAndTime = new Intl.DateTimeFormat('da-DK', {
+const inWords = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Copenhagen',
 })
 
-const shortly = new Intl.DateTimeFormat('da-DK', {
+const inFigures = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/Copenhagen',
@@ -12,17 +12,19 @@ const shortly = new Intl.DateTimeFormat('da-DK', {
 
 /** What a user has consented to. */
 export const ownConsentTexts = {
-  title: 'Samtykke til cookies',
+  title: 'Samtykke',
   now: 'Dit valg i denne browser',
+  since: 'Valgt',
+  version: 'Tekst nr.',
+  ends: 'Vi spørger igen',
+  none: 'Du har ikke valgt endnu i denne browser. Vi gemmer kun det nødvendige, til du gør det.',
+  withdraw: 'Træk alt tilbage',
+  answers: 'Dine svar',
+  ofAll: 'Fra alle dine browsere, de seneste først',
+  table: 'Dine svar om cookies',
+  when: 'Hvornår',
   allowed: 'Ja',
   refused: 'Nej',
-  given: (at: Date, version: number) => `Givet ${dateAndTime.format(at)} på tekst nr. ${version}.`,
-  ends: (at: Date) => `Vi spørger igen ${dateAndTime.format(at)}.`,
-  none: 'Du har ikke valgt i denne browser. Det gør du under Cookies nederst på siden.',
-  change: 'Skift eller træk tilbage',
-  earlier: (count: number) => `Alle dine svar (${count})`,
-  answers: 'Dine svar om cookies',
-  when: 'Hvornår',
-  version: 'Tekst nr.',
-  at: (at: Date) => shortly.format(at),
+  on: (at: Date) => inWords.format(at),
+  shortly: (at: Date) => inFigures.format(at),
 } as const

@@ -1,16 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ConsentsReply } from '#contract/consent'
-import { type Choice, CONSENT_VERSION } from '#kernel/consent'
+import type { Choice } from '#kernel/consent'
 import { Button } from '#ui/buttons/button'
 import { IconButton } from '#ui/buttons/icon-button'
-import { useServices } from '../../services.ts'
-import { PLACE_KEY } from '../../stores/place.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
 import styles from './consent-panel.module.css'
 import { Purposes } from './purposes.tsx'
-
-const NONE: Choice = { functional: false, statistics: false, marketing: false }
-const ALL: Choice = { functional: true, statistics: true, marketing: true }
+import { ALL, NONE, useAnswer } from './use-answer.ts'
 
 interface Props {
   readonly asked: ConsentsReply
@@ -83,32 +79,4 @@ function Notice() {
       {notice}
     </p>
   )
-}
-
-function useAnswer(onGiven: () => void) {
-  const { api, place, toasts } = useServices()
-  const [isBusy, setBusy] = useState(false)
-  const give = async ({ functional, statistics, marketing }: Choice) => {
-    setBusy(true)
-    try {
-      await api.consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
-      // The tab keeps the place that it shows; where it is stored may be another.
-      for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
-      place.set(place.get())
-      toasts.show({ id: 'consent', text: texts.saved })
-      window.dispatchEvent(new Event('consent-answered'))
-      onGiven()
-    } catch {
-      // The shared handler has shown why.
-      setBusy(false)
-    }
-  }
-  return { isBusy, give: (choice: Choice) => void give(choice) }
-}
-
-declare global {
-  interface WindowEventMap {
-    /** The question was answered in this window. */
-    'consent-answered': Event
-  }
 }

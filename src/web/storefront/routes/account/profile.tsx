@@ -5,14 +5,9 @@ import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
-  const { api } = context.get(shopContext)
-  const users = await api.users()
-  const [user, sessions, consents] = await Promise.all([
-    users.me(),
-    users.sessions(),
-    api.consents.read(),
-  ])
-  return { user, sessions, consents }
+  const users = await context.get(shopContext).api.users()
+  const [user, sessions] = await Promise.all([users.me(), users.sessions()])
+  return { user, sessions }
 }
 
 export const handle: PageHandle = {

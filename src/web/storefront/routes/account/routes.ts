@@ -25,6 +25,7 @@ const strictRoutes: RouteObject[] = [
   page('company', 'min-side/firma', () => import('./company.tsx')),
   page('addresses', 'min-side/adresser', () => import('./addresses.tsx')),
   page('profile', 'min-side/profil', () => import('./profile.tsx')),
+  page('consent', 'min-side/samtykke', () => import('./consent.tsx')),
 ]
 
 /** Pages for users alone, at whose address anonymous visitors log in. */

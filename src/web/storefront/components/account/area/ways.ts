@@ -9,6 +9,7 @@ import { caseTexts } from '../../../texts/cases.ts'
 import { companyTexts } from '../../../texts/company.ts'
 import { invoiceTexts } from '../../../texts/invoices.ts'
 import { offerTexts } from '../../../texts/offers.ts'
+import { ownConsentTexts } from '../../../texts/own-consent.ts'
 import { reportTexts } from '../../../texts/reports.ts'
 
 /** An entry of the account area's nav. */
@@ -73,6 +74,7 @@ const ways: readonly AccountWay[] = [
   },
   { href: accountPaths.addresses, label: addressTexts.title, icon: 'pin' },
   { href: accountPaths.profile, label: texts.profile, icon: 'user' },
+  { href: accountPaths.consent, label: ownConsentTexts.title, icon: 'lock' },
 ]
 
 export function listWays({

@@ -1,8 +1,6 @@
-import type { ConsentsReply } from '#contract/consent'
 import type { OwnSession, UserReply } from '#contract/user/user'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { AccountPage } from '../area/account-page.tsx'
-import { ConsentSection } from './consent-section.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -13,11 +11,10 @@ import { SessionsPanel } from './sessions-panel.tsx'
 export interface ProfileView {
   readonly user: UserReply
   readonly sessions: readonly OwnSession[]
-  readonly consents: ConsentsReply
 }
 
 /** What users change of themselves. */
-export function ProfilePage({ user, sessions, consents }: ProfileView) {
+export function ProfilePage({ user, sessions }: ProfileView) {
   return (
     <AccountPage title={texts.profile}>
       <div className={styles.root}>
@@ -29,7 +26,6 @@ export function ProfilePage({ user, sessions, consents }: ProfileView) {
         <div className="stack">
           <SecondFactorPanel user={user} />
           <SessionsPanel sessions={sessions} />
-          <ConsentSection {...consents} />
         </div>
       </div>
     </AccountPage>

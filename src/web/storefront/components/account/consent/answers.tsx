@@ -1,0 +1,44 @@
+import type { ConsentsReply } from '#contract/consent'
+import { Table } from '#ui/table/table'
+import { ownConsentTexts as texts } from '../../../texts/own-consent.ts'
+import { AccountSection } from '../area/account-section.tsx'
+
+/** What the user has answered, the latest first. */
+export function Answers({ text, history }: Pick<ConsentsReply, 'text' | 'history'>) {
+  // What is necessary is not asked for.
+  const asked = text.purposes.flatMap(({ key, name }) => (key === 'necessary' ? [] : { key, name }))
+  return (
+    <AccountSection
+      id="answers"
+      title={texts.answers}
+      beside={<p className="small quiet">{texts.ofAll}</p>}
+    >
+      <Table label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.when}</th>
+            {asked.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              {texts.version}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((answer) => (
+            <tr key={answer.given}>
+              <td className="nowrap">{texts.shortly(new Date(answer.given))}</td>
+              {asked.map(({ key }) => (
+                <td key={key}>{answer[key] ? texts.allowed : texts.refused}</td>
+              ))}
+              <td className="number">{answer.version}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </AccountSection>
+  )
+}

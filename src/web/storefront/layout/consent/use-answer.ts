@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type Choice, CONSENT_VERSION } from '#kernel/consent'
+import { useServices } from '../../services.ts'
+import { PLACE_KEY } from '../../stores/place.ts'
+import { consentTexts as texts } from '../../texts/consent.ts'
+
+export const NONE: Choice = { functional: false, statistics: false, marketing: false }
+export const ALL: Choice = { functional: true, statistics: true, marketing: true }
+
+/** Stores what a visitor answers, and tells the rest of the window. */
+export function useAnswer(onGiven?: () => void) {
+  const { api, place, toasts } = useServices()
+  const [isBusy, setBusy] = useState(false)
+  const give = async ({ functional, statistics, marketing }: Choice) => {
+    setBusy(true)
+    try {
+      await api.consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
+      // The tab keeps the place that it shows; where it is stored may be another.
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
+      place.set(place.get())
+      toasts.show({ id: 'consent', text: texts.saved })
+      window.dispatchEvent(new Event('consent-answered'))
+      onGiven?.()
+    } catch {
+      // The shared handler has shown why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, give: (choice: Choice) => void give(choice) }
+}
+
+declare global {
+  interface WindowEventMap {
+    /** The question was answered in this window. */
+    'consent-answered': Event
+  }
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ConsentsReply } from '#contract/consent'
+import { ConsentPage } from '../../components/account/consent/consent-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { shopContext } from '../../shop-context.ts'
+import { ownConsentTexts } from '../../texts/own-consent.ts'
+
+export function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
+  return context.get(shopContext).api.consents.read()
+}
+
+export const handle: PageHandle = {
+  cache: 'own',
+  meta: () => ({ title: ownConsentTexts.title, noindex: true }),
+}
+
+export function Component() {
+  return <ConsentPage {...useLoaderData<ConsentsReply>()} />
+}
