@@ -2049,6 +2049,17 @@ create table orders.stock_reservation (
 );
 CREATE INDEX stock_reservation_by_product ON orders.stock_reservation USING btree (product_id, expires);
 
+create table orders.unpaid_hold (
+  basket_id uuid not null,
+  lapses timestamp with time zone not null,
+  created timestamp with time zone not null default now(),
+  constraint unpaid_hold_pkey PRIMARY KEY (basket_id),
+  constraint unpaid_hold_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
+);
+comment on table orders.unpaid_hold is 'Orders of guests, paid later, that staff have to approve.';
+comment on column orders.unpaid_hold.lapses is 'An order that is not approved by then is canceled, and its stock is free again.';
+CREATE INDEX unpaid_hold_lapsing ON orders.unpaid_hold USING btree (lapses);
+
 create table orders.withdrawal (
   id uuid not null,
   basket_id uuid not null,
@@ -2159,9 +2170,12 @@ create table payment.payment_method (
   only_pickup boolean not null default false,
   active boolean not null default true,
   sort integer not null default 0,
+  guest_limit ore not null default 2500000,
   constraint payment_method_pkey PRIMARY KEY (id),
-  constraint payment_method_is_unique UNIQUE (provider, option)
+  constraint payment_method_is_unique UNIQUE (provider, option),
+  constraint payment_method_guest_limit_check CHECK (((guest_limit)::bigint >= 0))
 );
+comment on column payment.payment_method.guest_limit is 'Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve.';
 
 create table payment.payment_operation (
   id uuid not null,

@@ -67,6 +67,7 @@ export const PROBLEM_CODES = [
   'too_many_lines',
   'too_many_requests',
   'too_many_saved_baskets',
+  'too_many_unpaid_orders',
   'unknown_zip',
   'unsupported_media_type',
   'username_taken',

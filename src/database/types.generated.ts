@@ -953,6 +953,14 @@ interface OrdersStockReservation {
   expires: Timestamp
 }
 
+/** Orders of guests, paid later, that staff have to approve. */
+interface OrdersUnpaidHold {
+  basket_id: string
+  /** An order that is not approved by then is canceled, and its stock is free again. */
+  lapses: Timestamp
+  created: Generated<Timestamp>
+}
+
 interface OrdersWithdrawal {
   id: string
   basket_id: string
@@ -1026,6 +1034,8 @@ interface PaymentMethod {
   only_pickup: Generated<boolean>
   active: Generated<boolean>
   sort: Generated<number>
+  /** Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve. */
+  guest_limit: Generated<Ore>
 }
 
 /** The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect. */
@@ -1255,6 +1265,7 @@ export interface DB {
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
   'orders.stock_reservation': OrdersStockReservation
+  'orders.unpaid_hold': OrdersUnpaidHold
   'orders.withdrawal': OrdersWithdrawal
   'orders.withdrawal_event': OrdersWithdrawalEvent
   'orders.withdrawal_line': OrdersWithdrawalLine

@@ -102,6 +102,7 @@ export const sampleOrder: Order = {
   display_net_prices: false,
   is_pickup: false,
   awaits_approval: false,
+  is_held_unpaid: false,
   pickup_code: null,
   products_sum: ore(374_771),
   net_products_sum: ore(299_817),

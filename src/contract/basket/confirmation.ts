@@ -79,9 +79,9 @@ export const confirmationContact = z.object({
   project_number: text,
 })
 
-export const holdReason = z.enum(['approval', 'credit']).meta({
+export const holdReason = z.enum(['approval', 'credit', 'unpaid']).meta({
   description:
-    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit.',
+    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as a guest pays it later.',
 })
 
 const confirmation = z

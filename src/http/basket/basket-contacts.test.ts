@@ -104,12 +104,16 @@ test.each<[string, string[]]>([
   ['', ['company_ean_required']],
   ['579800000000', ['company_ean_invalid']],
   ['5798000000002', ['company_ean_invalid']],
+  ['2900000002005', ['company_ean_invalid']],
   ['5798000000001', []],
   ['5798 0000 0000 1', []],
-])('an authority has an EAN number with its check digit: "%s"', async (company_ean, keys) => {
-  const { errors } = await typed({ customer_type: 'public', company_ean })
-  expect(errors?.map(([, key]) => key)).toEqual(keys)
-})
+])(
+  'an authority has an EAN number that begins with 579, with its check digit: "%s"',
+  async (company_ean, keys) => {
+    const { errors } = await typed({ customer_type: 'public', company_ean })
+    expect(errors?.map(([, key]) => key)).toEqual(keys)
+  },
+)
 
 describe('the delivery address', () => {
   test('needs no e-mail', async () => {

@@ -7,8 +7,12 @@ import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-re
 import { toOperation } from './admin-payments.ts'
 
 /** An order or a basket in the list of staff. */
-export function toAdminEntry({ awaits_approval, ...entry }: OrderEntry): AdminBasketEntry {
-  const hold_reason = holdReasonOf({ ...entry, awaits_approval })
+export function toAdminEntry({
+  awaits_approval,
+  is_held_unpaid,
+  ...entry
+}: OrderEntry): AdminBasketEntry {
+  const hold_reason = holdReasonOf({ ...entry, awaits_approval, is_held_unpaid })
   return {
     ...entry,
     order_placed: entry.order_placed?.toISOString() ?? null,

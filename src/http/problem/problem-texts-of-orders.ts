@@ -63,6 +63,12 @@ const paymentProblems = {
     detail:
       'Betalingsselskabet svarer ikke, og vi ved endnu ikke, om pengene er flyttet. Vi spørger igen af os selv. Se på ordren om et par minutter.',
   },
+  too_many_unpaid_orders: {
+    status: 422,
+    title: 'For mange ordrer i dag',
+    detail: ({ most }) =>
+      `Der er i dag bestilt ${most} ordrer fra din adresse, som betales senere, og flere tager vi ikke imod. Betal med kort, eller ring til os.`,
+  },
   payment_unavailable: {
     status: 503,
     title: 'Betaling svarer ikke',

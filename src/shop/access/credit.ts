@@ -20,16 +20,19 @@ export function availableCredit({ credit_limit, balance, ordered }: Credit): Ore
   return ore(Math.max(0, credit_limit - balance - ordered))
 }
 
-/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit. */
-export type HoldReason = 'approval' | 'credit'
+/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit or is a guest's that is paid later. */
+export type HoldReason = 'approval' | 'credit' | 'unpaid'
 
 /** Why an order is held, in this one place. Credit is asked for when the company has approved. */
 export function holdReasonOf(order: {
   readonly basket_status: string
   readonly payment_provider: string | null
   readonly awaits_approval: boolean
+  /** A guest pays it later, and it is above the limit. */
+  readonly is_held_unpaid: boolean
 }): HoldReason | null {
   if (order.basket_status !== 'new') return null
   if (order.awaits_approval) return 'approval'
+  if (order.is_held_unpaid) return 'unpaid'
   return order.payment_provider === 'credit' ? 'credit' : null
 }

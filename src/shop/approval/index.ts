@@ -17,6 +17,16 @@ export {
   listDeciders,
 } from './store-mails.ts'
 export {
+  countUnpaid,
+  endUnpaidHold,
+  hasLapsed,
+  holdUnpaid,
+  isHeldUnpaid,
+  listLapsedHolds,
+  UNPAID_PER_DAY,
+  UNPAID_PROVIDERS,
+} from './store-unpaid.ts'
+export {
   listWaiting,
   readSwitch,
   requireApprover,

@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
 import { type BasketReader, holdReasonOf, isSeenBy } from '#shop/access'
-import { isWaiting } from '#shop/approval'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import {
   addAmounts,
   approvalHoldText,
@@ -21,6 +21,7 @@ import {
   type StoredContact,
   type StoredLine,
   type Summed,
+  unpaidHoldText,
   type WithdrawalReason,
 } from '#shop/checkout'
 import { findCity } from '#shop/delivery'
@@ -36,7 +37,7 @@ export async function findPlaced(
     select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup,
-      ${isWaiting(sql`basket.id`)} as awaits_approval, products_count, products_sum, products_tax_sum,
+      ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
       net_sum, payment_amount,
       (select coalesce(jsonb_agg(to_jsonb(basket_line) - 'basket_id' - 'created' - 'valid' - 'offer_line_id'
@@ -56,6 +57,7 @@ export async function findPlaced(
 interface FrozenBasket extends Omit<BasketHead, 'available_credit'>, Numbers<BasketSum> {
   readonly is_pickup: boolean
   readonly awaits_approval: boolean
+  readonly is_held_unpaid: boolean
   readonly products_count: string
   readonly lines: readonly FrozenLine[]
   readonly contacts: readonly StoredContact[]
@@ -119,7 +121,15 @@ type BasketSum =
   | 'payment_amount'
 
 function toPriced(frozen: FrozenBasket): PricedBasket {
-  const { lines, deliveries, contacts, products_count, awaits_approval: _, ...head } = frozen
+  const {
+    lines,
+    deliveries,
+    contacts,
+    products_count,
+    awaits_approval: _,
+    is_held_unpaid: __,
+    ...head
+  } = frozen
   const shown = deliveries.map((one) => toDelivery(one, lines))
   return {
     ...head,
@@ -152,6 +162,8 @@ function toHoldNotices(order: FrozenBasket): PricedBasket['errors'] {
       return [noticeOf('approval_hold', approvalHoldText)]
     case 'credit':
       return [noticeOf('credit_hold', creditHoldText)]
+    case 'unpaid':
+      return [noticeOf('approval_hold', unpaidHoldText)]
     default:
       return []
   }

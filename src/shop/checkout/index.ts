@@ -62,4 +62,4 @@ export {
   type StoredLine,
   type TypedAmount,
 } from './stored-basket.ts'
-export { approvalHoldText, creditHoldText, withdrawalTextOf } from './texts.ts'
+export { approvalHoldText, creditHoldText, unpaidHoldText, withdrawalTextOf } from './texts.ts'

@@ -108,6 +108,8 @@ export interface PaymentMethod {
   readonly description: string
   readonly customer_types: readonly string[]
   readonly only_pickup: boolean
+  /** Of those that are paid later: what guests may order for in a day, incl. VAT, before staff have to approve. */
+  readonly guest_limit: Ore
 }
 
 interface BasketPayment {

@@ -13,6 +13,14 @@ export const creditHoldText =
 export const approvalHoldText =
   'Ordren afventer godkendelse i jeres firma. Varerne sendes eller udleveres ikke før.'
 
+export const unpaidHoldText =
+  'Ordren betales først senere. Vi skal godkende den, før varerne sendes eller udleveres, og holder dem til dig i 24 timer.'
+
+/** @param limit `25.000,00 kr.`, incl. VAT. */
+export function unpaidAboveText(limit: string): string {
+  return `Over ${limit} skal vi godkende ordrer, der først betales senere, før varerne sendes eller udleveres. Du kan godt bestille: Vi holder varerne til dig i 24 timer imens. Betaler du med kort, går ordren videre med det samme.`
+}
+
 /** @param available `1.250,00 kr.`, incl. VAT. */
 export function creditExceededText(available: string): string {
   return `Ordren overstiger jeres kredit, hvor der er ${available} til rådighed. Du kan godt bestille, men vi skal godkende ordren, før varerne sendes eller udleveres.`

@@ -7,6 +7,7 @@ type Paid = Pick<
   Order,
   | 'basket_status'
   | 'awaits_approval'
+  | 'is_held_unpaid'
   | 'payment_provider'
   | 'payment_name'
   | 'payment_amount'
@@ -19,6 +20,9 @@ export function paymentTextOf(order: Paid): string {
   if (basket_status === 'canceled') return `Ordren er annulleret. ${returnTextOf(order)}`
   if (holdReasonOf(order) === 'approval') {
     return `Ordren på ${writeKroner(payment_amount)} afventer godkendelse i jeres firma. Der sendes ikke noget, og der betales ikke noget, før den er godkendt.`
+  }
+  if (holdReasonOf(order) === 'unpaid') {
+    return `Ordren på ${writeKroner(payment_amount)} betales først senere, og den slags store ordrer godkender vi først. Varerne er sat til side til dig i 24 timer. Godkender vi ikke ordren inden da, annullerer vi den og skriver til dig.`
   }
   if (payment_provider === 'pay_on_pickup') {
     const isPaid = basket_status === 'paid' || money.amount_captured > 0

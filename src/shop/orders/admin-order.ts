@@ -53,6 +53,8 @@ export interface OrderEntry {
   readonly payment_provider: string | null
   /** Its company has to approve it first. */
   readonly awaits_approval: boolean
+  /** A guest pays it later, and staff have to approve it first. */
+  readonly is_held_unpaid: boolean
 }
 
 export const ORDERS_PER_PAGE = 40

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
-import { isWaiting } from '#shop/approval'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import {
   ORDERS_PER_PAGE,
   type OrderEntry,
@@ -107,7 +107,7 @@ function selectEntries(
     select basket.id, basket.version, basket.name, basket.order_reference, basket.basket_status,
       basket.order_placed, basket.order_completed, basket.modified, basket.user_id, basket.customer_id,
       basket.is_pickup, basket.net_sum, basket.payment_amount, basket.payment_provider,
-      ${isWaiting(sql`basket.id`)} as awaits_approval,
+      ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid,
       concat_ws(' ', nullif(contact.name, ''), nullif(contact.last_name, '')) as contact_name,
       coalesce(contact.company_name, '') as company_name,
       coalesce(contact.email, '') as email,

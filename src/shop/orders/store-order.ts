@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
-import { isWaiting } from '#shop/approval'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 
 /** A placed order, `undefined` for a basket that is not one. */
@@ -38,7 +38,7 @@ type Head = Omit<Order, 'lines' | 'deliveries' | 'invoice_contact' | 'shipping_c
 async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Order | undefined> {
   const { rows } = await sql<Head>`
     select basket.id, order_reference, basket_status, order_placed, confirmation_token, display_net_prices,
-      use_alternate_contact, is_pickup, ${isWaiting(sql`basket.id`)} as awaits_approval, pickup_code, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
+      use_alternate_contact, is_pickup, ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid, pickup_code, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
       net_delivery_sum, net_sum, tax_sum, payment_amount, payment_provider, payment_option, terms_version,
       method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh,
       basket.user_id is null as is_of_guest, ${money} as money

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { endApproval, requireApproved } from '#shop/approval'
+import { endApproval, endUnpaidHold, requireApproved } from '#shop/approval'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
@@ -40,6 +40,7 @@ export async function moveOrder(
   if (seen !== undefined && seen !== version) throw new StaleOrder({ seen, version })
   requireMove({ from, to, is_pickup, is_override })
   await (to === 'canceled' ? endApproval : requireApproved)(tx, id)
+  await endUnpaidHold(tx, id)
   const isReady = is_pickup && to === 'packing_complete'
   await sql`
     update basket.basket set basket_status = ${to}, is_locked = ${isLockedIn(to)},

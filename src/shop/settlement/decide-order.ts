@@ -3,7 +3,9 @@ import {
   type Approver,
   type Decision,
   decideApproval,
+  hasLapsed,
   lapseApproval,
+  listLapsedHolds,
   listLapsing,
 } from '#shop/approval'
 import { lockBasketRow } from '#shop/basket'
@@ -56,12 +58,24 @@ async function tellBuyer(tx: Tx, basket_id: string): Promise<void> {
 
 const PORTION = 100
 
-/** Cancels the orders that were not decided on in time. @returns How many. */
+/** Cancels the orders that were not decided on in time, by their company or by staff. @returns How many. */
 export async function lapseOrders(db: Db): Promise<number> {
-  const ids = await transaction(db, (tx) => listLapsing(tx, PORTION))
+  const undecided = await transaction(db, (tx) => listLapsing(tx, PORTION))
+  const held = await transaction(db, (tx) => listLapsedHolds(tx, PORTION))
   let lapsed = 0
-  for (const id of ids) if (await lapseOne(db, id)) lapsed += 1
+  for (const id of undecided) if (await lapseOne(db, id)) lapsed += 1
+  for (const id of held) if (await lapseHeld(db, id)) lapsed += 1
   return lapsed
+}
+
+/** A guest who pays later, and whom staff have not approved. */
+async function lapseHeld(db: Db, id: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, id)
+    const isLate = await hasLapsed(tx, id)
+    if (isLate) await cancel(tx, id, 'system')
+    return isLate
+  })
 }
 
 async function lapseOne(db: Db, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
-import { holdForApproval, listDeciders } from '#shop/approval'
+import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
@@ -12,8 +12,8 @@ import { toOrderColumns } from './store.ts'
 
 /**
  * Turns the basket of a payment into an order in the caller's transaction: takes the stock, freezes lines, prices and contacts,
- * assigns number and token, and writes the outbox. An order that the rules of the company catch is held for its approvers; another on account
- * is approved at once if the customer's credit covers it. The caller holds the locks on basket and payment.
+ * assigns number and token, and writes the outbox. An order that the rules of the company catch is held for its approvers; a large one of a guest
+ * who pays later for staff; another on account is approved at once if the customer's credit covers it. The caller holds the locks on basket and payment.
  *
  * @returns The token that opens the confirmation.
  * @throws {BasketChanged} when the basket is no longer what was paid for.
@@ -40,6 +40,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   await record(tx, basket, payment, { terms_version, taken })
   const isHeld = await holdForApproval(tx, basket.id)
   if (isHeld) await askApprovers(tx, basket.id)
+  await holdUnpaid(tx, basket.id)
   if (payment.provider === 'credit' && !isHeld) await grantCredit(tx, basket.id, payment.amount)
   return confirmation_token
 }

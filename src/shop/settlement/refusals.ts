@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 
-export type SettlementRefusal = AmountChanged | BasketChanged
+export type SettlementRefusal = AmountChanged | BasketChanged | TooManyUnpaid
 
 /** The total is not the one that the customer was shown. */
 export class AmountChanged extends Refusal {
@@ -10,4 +10,9 @@ export class AmountChanged extends Refusal {
 /** The basket is not what was paid for. */
 export class BasketChanged extends Refusal {
   readonly code = 'basket_changed'
+}
+
+/** Guests have ordered as often as they may in a day from this address, to pay later. */
+export class TooManyUnpaid extends Refusal<{ readonly most: number }> {
+  readonly code = 'too_many_unpaid_orders'
 }

@@ -2,6 +2,7 @@ import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
 import type { Owner } from '#shop/access'
+import { countUnpaid, UNPAID_PER_DAY, UNPAID_PROVIDERS } from '#shop/approval'
 import {
   BasketEmpty,
   hashContent,
@@ -25,7 +26,7 @@ import {
 import { toNeeds } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
-import { AmountChanged } from './refusals.ts'
+import { AmountChanged, TooManyUnpaid } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
 import { describeSettled, type Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
@@ -55,6 +56,7 @@ type Prepared =
  * @throws {BasketInvalid} when something is missing or wrong, including consent to the terms.
  * @throws {AmountChanged} when the total is not the one that was shown.
  * @throws {PaymentMethodUnavailable} when no payment method is chosen, or the chosen one is gone.
+ * @throws {TooManyUnpaid} when guests have ordered too often from this address today, to pay later.
  * @throws {InsufficientStock} when there are too few of something.
  * @throws {PaymentUnavailable} when the provider does not answer.
  */
@@ -137,10 +139,18 @@ async function reserve(
 ): Promise<Payment> {
   const wanted = toWanted(basket)
   gatewayOf(parts.gateways, wanted.provider)
+  await requireFewUnpaid(tx, basket, wanted.provider)
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
   if (open) await abandonPayment(tx, open, 'replaced')
   return insertPayment(tx, { id: uuidv7(), ...wanted })
+}
+
+/** Those who order at the same moment are counted when the order is placed, which then waits for staff. */
+async function requireFewUnpaid(tx: Tx, { id, user_id }: PricedBasket, provider: string) {
+  if (user_id !== null || !UNPAID_PROVIDERS.includes(provider)) return
+  const { count } = await countUnpaid(tx, id)
+  if (count >= UNPAID_PER_DAY) throw new TooManyUnpaid({ most: UNPAID_PER_DAY })
 }
 
 function toWanted(basket: PricedBasket) {

@@ -101,6 +101,7 @@ const impersonal = [
   'offer.offer_attachment',
   'offer.offer_line',
   'orders.stock_reservation',
+  'orders.unpaid_hold',
   'payment.payment_event',
   'payment.payment_method',
   'payment.payment_operation',

@@ -17,6 +17,9 @@ export const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
 /** One bare address, without invisible characters that come along when it is copied. */
 const MAIL = /^[^\s\p{Cf}@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
+/** How the EAN numbers of Danish authorities begin. */
+const PUBLIC_EAN = '579'
+
 export function newContact(contact_type: ContactType): StoredContact {
   return {
     id: uuidv7(),
@@ -114,6 +117,10 @@ function checkEan(ean: string): BasketError[] {
   if (ean === '') return [wrong('company_ean', 'company_ean_required', 'Skriv EAN-nummeret.')]
   if (!/^\d{13}$/.test(ean)) {
     return [wrong('company_ean', 'company_ean_invalid', 'EAN-nummeret er 13 cifre.')]
+  }
+  if (!ean.startsWith(PUBLIC_EAN)) {
+    const message = `Offentlige EAN-numre begynder med ${PUBLIC_EAN}. Tjek cifrene.`
+    return [wrong('company_ean', 'company_ean_invalid', message)]
   }
   if (isEan13(ean)) return []
   const message = 'EAN-nummeret findes ikke: kontrolcifferet passer ikke. Tjek cifrene.'

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { ore } from '#kernel/money'
 import { offerPayment, type PaymentFacts } from './judge.ts'
 
 const somebody: PaymentFacts = { customer_type: 'private', is_pickup: false, enable_credit: false }
 
 function blockedFor(parts: object, buyer: Partial<PaymentFacts> = {}) {
   const method = { id: 1, provider: 'ean_invoice', option: 'ean', name: '', description: '' }
-  const all = { ...method, customer_types: ['public'], only_pickup: false, ...parts }
+  const all = {
+    ...method,
+    customer_types: ['public'],
+    only_pickup: false,
+    guest_limit: ore(0),
+    ...parts,
+  }
   return offerPayment([all], { ...somebody, ...buyer })[0]?.blocked
 }
 

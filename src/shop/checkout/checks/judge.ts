@@ -1,5 +1,6 @@
 import { writeKroner } from '#kernel/danish-money'
 import { toKroner } from '#kernel/money'
+import { UNPAID_PROVIDERS } from '#shop/approval'
 import type {
   Acknowledgement,
   CheckoutStep,
@@ -14,7 +15,12 @@ import {
   isZipcode,
   type PaymentMethod,
 } from '../stored-basket.ts'
-import { creditExceededText, paymentBlockedText, zipcodeInvalidText } from '../texts.ts'
+import {
+  creditExceededText,
+  paymentBlockedText,
+  unpaidAboveText,
+  zipcodeInvalidText,
+} from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 type Verdict =
@@ -43,7 +49,12 @@ export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
     needs_acknowledgement: listAcknowledgements(basket),
     needs_approval: deliveries.some(({ metadata }) => metadata.is_variable),
     checkout_step: nextStep(judged, basket, paymentErrors),
-    errors: [...checkZipcode(basket), ...paymentErrors, ...checkCredit(basket)],
+    errors: [
+      ...checkZipcode(basket),
+      ...paymentErrors,
+      ...checkCredit(basket),
+      ...checkUnpaid(basket),
+    ],
   }
 }
 
@@ -85,6 +96,21 @@ function checkCredit(basket: Omit<PricedBasket, Verdict>): BasketError[] {
     noticeOf('credit_exceeded', creditExceededText(writeKroner(available)), {
       field: 'payment_method_id',
       params: { available: toKroner(available) },
+    }),
+  ]
+}
+
+/** A guest's order above the limit that is paid later is placed all the same, and waits for staff. */
+function checkUnpaid(basket: Omit<PricedBasket, Verdict>): BasketError[] {
+  const { payment_methods, payment_method_id, user_id, sums } = basket
+  const chosen = payment_methods.find(({ id }) => id === payment_method_id)
+  if (!chosen || chosen.blocked || user_id !== null) return []
+  const isLater = UNPAID_PROVIDERS.includes(chosen.provider)
+  if (!isLater || sums.total.gross <= chosen.guest_limit) return []
+  return [
+    noticeOf('approval_hold', unpaidAboveText(writeKroner(chosen.guest_limit)), {
+      field: 'payment_method_id',
+      params: { limit: toKroner(chosen.guest_limit) },
     }),
   ]
 }

@@ -13,8 +13,10 @@ export function toMethodTexts(
   return [terms ? texts.invoicedBy(terms) : description, left]
 }
 
-/** What happens to an order that the credit does not cover. */
-export function CreditExceeded({ basket: { errors } }: { basket: BasketReply }) {
-  const exceeded = errors.find(({ key }) => key === 'credit_exceeded')
-  return exceeded ? <Alert live>{exceeded.message}</Alert> : null
+const HOLDS = ['credit_exceeded', 'approval_hold']
+
+/** What happens to an order that staff have to approve: the credit does not cover it, or a guest pays much of it later. */
+export function WaitsForStaff({ basket: { errors } }: { basket: BasketReply }) {
+  const hold = errors.find(({ key }) => HOLDS.includes(key))
+  return hold ? <Alert live>{hold.message}</Alert> : null
 }

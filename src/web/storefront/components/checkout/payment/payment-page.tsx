@@ -14,7 +14,7 @@ import { StepFoot } from '../steps/step-foot.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
 import { useWish } from '../steps/use-wish.ts'
-import { CreditExceeded, toMethodTexts } from './on-account.tsx'
+import { toMethodTexts, WaitsForStaff } from './on-account.tsx'
 
 const METHODS_ID = 'betaling'
 
@@ -50,7 +50,7 @@ function PaymentStep({ basket }: { basket: BasketReply }) {
         <Methods basket={basket} />
         {tries > 0 && errors.map((message) => <FieldError key={message}>{message}</FieldError>)}
       </div>
-      <CreditExceeded basket={basket} />
+      <WaitsForStaff basket={basket} />
       <StepFoot
         back={{ href: paths.checkout('info'), label: texts.toPrevious.payment }}
         label={texts.toReview}

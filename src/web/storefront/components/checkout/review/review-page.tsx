@@ -9,7 +9,7 @@ import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PriceNotice } from '../basket/price-notice.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
-import { CreditExceeded } from '../payment/on-account.tsx'
+import { WaitsForStaff } from '../payment/on-account.tsx'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { useChange } from '../steps/use-change.ts'
@@ -68,7 +68,7 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
-      <CreditExceeded basket={basket} />
+      <WaitsForStaff basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
     </form>
