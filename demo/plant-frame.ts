@@ -14,6 +14,7 @@ import { customers, type DemoCustomer, userGroups, users } from './data/people.t
 import { DKK, groupPrices, paymentMethods, priceGroups, site, VAT } from './data/shop.ts'
 import variantGroups from './data/variant-groups.json' with { type: 'json' }
 import { plantMerchant } from './planting/plant-merchant.ts'
+import { plantFrameNodes } from './planting/plant-nodes.ts'
 
 /**
  * What the shop is before it has goods: site, currency, price groups, people, branches, ways of delivery and payment,
@@ -26,6 +27,7 @@ export async function plantFrame(tx: Tx): Promise<void> {
   await plantDelivery(tx)
   await tx.insertInto('payment.payment_method').values(paymentMethods).execute()
   await tx.insertInto('catalogue.variant_group').values(toGroups()).execute()
+  await plantFrameNodes(tx)
 }
 
 function toGroups() {

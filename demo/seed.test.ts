@@ -74,12 +74,14 @@ describe('the demo shop', () => {
 })
 
 describe('its addresses', () => {
-  test('lead somewhere: to a product, a category, another address or an error', async () => {
+  test('lead somewhere: to a product, a category, a page, another address or an error', async () => {
     expect(
       await idsOf(`select route.id from routing.static_route route
         left join catalogue.product on model = 'Products' and product.id = foreign_key
         left join catalogue.category on model = 'Categories' and category.id = foreign_key
-        where route.active and product.id is null and category.id is null and redirect_url is null
+        left join content.node on model = 'Nodes' and node.id = foreign_key
+        where route.active and product.id is null and category.id is null and node.id is null
+          and redirect_url is null
           and model <> 'Error'`),
     ).toEqual([])
   })

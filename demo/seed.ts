@@ -13,6 +13,7 @@ import { PictureBook } from './planting/picture-rows.ts'
 import { type Agreements, plantAgreements } from './planting/plant-agreements.ts'
 import { plantCategories, plantLandings } from './planting/plant-categories.ts'
 import { plantFilters } from './planting/plant-filters.ts'
+import { plantPages } from './planting/plant-nodes.ts'
 import { plantRoutes } from './planting/plant-routes.ts'
 import { plantSite } from './planting/plant-site.ts'
 import { addPrices } from './planting/price-rows.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
       SILENT_TRIGGERS,
       () => plantGoods(bulk, from, options),
     )
+    await plantPages(bulk.tx)
     if (options.agreements) await plantAgreements(bulk.tx, options.agreements)
     await advanceSequences(bulk.tx)
     await bulk.query(`select catalogue.record_change('all')`)

@@ -22,7 +22,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'web/ui', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. Those without a folder are planned: content, paint, exchange. */
+/** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
 const modules = {
   media: [],
   routing: [],
@@ -181,6 +181,7 @@ const packages = [
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
   [['yazl'], ['src/shop/tables/']],
+  [['sanitize-html'], ['src/shop/content/']],
   [['piscina'], ['src/shop/documents/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],
   [['stripe'], ['src/adapters/payment/stripe/']],

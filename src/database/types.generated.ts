@@ -643,6 +643,109 @@ interface CatalogueVariantGroup {
   as_filter: Generated<boolean>
 }
 
+interface Content {
+  id: Generated<number>
+  node_id: number
+  lang: Generated<string>
+  name: string
+  content: Generated<Json>
+  template_slug: string
+  section_slug: Generated<string>
+  order: Generated<number>
+  active: Generated<boolean>
+  active_from: Timestamp | null
+  active_to: Timestamp | null
+  tag_ids: Generated<number[]>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+interface ContentNode {
+  id: Generated<number>
+  site_id: number
+  type: Generated<string>
+  parent_id: number | null
+  order: Generated<number>
+  name: string
+  title: Generated<string>
+  slug: Generated<string>
+  url: string
+  active: Generated<boolean>
+  in_menu: Generated<boolean>
+  is_master: Generated<boolean>
+  is_protected: Generated<boolean>
+  is_sitemap: Generated<boolean>
+  is_search: Generated<boolean>
+  is_dynamic: Generated<boolean>
+  is_noindex: Generated<boolean>
+  active_from: Timestamp | null
+  active_to: Timestamp | null
+  hits: Generated<number>
+  templates: Generated<string[]>
+  redirect: string | null
+  internal_link: number | null
+  user_id: number | null
+  seo_name: Generated<string>
+  seo_description: Generated<string>
+  required_product_ids: Generated<number[]>
+  version: Generated<number>
+  published_revision_id: number | null
+  scheduled_revision_id: number | null
+  publish_at: Timestamp | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+interface ContentNodePermission {
+  node_id: number
+  user_group_id: number
+  may_edit: Generated<boolean>
+  may_publish: Generated<boolean>
+  may_delete: Generated<boolean>
+}
+
+interface ContentNodePlace {
+  node_id: number
+  site_id: number
+  lft: number
+  rght: number
+}
+
+interface ContentNodeRule {
+  id: Generated<number>
+  node_id: number
+  name: Generated<string>
+  conditions: Json
+}
+
+interface ContentPreview {
+  token_hash: Buffer
+  node_id: number
+  revision_id: number
+  created: Generated<Timestamp>
+  expires: Timestamp
+}
+
+interface ContentPublication {
+  id: GeneratedAlways<number>
+  node_id: number
+  revision_id: number | null
+  publish_at: Generated<Timestamp>
+  user_id: number | null
+  created: Generated<Timestamp>
+}
+
+interface ContentRevision {
+  id: GeneratedAlways<number>
+  node_id: number
+  number: number
+  action: string
+  user_id: number | null
+  node: Json
+  contents: Json
+  created: Generated<Timestamp>
+}
+
 interface DeliveryCarrier {
   id: Generated<number>
   name: string
@@ -1244,6 +1347,14 @@ export interface DB {
   'catalogue.tag': CatalogueTag
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
+  'content.content': Content
+  'content.node': ContentNode
+  'content.node_permission': ContentNodePermission
+  'content.node_place': ContentNodePlace
+  'content.node_rule': ContentNodeRule
+  'content.preview': ContentPreview
+  'content.publication': ContentPublication
+  'content.revision': ContentRevision
   'delivery.carrier': DeliveryCarrier
   'delivery.delivery_area': DeliveryArea
   'delivery.delivery_code': DeliveryCode

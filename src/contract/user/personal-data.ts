@@ -32,6 +32,8 @@ export const personalDataReply = dataOf(
       withdrawal_lines: z.array(row),
       withdrawal_events: z.array(row),
       consents: z.array(row),
+      page_revisions: z.array(row),
+      page_publications: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

@@ -79,6 +79,9 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'orders.withdrawal_line': ['withdrawal_lines'],
   'orders.withdrawal_event': ['withdrawal_events', 'id', 'user_id'],
   'tracking.consent': ['consents', 'id', 'user_id'],
+  // What a page was is the shop's.
+  'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
+  'content.publication': ['page_publications', 'id', 'user_id'],
   'offer.offer': [
     'offers',
     ...['customer_id', 'user_id', 'revision_of', 'is_requested', 'terms', 'note', 'delivery_sum'],
@@ -95,6 +98,13 @@ const impersonal = [
   'access.session_token',
   'access.user_group',
   'basket.basket_merge',
+  'content.content',
+  // Who made a page is told as its first revision.
+  'content.node',
+  'content.node_permission',
+  'content.node_place',
+  'content.node_rule',
+  'content.preview',
   'invoice.invoice',
   'invoice.invoice_line',
   'invoice.payment',

@@ -36,6 +36,9 @@ export interface PersonalData {
   readonly withdrawal_lines: Row[]
   readonly withdrawal_events: Row[]
   readonly consents: Row[]
+  /** What the user, as staff, has changed and published of the shop's pages. */
+  readonly page_revisions: Row[]
+  readonly page_publications: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -157,6 +160,12 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         where user_id = ${user_id} or basket_id in (select id from mine) order by event.id`,
     consents: sql`
         select consent_id, version, functional, statistics, marketing, given from tracking.consent
+        where user_id = ${user_id} order by id`,
+    page_revisions: sql`
+        select node_id, number, action, created from content.revision
+        where user_id = ${user_id} order by id`,
+    page_publications: sql`
+        select node_id, revision_id, publish_at, created from content.publication
         where user_id = ${user_id} order by id`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,

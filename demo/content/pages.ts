@@ -1,0 +1,29 @@
+import type { DemoPage } from './page.ts'
+
+/** The pages of the demo merchant, from the top down. */
+export const pages: readonly DemoPage[] = [
+  {
+    name: 'Kontakt',
+    title: 'Kontakt',
+    slug: 'kontakt',
+    seo_description: 'Ring, skriv eller kom forbi. Vi svarer normalt samme hverdag.',
+    contents: [
+      {
+        name: 'Top',
+        template_slug: 'hero',
+        content: {
+          title: 'Kontakt',
+          text: 'Ring, skriv eller kom forbi. Vi svarer normalt samme hverdag.',
+        },
+      },
+      {
+        name: 'Skriv til os',
+        template_slug: 'contact-form',
+        content: {
+          title: 'Skriv til os',
+          subjects: ['En ordre', 'En vare eller et projekt', 'Faktura eller konto', 'Noget andet'],
+        },
+      },
+    ],
+  },
+]

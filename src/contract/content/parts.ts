@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, text } from '../common.ts'
+
+/** What the fields of sections are made of. */
+
+export const words = (max: number) => text(max).default('')
+export const needed = (max: number) => text(max).refine((value) => value !== '', 'Skal udfyldes')
+
+/** A page of the shop, a place on the same page, or another site. Nothing that a browser would run. */
+const ADDRESS =
+  /^(\/(?![/\\])[^\s\\]*|#[^\s\\]*|https:\/\/[^\s\\@]+|mailto:[^\s\\]+|tel:\+?[\d ]+)$/
+
+export const address = text(2_000).refine(
+  (value) => ADDRESS.test(value),
+  'Skal være en side her (/…), https://…, mailto: eller tel:',
+)
+
+export const link = z.strictObject({ text: needed(120), url: address })
+
+/** HTML: cleaned by the shop when it is saved. */
+export const html = z.string().max(100_000, 'Højst 100.000 tegn').default('')
+
+/** A drawing as SVG: cleaned by the shop when it is saved. */
+export const svg = z.string().max(60_000, 'Højst 60.000 tegn').default('')
+
+/** A picture of the shop's own. Its size is told, so that the page does not jump. */
+export const picture = z.strictObject({
+  src: text(500).refine(
+    (value) => /^\/(media|assets)\/[\w./-]+$/.test(value),
+    'Skal være et billede i butikken',
+  ),
+  alt: words(300),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+})
+
+export const list = <Row extends z.ZodType>(row: Row, max: number) =>
+  z.array(row).max(max, `Højst ${max}`).default([])
+
+/** Which products are shown; `node`: those of the node's field-Kategori-ID, or its _requiredProductIds. */
+export const goodsSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('category'), category_id: id }),
+  z.strictObject({ kind: z.literal('products'), _requiredProductIds: list(id, 40) }),
+  z.strictObject({ kind: z.literal('search'), search: needed(100) }),
+  z.strictObject({ kind: z.literal('popular') }),
+  z.strictObject({ kind: z.literal('savings') }),
+  z.strictObject({ kind: z.literal('node') }),
+])

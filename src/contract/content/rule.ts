@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { text } from '../common.ts'
+
+/** Who may see a node: all conditions of one of its rules have to hold. */
+
+export const RULE_SOURCES = [
+  'user',
+  'group',
+  'customer',
+  'basket',
+  'query',
+  'cookie',
+  'utm',
+  'date',
+  'device',
+] as const
+export const RULE_COMPARISONS = [
+  'eq',
+  'neq',
+  'in',
+  'contains',
+  'starts',
+  'gt',
+  'lt',
+  'exists',
+] as const
+
+const condition = z.strictObject({
+  source: z.enum(RULE_SOURCES),
+  /** user: username, permission · customer: id, name · basket: count, sum · query, cookie, utm: its name · date: now · device: type */
+  key: text(100).default(''),
+  value: text(500).default(''),
+  comparison: z.enum(RULE_COMPARISONS),
+  friendly_name: text(200).default(''),
+})
+
+export const nodeRuleInput = z.strictObject({
+  name: text(200).default(''),
+  conditions: z.array(condition).min(1).max(20),
+})
+
+export const nodeRule = z
+  .object({
+    id: z.int(),
+    node_id: z.int(),
+    name: z.string(),
+    conditions: z.array(
+      z.object({
+        source: z.string(),
+        key: z.string(),
+        value: z.string(),
+        comparison: z.string(),
+        friendly_name: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'NodeRule' })
+
+export type NodeRuleInput = z.output<typeof nodeRuleInput>

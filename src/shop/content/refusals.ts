@@ -1,0 +1,34 @@
+import { Refusal } from '#kernel/refusal'
+
+export type ContentRefusal = NodeFieldRefused | NodeInUse | NodeStale
+
+/** A field has a value that the tree, or another node, does not allow. Sentences in Danish by field. */
+export class NodeFieldRefused extends Refusal<{
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}> {
+  readonly code = 'invalid_field'
+
+  constructor(field: string, sentence: string) {
+    super({ errors: { [field]: [sentence] } })
+  }
+}
+
+/** What uses a node that was to be deleted. */
+export interface NodeUsage {
+  readonly model: 'Nodes' | 'StaticRoutes' | 'Protected'
+  readonly id: number
+  readonly name: string
+}
+
+/** Other things need the node. */
+export class NodeInUse extends Refusal<{ readonly usage: readonly NodeUsage[] }> {
+  readonly code = 'node_in_use'
+}
+
+/** The node was changed meanwhile. */
+export class NodeStale extends Refusal<{
+  readonly version: number
+  readonly sent_version: number
+}> {
+  readonly code = 'node_changed'
+}

@@ -1,0 +1,133 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+/** HTML as it may stand on a page: text, lists, tables, links and the shop's own pictures. No styles, forms, frames or scripts. */
+const HTML: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...[
+      'a',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'small',
+      'sub',
+      'sup',
+      'code',
+      'abbr',
+      'span',
+      'div',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['figure', 'figcaption', 'img', 'details', 'summary'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    '*': ['lang'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+  // A name on the page must not take the place of something of the document's.
+  transformTags: { h2: prefixId, h3: prefixId, h4: prefixId },
+}
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
+const PRESENTATION = [
+  ...[
+    'fill',
+    'fill-opacity',
+    'fill-rule',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+    'stroke-linejoin',
+  ],
+  ...['stroke-dasharray', 'stroke-opacity', 'opacity', 'transform', 'class', 'data-tone'],
+]
+
+/** A drawing: shapes and text. It refers to nothing, inside itself or out. */
+const SVG: IOptions = {
+  allowedTags: ['svg', 'g', 'title', 'desc', 'text', 'tspan', ...SHAPES],
+  allowedAttributes: {
+    '*': [
+      ...PRESENTATION,
+      ...[
+        'd',
+        'x',
+        'y',
+        'x1',
+        'y1',
+        'x2',
+        'y2',
+        'cx',
+        'cy',
+        'r',
+        'rx',
+        'ry',
+        'width',
+        'height',
+        'points',
+      ],
+      ...['viewBox', 'preserveAspectRatio', 'role', 'aria-hidden', 'aria-label', 'focusable'],
+      ...['font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'dx', 'dy'],
+    ],
+  },
+  allowedSchemes: [],
+  parser: { xmlMode: false, lowerCaseAttributeNames: false },
+  nestingLimit: 50,
+  // What would fetch or refer: fill="url(…)".
+  exclusiveFilter: ({ attribs }) =>
+    Object.values(attribs).some((value) => /url\s*\(|\\/i.test(value)),
+}
+
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, HTML)
+}
+
+export function sanitiseSvg(svg: string): string {
+  return sanitizeHtml(svg, SVG).trim()
+}
+
+/** Cleans every member named `html` or `svg`, however deep, of the fields of a section. */
+export function sanitiseFields<Fields>(fields: Fields): Fields {
+  return clean(fields) as Fields
+}
+
+function clean(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (key === 'html') return sanitiseHtml(value)
+    return key === 'svg' ? sanitiseSvg(value) : value
+  }
+  if (Array.isArray(value)) return value.map((one) => clean(one, key))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, name)]))
+}
+
+function isOwnPicture(src = ''): boolean {
+  return /^\/(media|assets)\/[\w./-]+$/.test(src)
+}
+
+function prefixId(tagName: string, attribs: Record<string, string>) {
+  const { id, ...others } = attribs
+  const name = id?.toLowerCase().replace(/[^a-z0-9æøå-]/g, '')
+  return {
+    tagName,
+    attribs: name
+      ? { ...others, id: name.startsWith('afsnit-') ? name : `afsnit-${name}` }
+      : others,
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { NodeFieldRefused } from './refusals.ts'
+
+/** What the program itself answers at. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['api', 'assets', 'media', 'varer', 'search', 'checkout', 'kapliste', 'legacy', 'sitemaps'],
+  ...['healthz', 'readyz', 'metrics', 'admin', 'demo', 'robots.txt', 'sitemap.xml'],
+])
+
+/** @throws {NodeFieldRefused} for an address that another page has, or the program itself. */
+export async function urlFor(
+  tx: Tx,
+  node: {
+    readonly id?: number
+    readonly site_id: number
+    readonly parent_id: number | null
+    readonly slug: string
+  },
+): Promise<string> {
+  const { id = 0, site_id, parent_id, slug } = node
+  const above = parent_id === null ? '/' : await urlOf(tx, parent_id, site_id)
+  const url = slug === '' ? above : `${above === '/' ? '' : above}/${slug}`
+  if (slug === '' && parent_id !== null) throw new NodeFieldRefused('slug', 'Skal udfyldes')
+  if (RESERVED.has(url.split('/')[1] ?? '')) {
+    throw new NodeFieldRefused('slug', 'Adressen bruges af butikken selv')
+  }
+  if (await isTaken(tx, site_id, url, id)) {
+    throw new NodeFieldRefused('slug', 'En anden side har adressen')
+  }
+  return url
+}
+
+async function urlOf(tx: Tx, id: number, siteId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('content.node')
+    .select('url')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  if (!row) throw new NodeFieldRefused('parent_id', 'Siden findes ikke')
+  return row.url
+}
+
+/** A node has it, or a live address that was typed by hand, or that of something else. */
+async function isTaken(tx: Tx, siteId: number, url: string, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from content.node where site_id = ${siteId} and url = ${url} and id <> ${id}
+    union all
+    select from routing.static_route
+    where site_id = ${siteId} and url = ${url} and active and not archive
+      and not (model = 'Nodes' and foreign_key = ${id})`.execute(tx)
+  return rows.length > 0
+}
+
+/** Gives a node, and all below it, the addresses that follow from its own; the addresses they had lead to them. */
+export async function moveUrls(tx: Tx, id: number, url: string): Promise<void> {
+  const { rows } = await sql<{ id: number; site_id: number; url: string; type: string }>`
+    with recursive old as (select url from content.node where id = ${id}),
+    below as (
+      select id from content.node where id = ${id}
+      union all
+      select child.id from content.node child join below on child.parent_id = below.id)
+    update content.node set url = ${url} || substring(node.url from length((select url from old)) + 1)
+    where id in (select id from below) and ${url} <> (select url from old)
+    returning id, site_id, url, type`.execute(tx)
+  await keepRoutes(tx, rows)
+}
+
+/** The rows of {@link keepRoutes}: each node's address is a live route, and those it had before are archived. */
+export async function keepRoutes(
+  tx: Tx,
+  nodes: readonly {
+    readonly id: number
+    readonly site_id: number
+    readonly url: string
+    readonly type: string
+  }[],
+): Promise<void> {
+  const shown = nodes.filter(({ type, url }) => type !== 'global' && url !== '/')
+  if (shown.length === 0) return
+  const rows = JSON.stringify(shown.map(({ id, site_id, url }) => ({ id, site_id, url })))
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, site_id bigint, url text)`
+  await sql`
+    update routing.static_route route set archive = true
+    from ${given}
+    where route.model = 'Nodes' and route.foreign_key = given.id and route.automatic
+      and not route.archive and route.url <> given.url`.execute(tx)
+  await sql`
+    delete from routing.static_route route using ${given}
+    where route.site_id = given.site_id and route.url = given.url and route.archive and route.model = 'Nodes'`.execute(
+    tx,
+  )
+  await sql`
+    insert into routing.static_route (site_id, url, model, foreign_key, prefix)
+    select given.site_id, given.url, 'Nodes', given.id, '' from ${given}
+    where not exists (
+      select from routing.static_route route
+      where route.site_id = given.site_id and route.url = given.url and route.active and not route.archive)`.execute(
+    tx,
+  )
+}
+
+/** A deleted node has no addresses. */
+export async function dropRoutes(tx: Tx, id: number): Promise<void> {
+  await sql`
+    delete from routing.static_route where model = 'Nodes' and foreign_key = ${id} and automatic`.execute(
+    tx,
+  )
+}

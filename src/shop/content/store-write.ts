@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import type { ContentFields, NewContent, NewNode, NodeRow, Place } from './node.ts'
+import { NodeFieldRefused } from './refusals.ts'
+import { sanitiseFields } from './sanitise.ts'
+import {
+  findBounds,
+  lockTree,
+  orderAtEnd,
+  placeNode,
+  replaceNode,
+  unplaceNode,
+} from './store-tree.ts'
+import { dropRoutes, keepRoutes, moveUrls, urlFor } from './store-urls.ts'
+
+/** @throws {NodeFieldRefused} */
+export async function insertNode(tx: Tx, made: NewNode): Promise<NodeRow> {
+  const {
+    site_id,
+    parent_id,
+    slug,
+    type = 'page',
+    order,
+    required_product_ids,
+    templates,
+    ...others
+  } = made
+  await lockTree(tx, site_id)
+  const url = await urlFor(tx, { site_id, parent_id, slug })
+  const node = await tx
+    .insertInto('content.node')
+    .values({
+      ...others,
+      ...(required_product_ids && { required_product_ids: [...required_product_ids] }),
+      ...(templates && { templates: [...templates] }),
+      site_id,
+      parent_id,
+      slug,
+      type,
+      url,
+      order: order ?? (await orderAtEnd(tx, site_id, parent_id)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await placeNode(tx, node)
+  await keepRoutes(tx, [node])
+  return node
+}
+
+/**
+ * Moves a node, with all below it, in the tree; their addresses follow.
+ *
+ * @throws {NodeFieldRefused} below itself, or to an address that is taken.
+ */
+export async function moveNode(
+  tx: Tx,
+  id: number,
+  to: Place & { readonly slug?: string },
+): Promise<void> {
+  const node = await requireLocked(tx, id)
+  const { parent_id } = to
+  if (node.url === '/' && parent_id !== null)
+    throw new NodeFieldRefused('parent_id', 'Forsiden kan ikke flyttes')
+  await refuseBelowItself(tx, id, parent_id)
+  const isElsewhere = parent_id !== node.parent_id
+  const slug = to.slug ?? node.slug
+  const order =
+    to.order ?? (isElsewhere ? await orderAtEnd(tx, node.site_id, parent_id) : node.order)
+  const url =
+    isElsewhere || slug !== node.slug
+      ? await urlFor(tx, { id, site_id: node.site_id, parent_id, slug })
+      : node.url
+  await tx
+    .updateTable('content.node')
+    .set({ parent_id, order, slug })
+    .where('id', '=', id)
+    .execute()
+  await replaceNode(tx, { id, site_id: node.site_id, parent_id, order })
+  if (url !== node.url) await moveUrls(tx, id, url)
+}
+
+/** Deletes a node that has nothing below it, with its contents and revisions. */
+export async function removeNode(tx: Tx, id: number): Promise<void> {
+  const node = await requireLocked(tx, id)
+  await dropRoutes(tx, id)
+  await sql`delete from catalogue.custom_field where model = 'Nodes' and foreign_key = ${id}`.execute(
+    tx,
+  )
+  await unplaceNode(tx, id, node.site_id)
+  await tx.deleteFrom('content.node').where('id', '=', id).execute()
+}
+
+async function requireLocked(
+  tx: Tx,
+  id: number,
+): Promise<Pick<NodeRow, 'site_id' | 'parent_id' | 'slug' | 'url' | 'order'>> {
+  const find = () =>
+    tx
+      .selectFrom('content.node')
+      .select(['site_id', 'parent_id', 'slug', 'url', 'order'])
+      .where('id', '=', id)
+  const site = await find().executeTakeFirst()
+  if (!site) throw new NodeFieldRefused('id', 'Siden findes ikke')
+  await lockTree(tx, site.site_id)
+  // As it is now that the tree stands still.
+  const node = await find().executeTakeFirst()
+  if (!node) throw new NodeFieldRefused('id', 'Siden findes ikke')
+  return node
+}
+
+async function refuseBelowItself(tx: Tx, id: number, parentId: number | null): Promise<void> {
+  if (parentId === null) return
+  const [own, parent] = [await findBounds(tx, id), await findBounds(tx, parentId)]
+  if (!parent) throw new NodeFieldRefused('parent_id', 'Siden findes ikke')
+  if (own && parent.lft >= own.lft && parent.rght <= own.rght) {
+    throw new NodeFieldRefused('parent_id', 'En side kan ikke ligge under sig selv')
+  }
+}
+
+/** Adds a section to a node; without an order it comes last in its place. */
+export async function insertContent(tx: Tx, nodeId: number, made: NewContent): Promise<number> {
+  const { content, tag_ids = [], section_slug = 'main', order, ...others } = made
+  const last = sql<number>`(
+    select coalesce(max("order"), -1) + 1 from content.content
+    where node_id = ${nodeId} and section_slug = ${section_slug})`
+  const { id } = await tx
+    .insertInto('content.content')
+    .values({
+      ...others,
+      node_id: nodeId,
+      section_slug,
+      order: order ?? last,
+      tag_ids: [...tag_ids],
+      content: JSON.stringify(sanitiseFields(content)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns Whether the node has such a section. */
+export async function updateContent(
+  tx: Tx,
+  nodeId: number,
+  id: number,
+  { content, tag_ids, ...others }: Partial<ContentFields>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content.content')
+    .set({
+      ...others,
+      ...(tag_ids && { tag_ids: [...tag_ids] }),
+      ...(content && { content: JSON.stringify(sanitiseFields(content)) }),
+    })
+    .where('id', '=', id)
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
