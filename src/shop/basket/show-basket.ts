@@ -60,7 +60,7 @@ export async function showOpenBaskets(
   if (!first) return []
   const { basket: _, ...loaded } = first
   const product_ids = baskets.flatMap(({ lines }) => lines.map(({ product_id }) => product_id))
-  const question = { ...loaded, product_ids, with_choices: false }
+  const question = { ...loaded, product_ids, with_choices: false, held_by_others: new Map() }
   const context = await loadPricingContext(db, settings, question)
   return baskets.map((basket) => priceBasket(basket, context))
 }
@@ -113,6 +113,7 @@ export function showEmptyBasket(principal: Principal, settings: CheckoutSettings
     findNudges: () => new Map(),
     delivery: { codes: new Map(), areas: new Map(), branches: [] },
     branch_stock: [],
+    held_by_others: new Map(),
     with_choices: false,
     payment_methods: [],
     now: settings.now(),

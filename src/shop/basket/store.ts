@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity, type Quantity, quantity } from '#kernel/quantity'
 import {
   availableCredit,
   type BasketReader,
@@ -37,6 +37,7 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
+  readonly held_by_others: readonly (readonly [product_id: number, units: number])[]
 }
 
 export interface Loaded {
@@ -46,6 +47,8 @@ export interface Loaded {
   /** The owner of the basket. */
   readonly buyer: Buyer
   readonly payment_methods: readonly PaymentMethod[]
+  /** What is reserved of its products for other baskets, which are being paid. */
+  readonly held_by_others: ReadonlyMap<number, Quantity>
 }
 
 /** JSON array of the payments of a row of basket.basket. */
@@ -53,6 +56,14 @@ export const selectPayments = sql`(
   select coalesce(jsonb_agg(to_jsonb(payment) order by payment.id), '[]') from (
     select id, provider, option, reference, amount, amount_captured, amount_refunded, status
     from payment.payment where basket_id = basket.id) payment)`
+
+/** JSON array of pairs: what other baskets reserve of the products of a row of basket.basket. */
+const selectHeldByOthers = sql`(
+  select coalesce(jsonb_agg(jsonb_build_array(product_id, quantity)), '[]') from (
+    select product_id, sum(quantity) as quantity from orders.stock_reservation
+    where basket_id <> basket.id and branch_id is null and expires > now()
+      and product_id in (select product_id from basket.basket_line where basket_id = basket.id)
+    group by product_id) held)`
 
 /** JSON: the line of an offer that a row of basket.basket_line was accepted from; null for most. */
 export const selectLineOffer = sql`(case when basket_line.offer_line_id is not null then (
@@ -133,6 +144,7 @@ function selectBasket(
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
+      ${selectHeldByOthers} as held_by_others,
       ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,
       ${selectBuyerCredit(userId)} as buyer_credit
     from delivery.edition left join basket.basket on ${condition}`
@@ -169,8 +181,16 @@ const askOpen = question(({ id }: { readonly id: string }) =>
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('the delivery version is missing')
-  const { payment_methods, delivery_version, buyer_id, buyer_terms, buyer_credit, id, ...basket } =
-    row
+  const {
+    payment_methods,
+    held_by_others,
+    delivery_version,
+    buyer_id,
+    buyer_terms,
+    buyer_credit,
+    id,
+    ...basket
+  } = row
   return {
     basket:
       id === null
@@ -184,15 +204,27 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
             available_credit: buyer_credit && availableCredit(buyer_credit),
           }),
     payment_methods,
+    held_by_others: new Map(held_by_others.map(([product, units]) => [product, toUnits(units)])),
     delivery_version,
     buyer: { user_id: buyer_id, entitlement: buyer_terms },
   }
 }
 
+/** @param units Of a product, as a decimal. */
+function toUnits(units: number): Quantity {
+  return quantity(Math.round(units * 1000))
+}
+
 function toStored(
   row: Omit<
     BasketRow,
-    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms' | 'buyer_credit'
+    | 'id'
+    | 'payment_methods'
+    | 'held_by_others'
+    | 'delivery_version'
+    | 'buyer_id'
+    | 'buyer_terms'
+    | 'buyer_credit'
   > & {
     readonly id: string
   },

@@ -62,7 +62,8 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     const pool = pooled.get(line.product_id) ?? line.quantity
     const amount = calculation.lines.get(line.id)
     const nudge = nudges.get(line.id)
-    const pools = { pool, ordinary: ordinary.get(line.product_id) ?? quantity(0) }
+    const held = context.held_by_others.get(line.product_id) ?? quantity(0)
+    const pools = { pool, held, ordinary: ordinary.get(line.product_id) ?? quantity(0) }
     const { now } = context
     return toPricedLine({ line, product, price, nudge, ...pools, amount, basis, deliveries, now })
   })
@@ -133,6 +134,8 @@ interface Facts {
   readonly nudge: Nudge | undefined
   readonly pool: Quantity
   readonly ordinary: Quantity
+  /** What other baskets reserve of the product. */
+  readonly held: Quantity
   readonly amount: Summed | undefined
   readonly basis: Basis
   readonly deliveries: readonly PricedDelivery[]
@@ -140,11 +143,11 @@ interface Facts {
 }
 
 function toPricedLine(facts: Facts): PricedLine {
-  const { line, product, pool, ordinary, amount = NOTHING, deliveries, now } = facts
+  const { line, product, pool, ordinary, held, amount = NOTHING, deliveries, now } = facts
   const { best, ...price } = facts.price ?? NO_PRICE
   const has_price = facts.price !== undefined
   const wrong = [
-    ...checkLine({ line, product, pooled: pool, ordinary, has_price, now }),
+    ...checkLine({ line, product, pooled: pool, ordinary, held, has_price, now }),
     ...(has_price ? checkPrice(facts) : []),
   ]
   const isGood = !wrong.some(isError)

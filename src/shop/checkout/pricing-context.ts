@@ -65,6 +65,8 @@ export interface PricingContext {
   readonly findNudges: (lines: readonly Growing[]) => ReadonlyMap<string, Nudge>
   readonly delivery: DeliveryConfig
   readonly branch_stock: readonly BranchStock[]
+  /** What other baskets that are being paid reserve, by product. */
+  readonly held_by_others: ReadonlyMap<number, Quantity>
   /** Whether to work out the other deliveries that could be chosen. */
   readonly with_choices: boolean
   readonly payment_methods: readonly PaymentMethod[]
@@ -76,6 +78,8 @@ export interface PricingQuestion {
   readonly buyer: Buyer
   readonly payment_methods: readonly PaymentMethod[]
   readonly delivery_version: string
+  /** Left out: nothing. */
+  readonly held_by_others?: ReadonlyMap<number, Quantity>
   readonly with_choices: boolean
 }
 
@@ -86,7 +90,14 @@ export interface PricingQuestion {
 export async function loadPricingContext(
   db: Db,
   { payment_providers, product_facts, now }: CheckoutSettings,
-  { product_ids, buyer, payment_methods, delivery_version, with_choices }: PricingQuestion,
+  {
+    product_ids,
+    buyer,
+    payment_methods,
+    delivery_version,
+    held_by_others = new Map(),
+    with_choices,
+  }: PricingQuestion,
 ): Promise<PricingContext> {
   const ids = [...new Set(product_ids)]
   const { entitlement } = buyer
@@ -114,6 +125,7 @@ export async function loadPricingContext(
     },
     delivery,
     branch_stock: facts.flatMap((one) => one.branch_stock),
+    held_by_others,
     with_choices,
     payment_methods: payment_methods.filter(
       ({ provider }) => payment_providers?.includes(provider) ?? true,

@@ -8,7 +8,6 @@ import {
   appendPaymentEvent,
   askProvider,
   type FailureCode,
-  gatewayOf,
   isAuthorized,
   isOpen,
   isTheAmount,
@@ -44,7 +43,9 @@ export async function settleIfNews(
 ): Promise<Settled | undefined> {
   const pending: Settled | undefined = isOpen(payment) ? { payment, status: 'pending' } : undefined
   if (payment.reference === null) return pending
-  const gateway = gatewayOf(parts.gateways, payment.provider)
+  // Switched off: it cannot be asked, and an open payment there expires or gives way to another.
+  const gateway = parts.gateways.get(payment.provider)
+  if (!gateway) return pending
   const reported = await askProvider(gateway.get(payment.reference))
   if (reported.status === 'pending') return pending
   if (isKnown(payment, reported)) return undefined

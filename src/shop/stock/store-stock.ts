@@ -108,7 +108,13 @@ export async function returnStock(tx: Tx, taken: readonly StockTaken[]): Promise
   )
 }
 
-/** Replaces what is reserved for a basket. */
+/** How long a basket may hold products in all, from when it was first to be paid. */
+const HELD_MINUTES = 30
+
+/**
+ * Replaces what is reserved for a basket: for as long as the customer has to pay, and {@link HELD_MINUTES} in all, however often
+ * the payment is begun again. After that nothing is reserved, and the products go to whoever pays first.
+ */
 export async function replaceReservations(
   tx: Tx,
   basketId: string,
@@ -116,14 +122,17 @@ export async function replaceReservations(
 ): Promise<void> {
   await sql`
     with need as materialized (${needTable(held)}),
+    hold as (select least(
+      now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)}),
+      coalesce((select min(created) from payment.payment where basket_id = ${basketId}), now())
+        + make_interval(mins => ${sql.lit(HELD_MINUTES)})) as ends),
     let_go as (
       delete from orders.stock_reservation old
       where basket_id = ${basketId} and not exists (select from need
         where need.product_id = old.product_id and need.branch_id is not distinct from old.branch_id))
     insert into orders.stock_reservation (basket_id, product_id, branch_id, quantity, expires)
-    select ${basketId}::uuid, product_id, branch_id, quantity,
-      now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})
-    from need
+    select ${basketId}::uuid, product_id, branch_id, quantity, ends
+    from need, hold where ends > now()
     on conflict on constraint stock_reservation_one_per_place
       do update set quantity = excluded.quantity, expires = excluded.expires`.execute(tx)
 }

@@ -15,6 +15,8 @@ export interface LineToCheck {
   readonly pooled: Quantity
   /** The same without the lines of offers: packs and limits are not for what was offered. */
   readonly ordinary: Quantity
+  /** What other baskets that are being paid reserve of the product. */
+  readonly held: Quantity
   readonly has_price: boolean
   readonly now: Date
 }
@@ -98,7 +100,8 @@ function checkMost(checked: LineToCheck): BasketError[] {
 function checkStock(checked: LineToCheck): BasketError[] {
   const { product, pooled } = checked
   const available = availableOf(product)
-  if (available === null || pooled <= available) return []
+  if (available === null) return []
+  if (pooled <= available) return checkHeld(checked, available)
   const left = roundDownTo(available, stepOf(product))
   const message =
     left === 0
@@ -106,6 +109,22 @@ function checkStock(checked: LineToCheck): BasketError[] {
       : `Der er kun ${formatUnits(left, product.unit)} på lager. Tag færre, eller ring til os.`
   const limit = { most: left, pooled }
   return [tooMany(checked, limit, 'insufficient_stock', message, { stock: quantityToNumber(left) })]
+}
+
+/** The stock is there, but others may be about to buy it. */
+function checkHeld({ product, pooled, held }: LineToCheck, available: Quantity): BasketError[] {
+  if (pooled <= available - held) return []
+  const free = roundDownTo(quantity(Math.max(0, available - held)), stepOf(product))
+  const message =
+    free === 0
+      ? 'Andre kunder er ved at betale de sidste. Bliver de ikke købt, er de ledige igen inden for en halv time.'
+      : `Andre kunder er ved at betale nogle af dem. Lige nu er ${formatUnits(free, product.unit)} ledige.`
+  return [
+    noticeOf('held_by_others', message, {
+      field: 'quantity',
+      params: { free: quantityToNumber(free) },
+    }),
+  ]
 }
 
 /** Suggests the quantity of this line with which the whole basket stays within the limit. */
