@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keptOriginals, type MediaStore, originalName, Thumbnails } from '#shop/media'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import { createLogger } from './log/logging.ts'
 
 const files = new Map<string, Uint8Array>([
   [originalName('oak'), Buffer.from('\x89PNG oak', 'latin1')],
@@ -32,7 +33,8 @@ const render = vi.fn(
 const renderer = { render, close: async () => undefined }
 const log = { warn: () => undefined }
 const thumbnails = new Thumbnails({ store, originals, renderer, log, waitMs: 30 })
-const app = await shopApp(await freshDatabase(), { media: { thumbnails, originals } })
+const database = await freshDatabase()
+const app = await shopApp(database, { media: { thumbnails, originals } })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
@@ -80,6 +82,16 @@ describe('a picture', () => {
       'content-type': expect.stringMatching('application/problem'),
     })
     expect(reply.json()).toMatchObject({ code: 'temporarily_unavailable' })
+  })
+
+  test('that is not painted in time is no fault of the shop, and logged without a stack', async () => {
+    const written: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const logger = createLogger('warn', false)
+    const logged = await shopApp(database, { media: { thumbnails, originals }, logger })
+    await logged.inject('/media/slow/list.avif')
+    expect(written.join('')).toMatch(/^\[[\d:]{8}\] WARN: temporarily_unavailable \{[^\n]*\}\n$/)
   })
 })
 

@@ -54,14 +54,20 @@ export const BUSY_RETRY_SECONDS = 2
 /** Faulty fields that are named; more than the largest form has. */
 const NAMED_MAX = 100
 
-/** Answers with what went wrong. What is the shop's own fault is logged in full, and the caller is told no more than that. */
+/**
+ * Answers with what went wrong. A fault of the shop is logged with its stack, and the reply says no more than that it is one. A
+ * refusal with a status from 500 on (a picture that is not rendered yet) is no fault.
+ */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const explained = explain(error)
   const known = toRefusal(explained)
   const retryAfter = known.facts.retryAfterSeconds
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
   const body = toProblem(known.code, known.facts, request.id)
-  if (body.status >= 500) request.log.error({ err: explained }, body.code)
+  if (body.status >= 500) {
+    if (explained instanceof Refusal) request.log.warn(known.facts, body.code)
+    else request.log.error({ err: explained }, body.code)
+  }
   reply
     .code(body.status)
     .header('content-type', PROBLEM_TYPE)
