@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { listJobAges } from '#database/job-ages'
 import { createTokens, type SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
@@ -123,6 +124,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
         word_index: () => context.search.statistics(),
       },
       outbox: () => measureOutbox(db),
+      jobs: () => listJobAges(db),
       markedFamilies: () => countMarkedFamilies(db),
     })
     await app.register(metricsRoutes(metrics, token))

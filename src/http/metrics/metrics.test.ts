@@ -31,7 +31,7 @@ test('requests are counted under their routes, however many addresses are though
   expect(body).not.toContain('made-up')
 })
 
-test('caches, the outbox and waiting projections are measured', async () => {
+test('caches, the outbox, jobs and waiting projections are measured', async () => {
   const { body } = await look(`Bearer ${TOKEN}`)
   for (const cache of ['products', 'responses', 'catalogue', 'product_index', 'word_index']) {
     expect(body).toMatch(new RegExp(`cache_misses\\{cache="${cache}"\\} \\d`))
@@ -39,4 +39,5 @@ test('caches, the outbox and waiting projections are measured', async () => {
   }
   expect(body).toMatch(/projections_marked_families \d/)
   expect(body).toContain('outbox_oldest_seconds')
+  expect(body).toContain('job_completed_seconds')
 })

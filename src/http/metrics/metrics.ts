@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobAge } from '#database/job-ages'
 import type { CacheStatistics } from '#shop/change-feed'
 import type { OutboxMeasure } from '#shop/orders'
 import { openToAnyone } from '../guard/principal.ts'
@@ -10,6 +11,7 @@ import { NotFound } from '../problem/refusals.ts'
 export interface Measured {
   readonly caches: Readonly<Record<string, () => CacheStatistics>>
   readonly outbox: () => Promise<readonly OutboxMeasure[]>
+  readonly jobs: () => Promise<readonly JobAge[]>
   /** Product families whose projections are not written yet. */
   readonly markedFamilies: () => Promise<number>
 }
@@ -46,7 +48,7 @@ export class Metrics {
     this.#queries.observe({ outcome: isFailed ? 'failed' : 'answered' }, milliseconds / 1000)
   }
 
-  observe({ caches, outbox, markedFamilies }: Measured): void {
+  observe({ caches, outbox, jobs, markedFamilies }: Measured): void {
     const registers = [this.registry]
     for (const field of ['hits', 'misses', 'bytes', 'entries', 'oldestSeconds'] as const) {
       const gauge: Gauge<'cache'> = new Gauge({
@@ -71,6 +73,16 @@ export class Metrics {
         },
       })
     }
+    const ages: Gauge<'job'> = new Gauge({
+      name: 'job_completed_seconds',
+      help: 'How long ago each scheduled job was last completed, by any process.',
+      labelNames: ['job'],
+      registers,
+      collect: async () => {
+        ages.reset()
+        for (const { job, completed_seconds } of await jobs()) ages.set({ job }, completed_seconds)
+      },
+    })
     const marked: Gauge = new Gauge({
       name: 'projections_marked_families',
       help: 'Product families whose projections wait to be written.',

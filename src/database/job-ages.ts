@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from './client.ts'
+
+export interface JobAge {
+  readonly job: string
+  /** Since it was last completed. */
+  readonly completed_seconds: number
+}
+
+/** The scheduled jobs in the queue of pg-boss, which keeps them for a week. Empty before jobs have ever run. */
+export async function listJobAges(db: Db): Promise<JobAge[]> {
+  const { rows: queue } = await sql<{ is_there: boolean }>`
+    select to_regclass('pgboss.job') is not null as is_there`.execute(db)
+  if (!queue[0]?.is_there) return []
+  const { rows } = await sql<JobAge>`
+    select name as job, extract(epoch from now() - max(completed_on))::float8 as completed_seconds
+    from pgboss.job
+    where state = 'completed' and name in (select name from pgboss.schedule)
+    group by name order by name`.execute(db)
+  return rows
+}
