@@ -1,14 +1,20 @@
-/** Whether the documents agree with each other and with the code: decisions and their index, links, tests, commands, the worked example. */
+/** Whether the documents agree with each other and with the code: decisions and their index, links, paths, tests, commands, caches, the worked example. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,decisions}/*.md')]
 const INDEX = 'decisions/README.md'
+const CACHES = 'docs/caches.md'
 const EXAMPLE = { document: 'CONTRIBUTING.md', field: 'has_withdrawal' }
 
 /** @returns What is wrong, a line each. */
 export function checkDocuments(): string[] {
-  return [...checkDecisions(), ...DOCUMENTS.flatMap(checkDocument), ...checkExample()]
+  return [
+    ...checkDecisions(),
+    ...DOCUMENTS.flatMap(checkDocument),
+    ...checkCaches(),
+    ...checkExample(),
+  ]
 }
 
 function checkDecisions(): string[] {
@@ -35,9 +41,20 @@ function checkDocument(file: string): string[] {
     ...links
       .filter((path) => !existsSync(join(dirname(file), path)))
       .map((path) => `${file}: ${path} is not there`),
+    ...missingPaths(file, text),
     ...missingTests(file, text),
     ...commands.filter((name) => !(name in scripts)).map((name) => `${file}: no npm run ${name}`),
   ]
+}
+
+/** Paths of this project in back quotes. A decision is never rewritten, so its paths are those of its day. */
+function missingPaths(file: string, text: string): string[] {
+  if (file.startsWith('decisions/')) return []
+  const paths = [...text.matchAll(/`((?:src|demo|test|tools|bench|db|docs)\/[^\s`*{]+)`/g)]
+  return paths
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(path))
+    .map((path) => `${file}: ${path} is not there`)
 }
 
 /** A link to a file of tests is called as one of them. */
@@ -48,6 +65,14 @@ function missingTests(file: string, text: string): string[] {
     const isThere = existsSync(tests) && readFileSync(tests, 'utf8').includes(`'${name}'`)
     return isThere ? [] : [`${file}: ${path} has no test '${name}'`]
   })
+}
+
+function checkCaches(): string[] {
+  const text = readFileSync(CACHES, 'utf8')
+  return globSync('src/**/*.ts')
+    .filter((file) => readFileSync(file, 'utf8').includes('new LRUCache'))
+    .filter((file) => !text.includes(file))
+    .map((file) => `${CACHES}: ${file} is missing`)
 }
 
 /** The files that it names speak of its field. */
