@@ -10,6 +10,12 @@ export interface OfferedPoints {
   near(carrierReference: string, zipcode: string): Promise<readonly PickupPointNear[] | undefined>
 }
 
+interface Question {
+  readonly points: PickupPoints
+  readonly carrier: string
+  readonly zipcode: string
+}
+
 /**
  * Offers the nearest few, and remembers for a day what the source said: shops move seldom. A failure is not remembered,
  * and visitors who ask for the same at once share one question.
@@ -20,31 +26,22 @@ export function offerPoints(
   source: PickupPoints | undefined,
   onFailure: (error: unknown) => void = () => {},
 ): OfferedPoints {
-  const kept = new LRUCache<string, readonly PickupPointNear[]>({ max: KEPT_LISTS, ttl: KEPT_MS })
-  const asked = new Map<string, Promise<readonly PickupPointNear[] | undefined>>()
-
-  async function ask(points: PickupPoints, carrier: string, zipcode: string, key: string) {
-    try {
-      const near = (await points.list(carrier, zipcode)).slice(0, OFFERED)
-      kept.set(key, near)
-      return near
-    } catch (error) {
-      onFailure(error)
-      return undefined
-    } finally {
-      asked.delete(key)
-    }
-  }
-
-  return {
-    async near(carrier, zipcode) {
-      if (!source) return undefined
-      const key = `${carrier} ${zipcode}`
-      const known = kept.get(key) ?? asked.get(key)
-      if (known) return known
-      const asking = ask(source, carrier, zipcode, key)
-      asked.set(key, asking)
-      return asking
+  const lists = new LRUCache<string, readonly PickupPointNear[], Question>({
+    max: KEPT_LISTS,
+    ttl: KEPT_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { points, carrier, zipcode } }) => {
+      try {
+        return (await points.list(carrier, zipcode)).slice(0, OFFERED)
+      } catch (error) {
+        onFailure(error)
+        return undefined
+      }
     },
+  })
+  return {
+    near: async (carrier, zipcode) =>
+      source &&
+      lists.fetch(`${carrier} ${zipcode}`, { context: { points: source, carrier, zipcode } }),
   }
 }
