@@ -120,7 +120,7 @@ async function reportMissingMerchant({ db }: Database): Promise<void> {
   )
 }
 
-/** Warns of settings that are allowed but seldom meant. */
+/** Warns of settings that are allowed but probably a mistake. */
 function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): void {
   if (production && !smtpUrl) {
     logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')

@@ -34,10 +34,10 @@ interface Entry {
 
 const OVERHEAD_BYTES = 600
 const TAG_BYTES = 40
-/** With what is kept of it compressed. */
+/** Size of an entry relative to its body: the compressed copies are kept too. */
 const WITH_COMPRESSED = 1.5
 
-/** Replies of one kind, by a key that says all that was asked for. */
+/** Replies of one kind, by a key that names the whole question. */
 export interface Responses<Extra> {
   find(key: string): Response<Extra> | undefined
   /** The reply in the cache, or the one that `make` makes; those who ask while it is being made wait for the same one. */
@@ -47,7 +47,7 @@ export interface Responses<Extra> {
 /** The cache of whole anonymous replies and pages of a process, bounded in bytes. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
-  /** By version and key: what was begun before a change is not for those who ask after it. */
+  /** By version and key: a reply begun before a change must not be given to requests after it. */
   readonly #making = new Map<string, Promise<Response<unknown>>>()
   readonly #versions: TagVersions
   #hits = 0
@@ -72,8 +72,8 @@ export class ResponseCache {
   }
 
   /**
-   * @param kind Tells replies of one kind from those of another.
-   * @param withStock Whether a change of stock makes them untrue; pages say so with a short life instead.
+   * @param kind Prefix of the keys.
+   * @param withStock Whether a change of stock drops them; pages have a short life instead.
    */
   responses<Extra>(kind: string, withStock: boolean): Responses<Extra> {
     const find = (key: string) => this.#find(kind + key) as Response<Extra> | undefined

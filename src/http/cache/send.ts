@@ -6,9 +6,9 @@ import type { Response } from './response-cache.ts'
 const NOT_MODIFIED = 304
 
 /**
- * Sends a finished body, compressed for those who take that, or says that the asker has it.
+ * Sends a finished body, compressed where the client accepts that, or 304 where the client has it.
  *
- * @param isTagged Whether the asker may keep it and ask again by its etag.
+ * @param isTagged Whether it is sent with an ETag, to be revalidated.
  */
 export function sendResponse(
   response: Pick<Response<unknown>, 'body' | 'etag' | 'encoded'>,

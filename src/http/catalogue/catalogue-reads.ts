@@ -19,7 +19,7 @@ import type { Written } from '../replies/written.ts'
 /** What has been read for a page. */
 export interface ReadLog {
   readonly tags: Set<Tag>
-  /** Something was read from an index that is behind: the page may not be kept. */
+  /** Something was read from an index that is behind: the page must not be cached. */
   isPassing: boolean
 }
 
@@ -78,7 +78,7 @@ export function readsFor(
   }
 }
 
-/** @throws {z.ZodError} as a query string that says the same would be refused. */
+/** @throws {z.ZodError} where the route would refuse the query. */
 function parse<Query extends z.ZodType>(schema: Query, asked: object): z.output<Query> {
   const said = Object.entries(asked).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === false ? [] : [[key, value === true ? '1' : String(value)]],

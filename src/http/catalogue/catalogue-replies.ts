@@ -17,7 +17,7 @@ const TYPE = 'application/json; charset=utf-8'
 export interface CatalogueReplies {
   /** Before a question is validated: the reply to the same one a moment ago. */
   readonly sendCached: preValidationAsyncHookHandler
-  /** All that the reply says is read in `read`: what was read before may have changed since. */
+  /** The whole reply is read in `read`: whatever was read before may have changed. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -14,7 +14,7 @@ import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 
-/** The parcel shops that a customer may choose. A carrier that does not answer is told of, and is no error. */
+/** The parcel shops that a customer may choose. A carrier that does not answer is no error, but reported in the reply. */
 export function pickupPointRoutes(db: Db, offered: OfferedPoints): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = {

@@ -45,7 +45,7 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
 }
 
-/** The class of SQLSTATE that says a value does not fit: too long, out of range, not text. */
+/** The class of SQLSTATE for data exceptions: too long, out of range, not text. */
 const DOES_NOT_FIT = /^22/
 
 /** `Retry-After` while the database is away. */
@@ -75,7 +75,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-/** What is told of an error, for replies that are no problem documents. */
+/** The problem of an error, for replies that are no problem documents. */
 export function problemOf(error: unknown, requestId: string): Problem {
   const { code, facts } = toRefusal(explain(error))
   return toProblem(code, facts, requestId)

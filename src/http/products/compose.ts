@@ -75,7 +75,7 @@ export async function composeRows(
   return toRows(db, await loadItems(db, ids, viewer), entitlement)
 }
 
-/** As {@link composeRows}, what the pages of products say. */
+/** As {@link composeRows}, for the pages of products. */
 export async function composePages(
   db: Db,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import type { Found } from '#shop/search'
 import { Malformed } from '../problem/refusals.ts'
 import type { Shopper } from './shopper.ts'
 
-/** What the words of a query string mean just now. */
+/** What the parameters of a query string refer to in the current catalogue. */
 export interface Meaning {
   readonly shopper: Shopper
   readonly basis: Basis

@@ -32,10 +32,10 @@ export interface Page extends StoredPage {
   readonly product_stocks: string
 }
 
-/** What changes of a product that its own parts depend on. */
+/** The kinds of change that outdate a product's page. */
 const CONTENT = ['product', 'price', 'content', 'all'] as const
 
-/** Reads products: projections with their stock, and over them a customer's own prices and what few may see. */
+/** Reads products: projections with stock, overlaid with a customer's own prices and private products. */
 export class ProductStore {
   readonly #catalogue: Catalogue
   readonly #cache: PartCache
@@ -91,7 +91,7 @@ export class ProductStore {
   }
 
   /**
-   * Products of families in which few see more than others, shared by all who see the same of them.
+   * Products of families with private products, shared by all who were granted the same ones.
    *
    * @param key Names the grants.
    */
@@ -103,7 +103,7 @@ export class ProductStore {
   ): Promise<(Row | undefined)[]> {
     const kind = `with ${key} `
     const own: Parts<StoredRow> = this.#cache.parts(`row ${kind}`, this.#rowVersions)
-    // Read by the grants of the key, not by the user, whose grants may have changed since.
+    // By the grants in the key, not by those of the user, which may have changed since.
     const rows = await own.through(ids, (missing) =>
       readRowsFor(this.#catalogue.db, missing, grants),
     )

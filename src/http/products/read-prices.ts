@@ -10,7 +10,7 @@ const NO_ROW = { own: '', shared: '', rest: '' }
 type PricedRow = Pick<ProjectedRow, 'product_id' | 'family_id' | 'facts'>
 
 interface PriceRead {
-  /** The parts that say what it costs; the others are empty. */
+  /** The price parts; the others are empty. */
   readonly price: PartBytes
   /** Milliseconds since 1970; undefined: no planned end. */
   readonly valid_until: number | undefined

@@ -21,18 +21,18 @@ import { anonymousVisitor } from './shopper.ts'
 
 /** A row as an anonymous visitor sees it. */
 export interface StoredRow extends Omit<ProjectedRow, 'valid_until' | 'are_prices_old'> {
-  /** The parts that say what it costs. */
+  /** The price parts. */
   readonly prices: PartBytes
   readonly stock: StockParts
 }
 
-/** What the page of a product says beside its row. */
+/** The page of a product without its row. */
 export type StoredPage = Pick<ProjectedPage, 'detail' | 'relations' | 'links'>
 
 /** What an entry takes beside its bytes. */
 const ENTRY_BYTES = 300
 
-/** Projections, and composed from the tables what has none that may be used. */
+/** Reads projections, and composes from the tables the products that have no current one. */
 export async function readStoredRows(
   db: Db,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export async function readStoredRows(
   return found
 }
 
-/** Composed from the tables, with public prices: what no projection shows, such as products that few may see. */
+/** Composes rows from the tables, with public prices: for private products, which have no projection. */
 export async function readRowsFor(
   db: Db,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export async function readRowsFor(
   )
 }
 
-/** The stock of now; and where prices have changed since, those of now. */
+/** Adds the current stock, and the current prices where those of the projection are outdated. */
 async function withPricesAndStock(
   db: Db,
   projected: readonly ProjectedRow[],
@@ -97,7 +97,7 @@ export async function readStoredPages(
   if (missing.length === 0) return found
   const shown = await listShownIds(db, missing, anonymousVisitor.viewer)
   const pages = await composePages(db, [...shown], anonymousVisitor)
-  // A page that is composed is about to be projected: it is cached then.
+  // A page that had to be composed is about to be projected, and is cached from then on.
   for (const [id, page] of pages) {
     const key = { product_id: id, family_id: id, valid_until: 0 }
     found.set(id, toReadPage({ ...toStoredPage(page), ...key }))

@@ -3,7 +3,7 @@ import { familyTag, type Tag } from '../cache/tag-versions.ts'
 import { type JsonWriter, writeList } from '../replies/json-writer.ts'
 import type { Row } from './product-store.ts'
 
-/** How much rows say; `siblings`: what lists show, and what several in a row have in common only once. */
+/** How much rows hold; `siblings`: as `brief`, with what consecutive siblings share written once. */
 export type Detail = 'whole' | 'brief' | 'siblings'
 
 export function writeRow(json: JsonWriter, row: Row, detail: Detail, before?: Row): void {

@@ -5,7 +5,7 @@ import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
 import { toThumbnails } from './pictures.ts'
 
-/** What hangs on products and categories, on the wire. */
+/** The pictures, documents and custom fields of products and categories, on the wire. */
 
 export function toAttachment(stored: StoredAttachment): Attachment {
   const { thumbnail_keys, source_modified, ...attachment } = stored

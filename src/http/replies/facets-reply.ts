@@ -101,7 +101,7 @@ function writeGroups(
   return written.join()
 }
 
-/** Groups as a category has them: what it says itself, brands always a filter, the rest as everywhere. */
+/** The groups of a category: its own settings first, brands always a filter, otherwise the group's defaults. */
 export function toCategoryGroups(
   groups: readonly VariantGroup[],
   category: Category | undefined,

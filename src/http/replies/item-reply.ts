@@ -6,7 +6,7 @@ import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catal
 import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'
 
-/** Of the projections of products: counted up with each change of what a row, a price or a page says. */
+/** The shape of projections: increase it with each change of the JSON of a row, a price or a page. */
 export const PROJECTION_VERSION = 2
 
 /** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
@@ -16,7 +16,7 @@ type Shared = Pick<ProductItem, 'image' | 'parent'>
 type Rest = Pick<ProductItem, 'slug' | 'template' | 'is_private'>
 type Own = Omit<BriefItem, keyof Stock | keyof Shared | 'best_price'>
 
-/** What every row says. */
+/** The members of every row. */
 export function toOwn(item: CatalogueItem): Own {
   return {
     id: item.id,
@@ -50,7 +50,7 @@ export function toOwn(item: CatalogueItem): Own {
   }
 }
 
-/** What siblings have in common: of several in a row only the first says it. */
+/** Members that siblings share: of consecutive siblings only the first has them. */
 export function toShared(item: CatalogueItem): Shared {
   return {
     image: toCardPicture(item.image),
@@ -62,7 +62,7 @@ export function toShared(item: CatalogueItem): Shared {
   }
 }
 
-/** What a brief row leaves out. */
+/** Members that a brief row lacks. */
 export function toRest({ slug, template, is_private }: CatalogueItem): Rest {
   return { slug, template, is_private }
 }
@@ -84,7 +84,7 @@ export function toStockStatus(facts: RowFacts, stock: Quantity): ProductItem['st
 
 const BRIEF = new Set(Object.keys(briefPrice.shape))
 
-/** A best price in the part that every row says and the part that brief rows leave out. */
+/** A best price, split into the members of every row and those that brief rows lack. */
 export function splitPrice(
   price: BestPrice,
 ): [brief: BriefPrice, rest: Omit<BestPrice, keyof BriefPrice>] {

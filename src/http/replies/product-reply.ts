@@ -76,7 +76,7 @@ export function toLinks(
   }
 }
 
-/** The categories of a product, by the tree as it is now, and what its page says of itself. */
+/** The categories of a product in the current tree, and the metadata of its page. */
 export function toPlace(
   links: PageLinks,
   tree: CategoryTree,

@@ -4,15 +4,15 @@ import type { Tag } from '../cache/tag-versions.ts'
 export interface Written<Reply> {
   /** UTF-8. */
   readonly json: Buffer
-  /** What the JSON says, where it has been made from an object. */
+  /** The object behind the JSON, where there is one. */
   readonly reply?: Reply
   /** What it depends on. */
   readonly tags: readonly Tag[]
-  /** Answered from an index that is behind: it may be other in a moment, and is not cached. */
+  /** Answered from an index that is behind, so that it must not be cached. */
   readonly isPassing?: boolean
 }
 
-/** @param reply Read-only from here on. It becomes JSON when that is asked for: pages take it as it is. */
+/** @param reply Read-only from here on. Serialised when JSON is asked for: pages use the object. */
 export function write<Reply>(
   reply: Reply,
   tags: readonly Tag[] = [],

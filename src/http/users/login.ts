@@ -25,7 +25,7 @@ import { deviceOf } from './device.ts'
 import { readUser } from './user-reply.ts'
 
 const TAGS = ['Users']
-/** Readable by pages: it only says that a token should be at hand. */
+/** Readable by scripts: it only tells pages that a user has logged in. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
 
 const loginRoute = {

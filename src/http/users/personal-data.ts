@@ -31,7 +31,7 @@ const eraseRoute = {
   },
 }
 
-/** What users are told of their own data, and its erasure. */
+/** The export of a user's personal data, and its erasure. */
 export function personalDataRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/users/me/export', exportRoute, async ({ principal }, reply) => {

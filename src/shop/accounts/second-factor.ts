@@ -100,7 +100,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Counts attempts to tell a code as those of a login. Call it only for those who have told the password: no one else can
+ * Counts attempts to enter a code as attempts to log in. Call it only for those who have given the password: no one else can
  * use the attempts up.
  *
  * @param work Calls {@link useCode}.

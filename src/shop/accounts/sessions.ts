@@ -38,7 +38,7 @@ interface SessionOwner {
 }
 
 /**
- * Begins a session of a user who has told the password.
+ * Begins a session of a user who has given the password.
  *
  * @param prove What else the user has to tell, asked for with the user locked.
  * @throws {LoginFailed} when the user was disabled or got another password meanwhile.
@@ -102,7 +102,7 @@ async function newToken(
 ): Promise<NewToken> {
   const { tokenHours } = is_staff ? STAFF : SHOPPER
   const latest = Math.min(now.getTime() + tokenHours * HOUR_MS, ends.getTime())
-  // A token says whole seconds.
+  // A token has whole seconds.
   const token = { sub: uuid, jti: uuidv7(), expires: new Date(Math.floor(latest / 1000) * 1000) }
   await insertToken(tx, session_id, token)
   return token

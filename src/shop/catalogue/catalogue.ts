@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** One entry of each kind: tree, menu, values, site, routes, names, counts of families, groups, validity boundary. */
 const ENTRIES_MAX = 12
 
-/** Reads a value, and says until when it is true, in milliseconds since 1970. */
+/** Reads a value, and until when it is valid, in milliseconds since 1970. */
 type Read<Value> = () => Promise<{ readonly value: Value; readonly until: number }>
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Pictures, documents and fields as they hang on a product or a category. */
+/** The pictures, documents and custom fields of a product or a category. */
 
 export interface StoredAttachment {
   readonly id: number

@@ -7,7 +7,7 @@ import {
   type StoredField,
 } from './store-attached.ts'
 
-/** What hangs on a category. */
+/** The pictures, documents and custom fields of a category. */
 export interface CategoryRelations {
   readonly id: number
   readonly custom_fields: readonly StoredField[]

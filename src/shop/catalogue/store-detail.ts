@@ -9,7 +9,7 @@ import {
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
 import { type Grants, isStillOpen, type Viewer } from './store-visible.ts'
 
-/** What the page of a product says beyond its row in a list. */
+/** What the page of a product shows beyond its row in a list. */
 export interface ProductDetail {
   readonly id: number
   readonly external_reference: string | null

@@ -6,7 +6,7 @@ export interface Viewer {
   readonly user_id: number | null
 }
 
-/** The private products that are shown, to whomever they were granted. */
+/** Private products that are shown, whichever user they were granted to. */
 export interface Grants {
   readonly private_ids: readonly number[]
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { findById, findBySlug, findByUrl } from './store-lookup.ts'
 import type { Viewer } from './store-visible.ts'
 
-/** Where products and categories are at home, private ones too. */
+/** The addresses of products and categories, private ones too. */
 export function routeTargets(catalogue: Catalogue, viewer: Viewer): Targets {
   const { db } = catalogue
   return {

@@ -30,7 +30,7 @@ export interface Category {
   readonly breadcrumb_text: string
   readonly variant_ids: readonly number[]
   readonly image: StoredPicture | null
-  /** What it says itself about the groups its products may be filtered by. */
+  /** Its own settings for the groups that its products may be filtered by. */
   readonly groups: readonly {
     readonly id: number
     readonly as_filter: boolean

@@ -116,10 +116,10 @@ class PollingFeed implements ChangeFeed {
       this.#isPollDue = false
       try {
         const read = await readChanges(this.#db, this.#snapshot)
-        // No notice announces what was committed before the first snapshot: the replica must have it.
+        // Nothing announces what was committed before the first snapshot: the replica must have reached it.
         if (this.#snapshot === undefined) await this.#replica?.catchUp()
         this.#snapshot = read.snapshot
-        // Without notifications, nothing says when to poll again.
+        // Without notifications there is no signal to poll again.
         if (this.#isListening) this.#open()
         for (const change of read.changes) {
           if (this.#replica) this.#replica.add(change)

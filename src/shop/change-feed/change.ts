@@ -1,13 +1,13 @@
-/** What is no longer as it was. A family is a parent with its children, or a product alone. */
+/** What has changed. A family is a parent with its children, or a product alone. */
 export type Change =
   /** Anything that these families show. */
   | { readonly kind: 'product'; readonly family_ids: readonly number[] }
-  /** Only what they cost. */
+  /** Only their prices. */
   | { readonly kind: 'price'; readonly family_ids: readonly number[] }
-  /** Only how many there are of them. */
+  /** Only their stock. */
   | { readonly kind: 'stock'; readonly family_ids: readonly number[] }
-  /** Only what their pages say beside that; without ids, the pages of all products. */
+  /** Only what their pages show besides; without ids, the pages of all products. */
   | { readonly kind: 'content'; readonly family_ids: readonly number[] }
-  /** The category tree, what hangs on it, an address. */
+  /** The category tree, the pictures and fields of its categories, an address. */
   | { readonly kind: 'category' }
   | { readonly kind: 'all' }

@@ -8,7 +8,7 @@ export interface Changes {
   readonly family_ids: readonly number[]
   /** Families of which nothing but prices has changed. */
   readonly repriced_family_ids: readonly number[]
-  /** Categories, or what hangs on them. */
+  /** Categories, their pictures or fields. */
   readonly isTreeChanged: boolean
   /** The validity of some products or prices has begun or ended. */
   readonly isBoundaryPassed: boolean
@@ -35,7 +35,7 @@ export interface SynchroniserParts<Index> {
 const STOCK_DELAY_MS = 200
 /** Between two loads, while everything keeps changing or nothing can be read. */
 const PAUSE_MS = 500
-/** How long a load waits for the feed: what changes before it is connected is not told. */
+/** How long a load waits for the feed: changes before the feed is connected are not published. */
 const CONNECT_MS = 500
 
 /** Keeps an index in memory in step with the database, by the change feed. */
@@ -82,7 +82,7 @@ export class IndexSynchroniser<Index> {
     return (await this.#catchUp()) && !this.#isOutdated ? this.#index : undefined
   }
 
-  /** The index as well as it is known: the first time it is waited for, later the outdated one serves while it is loaded. */
+  /** The index, possibly outdated: only the first load is waited for. */
   async latest(): Promise<Index> {
     const isConnected = this.#parts.feed.isConnected()
     this.#counts[this.#index ? 'hits' : 'misses'] += 1
@@ -228,7 +228,7 @@ export class IndexSynchroniser<Index> {
     }, STOCK_DELAY_MS).unref()
   }
 
-  /** Never together with other changes: families that are read again while stock is set would not have it. */
+  /** Never at the same time as other changes: a family that is being read again would lose the stock set meanwhile. */
   async #applyStock(): Promise<void> {
     await this.#applying
     const index = this.#index

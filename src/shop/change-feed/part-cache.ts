@@ -62,7 +62,7 @@ export class PartCache {
   }
 
   /**
-   * @param kind Tells parts of one kind from those of another; its versions say when they are out of date.
+   * @param kind Prefix of the keys; parts are outdated by `versions`.
    */
   parts<Value>(kind: string, versions: Versions): Parts<Value> {
     return {

@@ -197,7 +197,7 @@ function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketE
   return [errorOf('branch_blocked', message, on('branch_id'))]
 }
 
-/** Only a parcel shop that the carrier has told us of can be sent to. */
+/** Only a parcel shop that the carrier has listed can be chosen. */
 function checkPickupPoint(planned: PlannedDelivery): BasketError[] {
   const { delivery_carrier_id, pickup_point_reference, pickup_point } = toChoice(planned)
   if (pickup_point_reference === null) return []

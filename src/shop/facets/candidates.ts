@@ -23,7 +23,7 @@ class BufferPool<Numbers extends Uint8Array | Uint16Array> {
   }
 }
 
-/** How well a search has found each. No family is without units, so that there is a place for each family as well. */
+/** Search ranks, by unit or by family: a segment has at least as many units as families. */
 export const rankBuffers = new BufferPool<Uint16Array>((length) => new Uint16Array(length))
 
 /** Units to be looked at, in their order. */

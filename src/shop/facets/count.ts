@@ -11,7 +11,7 @@ import {
 } from './filter-plan.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
-/** What is left out of a filter while something is counted, as an index into `all`; 0: nothing. */
+/** Which part of a filter is ignored while something is counted, as an index into `all`; 0: none. */
 interface Exclusions {
   readonly all: readonly Exclusion[]
   /** By number of a variant: the exclusion of the choices in its group; undefined where there are none. */
@@ -21,10 +21,10 @@ interface Exclusions {
   readonly branch: number
 }
 
-/** Counts how many rows have what they may be narrowed by, each kind without its own choices. */
+/** Counts the rows of each facet value, ignoring the choices in the value's own group. */
 export class FacetCounter {
   readonly #numberings: Numberings
-  /** Used again for each question: they are as large as there are values. */
+  /** Reused for each question: each is as large as the number of values. */
   readonly #variants = new RowCounts()
   readonly #categories = new RowCounts()
   readonly #branches = new RowCounts()

@@ -25,12 +25,12 @@ import { rankNames } from './orders.ts'
 import { type Filter, isAlone, type Question } from './question.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
-/** Segments beyond the great one: with more of them they become one. */
+/** Small segments beside the main one; when there are more, they are merged. */
 const SEGMENTS_MAX = 8
 /** With more families than this changed since, everything is loaded anew. */
 const CHANGED_MAX = 2_000
 
-/** All products in memory. Knows nothing of the time: its owner tells it what has changed. */
+/** All products in memory. It has no clock: its owner applies changes and passed boundaries. */
 export class FacetIndex {
   readonly #numberings: Numberings
   readonly #base: Segment
@@ -68,7 +68,7 @@ export class FacetIndex {
     return new FacetIndex(base, columns, numberings)
   }
 
-  /** Whether the index can answer; what it cannot, the database can. */
+  /** Whether the index can answer; otherwise ask the database. */
   knows({ variant_groups = [] }: Filter): boolean {
     return variant_groups.length <= CHOICES_MAX
   }
@@ -188,7 +188,7 @@ export class FacetIndex {
     const { category_ids: _, hits: __, ...narrow } = question
     const asked = { ...narrow, product_ids: ids }
     const found = new Set<number>()
-    // Each is shown, and costs, as what it was named as.
+    // Parents and children that are asked for by id keep their own price.
     this.#each({ ...asked, as_children: true }, ({ units }, unit) => found.add(units.id[unit] ?? 0))
     this.#each({ ...asked, as_children: false }, ({ units }, unit) =>
       found.add(units.parent_id[unit] ?? 0),

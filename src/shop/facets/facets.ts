@@ -20,8 +20,8 @@ const MANY = 1_000
 type FamilyCounts = ReadonlyMap<number, number>
 
 /**
- * Answers questions about products: from memory, and from the database while the products in memory are being read or may not
- * be what they were.
+ * Answers questions about products: from the index in memory, and from the database while the index is being loaded or is
+ * outdated.
  */
 export class Facets {
   readonly #catalogue: Catalogue
@@ -68,7 +68,7 @@ export class Facets {
     return this.#index.statistics()
   }
 
-  /** Whether the stock has just changed, and answers do not tell of it yet: they are not to be kept. */
+  /** Whether a change of stock is not in the index yet: what is answered meanwhile must not be cached. */
   isBehindStock(): boolean {
     return this.#index.isBehindStock()
   }

@@ -7,7 +7,7 @@ import { ShownPrices } from './shown-prices.ts'
 /** Each choice is a bit of one number, beside those for no exclusion, price, stock and branch. */
 export const CHOICES_MAX = 27
 
-/** Something that may be left out when its own values are counted. */
+/** A part of a filter that is ignored when its own values are counted. */
 export interface Exclusion {
   readonly choices: number
   readonly others: number
@@ -15,7 +15,7 @@ export interface Exclusion {
 
 export const Other = { price: 1, stock: 2, branch: 4 } as const
 
-/** What narrows a list, made ready to be held against many units. */
+/** A filter, compiled for scanning many units. */
 export interface FilterPlan {
   readonly filter: Filter
   readonly numberings: Numberings
@@ -28,7 +28,7 @@ export interface FilterPlan {
   readonly branches: Uint32Array | undefined
   readonly from: number
   readonly to: number
-  /** First nothing, then what may be left out; a unit's mask has a bit for each that it passes so. */
+  /** The first excludes nothing. A unit's mask has a bit for each exclusion with which the unit passes. */
   readonly exclusions: readonly Exclusion[]
 }
 

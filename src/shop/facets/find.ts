@@ -103,7 +103,7 @@ function sign(keys: Float64Array, direction: Question['direction']): Float64Arra
   return keys
 }
 
-/** Whether every family is asked for, by a shopper who sees what everybody sees. */
+/** Whether nothing narrows the list, and the shopper sees no private products. */
 function isForAll({ units, plan }: Scan, isByUnit: boolean): boolean {
   return !isByUnit && !units && !isNarrowing(plan) && plan.filter.viewer.user_id === null
 }
@@ -149,7 +149,7 @@ function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }:
   return ids
 }
 
-/** Few rows are newer than the great segment: each is put where it belongs. */
+/** Few rows are outside the main segment: each is inserted at its place. */
 function mergeRows(found: readonly Found[], manner: Manner): number[] {
   const compareRows = comparing(manner.order, manner.direction, manner.isByUnit)
   const all = found.map(({ segment, rows, keys }) => {

@@ -47,7 +47,7 @@ export function rankingOf(
   return made
 }
 
-/** What is compared stands in columns, since a shop has a million rows and each is compared twenty times. */
+/** The keys are copied into columns first: a shop has a million rows, and each is compared twenty times. */
 function sortAll(segment: Segment, keys: readonly Key[], isByUnit: boolean): Int32Array {
   const rows = columnsOf(segment, isByUnit).id.length
   const columns = keys.map(({ of, sign }) => {
@@ -67,7 +67,7 @@ function sortAll(segment: Segment, keys: readonly Key[], isByUnit: boolean): Int
   })
 }
 
-/** The units of family after family: few are compared with each other, where a million would keep everybody waiting. */
+/** Sorts the units of each family by themselves: one sort of a million units would block the event loop. */
 function sortSiblings(
   { units, families }: Segment,
   order: Int32Array,
@@ -96,7 +96,7 @@ export function columnsOf({ units, families }: Segment, isByUnit: boolean): RowC
   return isByUnit ? units : families
 }
 
-/** What rows are told apart by. */
+/** A sort key of rows. */
 interface Key {
   readonly of: (row: Row) => number
   /** -1: the greatest comes first. */
@@ -120,8 +120,7 @@ export function comparing(
 }
 
 /**
- * Children stand together below their parent where the order is the shop's own; what cannot be told apart otherwise goes
- * by name, and then by id.
+ * Children stand together below their parent where the order is the shop's own. Ties are broken by name, and then by id.
  */
 function keysFor(order: StaticOrder, direction: Direction, isByUnit: boolean): readonly Key[] {
   const way = direction === 'asc' ? 1 : -1
@@ -163,7 +162,7 @@ function sortOf(isByUnit: boolean): (row: Row) => number {
   return ({ segment, at }) => (isByUnit ? (segment.units.sort[at] ?? 0) : 0)
 }
 
-/** Of a permutation the one that undoes it. */
+/** The inverse of a permutation. */
 function invertOrder(order: Int32Array): Int32Array {
   const inverse = new Int32Array(order.length)
   order.forEach((row, place) => {
@@ -175,7 +174,7 @@ function invertOrder(order: Int32Array): Int32Array {
 /** As the database sorts names (`catalogue.danish`): Danish, and 45 before 145. */
 const danish = new Intl.Collator('da-u-kn-true')
 
-/** What a segment tells of its names. */
+/** The names of a segment in their order, with their ranks. */
 interface Ladder {
   /** Its rows, as their names and ranks ascend. */
   readonly order: Int32Array

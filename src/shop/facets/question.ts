@@ -48,7 +48,7 @@ export interface Question extends Filter {
   readonly direction: Direction
 }
 
-/** Whether nothing but the ids says which products are meant. */
+/** Whether products are asked for by id alone. */
 export function isAlone({ category_ids, hits, product_ids }: Question): boolean {
   return category_ids === undefined && hits === undefined && product_ids === undefined
 }
@@ -61,8 +61,8 @@ export function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
 const HALF_ORE = 50
 
 /**
- * What costs these and what lies between them is written with a price from the one that is asked for to the other: with two
- * decimals, halves rounded up. In ten-thousandths of a krone.
+ * The prices that are written, with two decimals and halves rounded up, as a price within the bounds asked for. In
+ * ten-thousandths of a krone.
  */
 export function priceBounds({ price_from, price_to }: Filter): {
   readonly from: number

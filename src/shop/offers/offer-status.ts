@@ -2,7 +2,7 @@ import { FieldRefused } from '#shop/basket'
 import { InvalidTransition } from '#shop/orders'
 import type { Offer, OfferStatus } from './offer.ts'
 
-/** What people may decide about an offer, by the status that it is told to have. */
+/** What people may decide about an offer, by its effective status. */
 const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   draft: ['sent'],
   sent: ['viewed', 'accepted', 'declined'],

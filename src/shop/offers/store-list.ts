@@ -4,7 +4,7 @@ import type { OfferEntry, OfferStatus } from './offer.ts'
 import { joinState, type Raw, selectOffers, statusOn, toEntry } from './store-offers.ts'
 
 const OFFERS_PER_PAGE = 20
-/** More are told to be so many, unless more are asked for. */
+/** Counts stop here, unless more are asked for. */
 const MAX_COUNTED = 1000
 
 export interface OfferQuestion {

@@ -48,7 +48,7 @@ export async function appendOutbox(
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx)
 }
 
-/** Has the customer told of an order, unless that was done before. */
+/** Queues a mail about an order to the customer, unless it was queued before. */
 export async function appendOrderMail(
   tx: Tx,
   basketId: string,

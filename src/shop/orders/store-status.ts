@@ -18,7 +18,7 @@ export interface Mover {
 }
 
 /**
- * Gives an order another status, with an event, and has the customer told of it. Locks the order.
+ * Gives an order another status, with an event and a mail to the customer. Locks the order.
  *
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}

@@ -60,7 +60,7 @@ export interface MoneyMove {
   readonly key: string
 }
 
-/** The provider has understood and says no: nothing has moved. */
+/** The provider refused; no money was moved. */
 export interface ProviderRefusal {
   /** In its own words. */
   readonly refused: string

@@ -37,7 +37,7 @@ export class OperationImpossible extends Refusal<{
   readonly code = 'payment_operation_impossible'
 }
 
-/** The provider says no; nothing has moved. */
+/** The provider refused; no money was moved. */
 export class OperationRefused extends Refusal<{ readonly refusal: string }> {
   readonly code = 'payment_operation_refused'
 }

@@ -7,7 +7,7 @@ export interface Entitlement {
 /** Everyone who has not logged in: public prices, incl. VAT. */
 export const ANONYMOUS: Entitlement = { price_group_ids: [], show_net: false }
 
-/** Equal for those who get equal prices: what caches of priced things are told apart by. */
+/** The key of an entitlement in caches of prices: equal for those who get equal prices. */
 export function entitlementKey({ price_group_ids, show_net }: Entitlement): string {
   const groups = [...new Set(price_group_ids)].sort((a, b) => a - b).join(',')
   return `${groups}${show_net ? 'n' : 'g'}`

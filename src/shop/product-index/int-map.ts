@@ -19,7 +19,7 @@ const SPREAD = 0x9e3779b1
 export class IntMap implements ReadonlyIntMap {
   #keys = NONE
   #values = NONE
-  /** Of a spread number, those bits that say its place are left. */
+  /** The bits of a hashed number that index the table. */
   #shift = BITS
   #size = 0
 

@@ -24,8 +24,8 @@ export async function layOut({
   const familyOf = new IntMap()
   let parentRow = -1
   const add = (row: number, familyRow: number) => {
-    // What goes to another family while pieces of the shop are read is in both: where it was read first is as good as any,
-    // as the change that is told has both families read anew.
+    // A product that moves to another family during a load is read in both: either will do, because the change feed then
+    // has both families read again.
     if (unitOf.has(id[row] ?? 0)) return
     const familyId = id[familyRow] ?? 0
     if (!familyOf.has(familyId)) {

@@ -7,7 +7,7 @@ import type { Numberings, RowColumns, Segment } from './segment.ts'
 import { findBranches, findPlaces, groupUsers, listPrices, relate } from './segment-lists.ts'
 
 /**
- * Others have their turn meanwhile: a million products take seconds.
+ * Yields to the event loop in between: a million products take seconds.
  *
  * @param nameRanks Of each product, where the columns have none.
  */

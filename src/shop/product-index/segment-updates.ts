@@ -3,9 +3,9 @@ import { NONE } from './lists.ts'
 import type { Numbering, Numberings, PriceLists, Segment } from './segment.ts'
 
 /**
- * Says anew which units are shown, after stock, categories or segments have changed.
+ * Recomputes which units are shown, after a change of stock, categories or segments.
  *
- * @param familyIds Those for which it may be other than it was; left out: all.
+ * @param familyIds The families that may have changed; left out: all.
  */
 export function showUnits(
   segment: Segment,

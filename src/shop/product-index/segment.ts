@@ -2,7 +2,7 @@ import type { ReadonlyIntMap } from './int-map.ts'
 import type { Lists } from './lists.ts'
 import type { Names } from './names.ts'
 
-/** Small numbers of everything that products are told apart by; all segments of an index share them. */
+/** Small numbers for values, branches, categories, price groups and users; all segments of an index share them. */
 export interface Numberings {
   readonly variants: Numbering
   readonly categories: Numbering

@@ -16,7 +16,7 @@ import {
 import { flagsOf, listShut } from './store-products.ts'
 import { type Ask, loadLinks } from './store-tuples.ts'
 
-/** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */
+/** Products read at once: their texts are a few megabytes, and V8 allows strings of 500. */
 const AT_ONCE = 40_000
 
 /** What the index needs of these families. */
@@ -107,7 +107,7 @@ async function loadPiece(db: Db, piece: Piece): Promise<PieceRow> {
   return row
 }
 
-/** Where the name of each product stands among all names, of which most are those of several; what is added later has 0 until it is looked at anew. */
+/** The rank of each product's name among all names; products often share one. A product that is added later has 0 until it is read again. */
 async function rankNames(db: Db): Promise<(id: number) => number> {
   const { rows } = await sql<{ ids: string; ranks: string }>`
     select ${listOf(sql`id`)} as ids, ${listOf(sql`rank`)} as ranks from (

@@ -10,7 +10,7 @@ export type Ask = <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>
 
 type Links = Pick<ProductColumns, 'variants' | 'categories' | 'branches' | 'prices' | 'users'>
 
-/** What tables say of products, all of them at once. */
+/** The rows of all tables that hang on these products. */
 export async function loadLinks(ask: Ask, pieces: readonly Piece[]): Promise<Links> {
   const load = (source: Source) => loadTuples(ask, pieces, source)
   const [variants, categories, branches, prices, users] = await Promise.all([
@@ -33,11 +33,11 @@ export async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tu
   return join(read)
 }
 
-/** Rows of a table about products. Those that are alike in something are read together, so that it is sent once for all of them. */
+/** Rows of a table about products, grouped by some columns so that those are sent once for the whole group. */
 interface Source {
-  /** What is sent once. */
+  /** The columns that the rows are grouped by. */
   readonly by: readonly string[]
-  /** What each row says for itself. */
+  /** The columns that differ from row to row. */
   readonly lists: readonly string[]
   readonly from: (piece: Piece) => RawBuilder<unknown>
   readonly toColumns: (by: readonly number[], lists: readonly Float64Array[]) => Columns

@@ -75,7 +75,7 @@ export interface ProjectedRow {
   readonly family_id: number
   readonly parts: PartBytes
   readonly facts: RowFacts
-  /** Whether the parts that say what it costs are out of date. */
+  /** Whether its prices are outdated. */
   readonly are_prices_old: boolean
   /** Milliseconds since 1970; undefined for what has no planned end. */
   readonly valid_until: number | undefined

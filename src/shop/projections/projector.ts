@@ -54,7 +54,7 @@ export async function projectMarked(db: Db, composer: Composer, most = BATCH): P
   })
 }
 
-/** Writes prices anew into the projections of families whose other parts are true. */
+/** Rewrites the prices in projections whose other parts are current. */
 async function reprice(tx: Tx, composer: Composer, familyIds: readonly number[]): Promise<void> {
   const stored = await readFamilies(tx, familyIds)
   const isUsable = ({ version, is_valid }: StoredFamily) => is_valid && version === composer.version
@@ -101,7 +101,7 @@ export function startProjector({ db, composer, onFailure }: ProjectorParts): {
     const asleep = sleep(IDLE_MS, undefined, { signal: stopping.signal, ref: false })
     await Promise.race([woken, asleep]).catch(() => undefined)
   }
-  /** As long as the work took: requests have half of the time, however much there is to write. */
+  /** Pauses as long as the work took, so that requests have half of the time however much there is to write. */
   async function pause(milliseconds: number): Promise<void> {
     const options = { signal: stopping.signal, ref: false }
     await sleep(milliseconds, undefined, options).catch(() => undefined)

@@ -13,7 +13,7 @@ const BATCH = 50
 /** Connections: while one composes, the database works for the other. */
 const WORKERS = 2
 
-/** Writes all projections anew, at once; readers compose what is not written yet. */
+/** Rewrites all projections; readers compose what is not written yet. */
 export async function rebuildProjections(
   db: Db,
   composer: Composer,

@@ -136,7 +136,7 @@ export async function readFamilies(tx: Tx, familyIds: readonly number[]): Promis
   return rows.map(({ parts, ...row }) => ({ ...row, parts: readParts(toBytes(parts)) }))
 }
 
-/** Replaces what these projections say of prices, and when they end. */
+/** Replaces the prices of these projections, and the end of their validity. */
 export async function writePrices(
   tx: Tx,
   rows: readonly StoredFamily[],
@@ -180,7 +180,7 @@ export async function markExpired(db: Db, most: number): Promise<number> {
   return rows.length
 }
 
-/** Marks all families the first time that a program asks whose projections have a newer shape. */
+/** Marks all families the first time that a program with a newer shape of projection runs on this database. */
 export async function markForVersion(tx: Tx, version: number): Promise<void> {
   await sql`lock table catalogue.projection_version in exclusive mode`.execute(tx)
   const { rows } = await sql`

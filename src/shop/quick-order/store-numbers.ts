@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isShownWithParent, type Viewer } from '#shop/catalogue'
 
-/** A product as it is told apart from others. */
+/** What identifies a product. */
 export interface NamedProduct {
   readonly id: number
   readonly name: string

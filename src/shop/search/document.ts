@@ -4,13 +4,13 @@ import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#sh
 import type { Document } from '#shop/word-index'
 import type { Texts } from './store-texts.ts'
 
-/** Of what is told at length, only words of so many letters are learned. */
+/** The shortest word that is learned from a description. */
 const LONG_WORD = 5
 
 /** Letters and a number that stand together, as osb3. */
 export const LETTERS_AND_NUMBER = /^([a-zæøå]{2,})(\d.*)$/
 
-/** Products as they were read once, before all words are known: small, since all products are held so at once. */
+/** A product that was read, before all words are known. Kept small: all products are held so at once. */
 export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> {
   /** Equal for products with the same texts. */
   readonly digest: number
@@ -29,7 +29,7 @@ const REMEMBERED_TEXTS = 5_000
 /** Reads products, and teaches their words, so that compounds made of them are known. */
 export class Reader {
   readonly #vocabulary: Vocabulary
-  /** What many products have, as where they lie, is taken apart once. */
+  /** Texts that many products share, such as their categories, are split once. */
   readonly #pieces = new LRUCache<string, readonly Piece[]>({
     max: REMEMBERED_TEXTS,
     memoMethod: toPieces,

@@ -38,7 +38,7 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary
   /** Roughly how many products have the term. */
   countOf(term: string): number
-  /** What is also said for a word, by its stem. */
+  /** The synonyms of a word, by its stem. */
   synonymsOf(stem: string): readonly (readonly string[])[]
 }
 

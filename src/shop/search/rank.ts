@@ -4,7 +4,7 @@ import type { Scores } from './match.ts'
 /** Ids of products that are as good as each other. */
 export type Step = ArrayLike<number> & Iterable<number>
 
-/** In how many steps from best to worst products are told apart; within one the shop's own order decides. */
+/** Products are ranked in this many steps from best to worst; within a step the shop's own order decides. */
 const STEPS = 12
 
 /** Ids from best to worst in steps; within one by popularity. */

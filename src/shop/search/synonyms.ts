@@ -7,7 +7,7 @@ export interface Synonym {
   readonly is_mutual: boolean
 }
 
-/** By the stem of the word that is typed: the words that are meant, all of which products must have. */
+/** By the stem of the typed word: alternatives, each a list of words that products must all have. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export function toSynonymMap(rows: readonly Synonym[]): Synonyms {

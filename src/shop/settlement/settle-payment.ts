@@ -165,7 +165,7 @@ function outcomeOf(payment: Payment, reported: ProviderPayment): Outcome {
   }
 }
 
-/** Money arrived for an abandoned payment: it is returned. The same state is acted on once, however often it is told. */
+/** Money arrived for an abandoned payment: it is returned. The same state is acted on once, however often it is reported. */
 async function sendBack(tx: Tx, payment: Payment, reported: ProviderPayment): Promise<void> {
   await followReported(tx, payment, reported)
   const { status, amount_captured: captured, amount_refunded: refunded } = reported

@@ -51,7 +51,7 @@ export function fromUser(user_id: number): RawBuilder<unknown> {
     mine as (select * from basket.basket where user_id = ${user_id})`
 }
 
-/** What is told of each kind, read {@link fromUser}. */
+/** The query for each kind of personal data, read {@link fromUser}. */
 export function personalRows(user_id: number): Record<keyof PersonalData, RawBuilder<unknown>> {
   return {
     user: sql`

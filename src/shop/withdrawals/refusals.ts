@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal'
 
 export type WithdrawalRefusal = WithdrawalLinesRefused | WithdrawalRefused | WithdrawalUnknown
 
-/** No such order, or not one of this customer: which of them is not told. */
+/** No such order, or not one of this customer; the caller does not learn which. */
 export class WithdrawalUnknown extends Refusal {
   readonly code = 'withdrawal_unknown'
 }

@@ -13,7 +13,7 @@ export interface Client {
 }
 
 export class QuickpayError extends Error {
-  /** Whether QuickPay has understood and says no. */
+  /** Whether QuickPay refused, rather than failed. */
   readonly isRefusal: boolean
   constructor(status: number, message: string) {
     super(`${status}: ${message}`)

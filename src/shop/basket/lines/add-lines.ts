@@ -77,9 +77,9 @@ export async function addLines(
 }
 
 interface Comparing {
-  /** The side of VAT that prices are told in. */
+  /** The side of VAT that prices are shown on. */
   readonly is_net: boolean
-  /** The prices of before are those of the reader; otherwise they are not told. */
+  /** The earlier prices are the reader's own; otherwise they are not shown. */
   readonly knows_prices: boolean
 }
 

@@ -48,7 +48,7 @@ export interface Compared {
 }
 
 /**
- * @param basis The side of VAT that prices are told in.
+ * @param basis The side of VAT that prices are shown on.
  * @param knowsPrice The price of the line is the reader's: that of another person, who may have agreed others, is not told.
  */
 export function compareLine(

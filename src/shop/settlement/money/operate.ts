@@ -42,7 +42,7 @@ interface OperationRequest {
  * @throws {KeyReused} when the key was used for something else.
  * @throws {OperationImpossible} when the payment does not have that money.
  * @throws {PaymentBusy} while something else is being asked about the payment.
- * @throws {OperationRefused} when the provider says no.
+ * @throws {OperationRefused} when the provider refuses.
  * @throws {OperationUnsure} when the provider does not answer: it has perhaps done it.
  */
 export async function operate(

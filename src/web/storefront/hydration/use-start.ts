@@ -12,7 +12,7 @@ export function useStart(): void {
     place.wake(window)
     tellOtherTabs(basket, window)
     void window.onHydrated?.()
-    // A basket that cannot be fetched now is not the reader's trouble: the pages that need it say so.
+    // A basket that cannot be fetched is reported by the pages that need it.
     basket.load().catch(() => {})
   }, [place, basket])
   // A page that was made for another kind of visitor is hydrated as it came, and then loaded again.

@@ -37,7 +37,7 @@ export function countArrivals(router: Watched, redirects: Redirects): void {
   })
 }
 
-/** What was said of one page lies in the way on the next; errors stay until they are closed. */
+/** Messages about one page are closed on the next; errors stay until they are closed. */
 export function closeToasts(router: Watched, toasts: { readonly closeQuiet: () => void }): void {
   let shown = router.state.location.pathname
   router.subscribe(({ location: { pathname } }) => {
