@@ -24,6 +24,7 @@ export const paths = {
   account: '/min-side',
   userBasket: (id: string) => `/baskets/${id}`,
   offer: (id: string) => `/offer/${id}`,
+  branch: (slug: string) => `/forretninger/${slug}`,
   /** @param order Its number, when it is known. */
   withdrawal: (order?: string) => withQuery('/fortryd', { ordre: order }),
   terms: '/handelsbetingelser.pdf',
