@@ -1,3 +1,4 @@
+import { legalPages } from './legal/legal-pages.ts'
 import type { DemoPage } from './page.ts'
 
 /** The pages of the demo merchant, from the top down. */
@@ -26,4 +27,5 @@ export const pages: readonly DemoPage[] = [
       },
     ],
   },
+  ...legalPages,
 ]
