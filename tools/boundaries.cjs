@@ -180,7 +180,7 @@ const packages = [
     ['pdfkit', 'bwip-js'],
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
-  [['yazl'], ['src/shop/tables/']],
+  [['yazl', 'fflate'], ['src/shop/tables/']],
   [['sanitize-html'], ['src/shop/content/']],
   [['piscina'], ['src/shop/documents/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],

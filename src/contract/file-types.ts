@@ -4,6 +4,7 @@ export const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
 } as const
 
 export type FileKind = keyof typeof FILE_TYPES

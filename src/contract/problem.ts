@@ -64,6 +64,7 @@ export const PROBLEM_CODES = [
   'too_many_article_numbers',
   'too_many_cases',
   'too_many_invitations',
+  'too_many_invoices',
   'too_many_lines',
   'too_many_requests',
   'too_many_saved_baskets',

@@ -65,6 +65,12 @@ test('an invoice is found by its case, and stored as PDF, OIOUBL, Excel and CSV'
       .first()
       .textContent()) ?? ''
   expect(String(list.bytes)).toContain(`${number};`)
+  const archive = await store(page, 'OIOUBL (ZIP)')
+  expect(archive.file).toMatch(/^fakturaer-[\d-]+\.zip$/)
+  const invoices = unzipSync(archive.bytes)
+  const ofNumber = invoices[`faktura-${number.toLowerCase()}.xml`] ?? new Uint8Array()
+  expect(strFromU8(ofNumber)).toContain('<cbc:AccountingCost>H-311</cbc:AccountingCost>')
+  expect(Object.keys(invoices).length).toBeGreaterThan(1)
   await main.getByRole('link', { name: number, exact: true }).click()
   await one.arrivesAt(`Faktura ${number}`)
   await isQuiet(page)

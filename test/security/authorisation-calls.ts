@@ -124,6 +124,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/invoices/:id/xlsx': to(invoice('/xlsx')),
   'GET /api/shop/invoices/:id/xml': to(invoice('/xml')),
   'GET /api/shop/invoices/case-numbers': to(`${shop}/invoices/case-numbers`),
+  'GET /api/shop/invoices/oioubl': to(`${shop}/invoices/oioubl`),
   'GET /api/shop/invoices/order-references': to(`${shop}/invoices/order-references`),
   'GET /api/shop/invoice-cases': to(`${shop}/invoice-cases`),
   'GET /api/shop/invoice-cases/:id': to(oneCase),

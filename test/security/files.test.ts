@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -63,4 +64,15 @@ test.each(LISTS)('no file of %s has anything of another company', async (path) =
     expect(wordsOf(kind, theirs.file)).not.toContain(SECRET)
     expect(wordsOf(kind, (await own.get(file)).file)).toContain(SECRET)
   }
+})
+
+test('the archive of OIOUBL has nothing of another company', async () => {
+  const namesIn = async (who: typeof own) => {
+    const { status, file } = await who.get(`${INVOICES}/oioubl`)
+    expect(status).toBe(200)
+    return Object.keys(unzipSync(file))
+  }
+  expect(await namesIn(other)).toEqual([])
+  // Negative control.
+  expect(await namesIn(own)).toEqual(['faktura-hemmelig-4711.xml'])
 })

@@ -78,6 +78,9 @@ export const invoicesQuery = query({ ...conditions, ...pages, format: formatInpu
   HALF,
 )
 
+/** For files of all that meet the conditions. */
+export const invoicesToFile = query(conditions).refine(isWhole, HALF)
+
 export const invoicesReply = listOf(
   invoiceEntry,
   z

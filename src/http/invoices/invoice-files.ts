@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { invoiceInPath } from '#contract/invoice/invoice'
+import { invoiceInPath, invoicesToFile } from '#contract/invoice/invoice'
 import { danishDay } from '#kernel/time'
 import { drawInvoice, writeOioubl } from '#shop/documents'
 import { findInvoice, type Invoice } from '#shop/invoices'
 import { requireMerchant, requirePaidTo } from '#shop/merchant'
+import { writeZip } from '#shop/tables'
 import type { AppDeps } from '../deps.ts'
 import { sendFile, sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
@@ -12,25 +13,37 @@ import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { toXmlFiles } from './invoice-archive.ts'
 import { nameOfInvoice, toLineTable } from './invoice-tables.ts'
 
-const INVOICE = '/api/shop/invoices/:id'
+const INVOICES = '/api/shop/invoices'
+const INVOICE = `${INVOICES}/:id`
+const archiveRoute = {
+  config: { ...rated('table'), ...permitted('see_invoices') },
+  schema: { hide: true, querystring: invoicesToFile },
+}
 const route = {
   config: { ...rated('file'), ...permitted('see_invoices') },
   schema: { hide: true, params: invoiceInPath },
 }
 
-/** An invoice as a file, for those of its company who may see it. */
+/** An invoice as a file, and many as one, for those of its company who may see it. */
 export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
+  const today = () => danishDay(clock?.() ?? new Date())
   /** @throws {NotFound} also for one of another company. */
   const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Invoice> => {
-    const today = danishDay(clock?.() ?? new Date())
-    const invoice = await findInvoice(db, requireReader(request), requireId(request.params), today)
+    const id = requireId(request.params)
+    const invoice = await findInvoice(db, requireReader(request), id, today())
     if (!invoice) throw new NotFound()
     return invoice
   }
   const seller = () => Promise.all([requireMerchant(db), requirePaidTo(db)])
   return async (app) => {
+    app.get(`${INVOICES}/oioubl`, archiveRoute, async (request, reply) => {
+      const files = await toXmlFiles(db, requireReader(request), request.query, today())
+      return sendFile(reply, `Fakturaer ${today()}`, 'zip', writeZip(files))
+    })
+
     for (const kind of ['csv', 'xlsx'] as const) {
       app.get(`${INVOICE}/${kind}`, route, async (request, reply) => {
         const invoice = await find(request)

@@ -88,6 +88,21 @@ function describeImpossible(kind: string, most: number): string {
     : `Der kan højst hæves ${amount}`
 }
 
+const invoiceProblems = {
+  endpoint_missing: {
+    status: 422,
+    title: 'EAN- eller CVR-nummer mangler',
+    detail:
+      'Bilaget har hverken et gyldigt EAN- eller CVR-nummer at sende til og kan ikke hentes som OIOUBL. Hent den som PDF.',
+  },
+  too_many_invoices: {
+    status: 422,
+    title: 'For mange fakturaer',
+    detail: ({ count, max }) =>
+      `Der er ${Number(count).toLocaleString('da-DK')} bilag, og der kan højst hentes ${Number(max).toLocaleString('da-DK')} ad gangen. Vælg en kortere periode.`,
+  },
+} as const satisfies Texts
+
 const offerProblems = {
   offer_expired: {
     status: 409,
@@ -181,6 +196,7 @@ const withdrawalProblems = {
 
 export const orderProblems = {
   ...approvalProblems,
+  ...invoiceProblems,
   ...keptProblems,
   ...offerProblems,
   ...paymentProblems,

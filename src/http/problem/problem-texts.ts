@@ -56,12 +56,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Vælg levering',
     detail: 'Den valgte levering findes ikke længere. Vælg en anden.',
   },
-  endpoint_missing: {
-    status: 422,
-    title: 'EAN- eller CVR-nummer mangler',
-    detail:
-      'Bilaget har hverken et gyldigt EAN- eller CVR-nummer at sende til og kan ikke hentes som OIOUBL. Hent den som PDF.',
-  },
   forgery_suspected: {
     status: 403,
     title: 'Siden skal genindlæses',

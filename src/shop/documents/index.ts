@@ -9,7 +9,7 @@ export {
   writeOfferRequest,
   writeOfferSent,
 } from './offer-mail.ts'
-export { type EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
+export { EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
 export { drawBasket, drawOffer, drawOrder } from './order-papers.ts'
 export { drawDeliveryNote, drawPickList } from './packing-papers.ts'
 export { writeInvitation, writePasswordReset } from './password-mail.ts'

@@ -13,6 +13,9 @@ export function invoiceCalls(client: Client) {
     /** All pages of the list. */
     listFile: (query: Query, format: TableKind) =>
       client.get(withQuery(INVOICES, { ...query, format }), quiet) as Promise<Blob>,
+    /** All pages of the list, each as OIOUBL, in an archive. */
+    archive: (query: Query) =>
+      client.get(withQuery(`${INVOICES}/oioubl`, query), quiet) as Promise<Blob>,
     file: (id: string, kind: FileKind) =>
       client.get(`${INVOICES}/${id}/${kind}`, quiet) as Promise<Blob>,
     one: (id: string) =>

@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<FileKind, string>> = {
   xml: 'OIOUBL',
   xlsx: 'Excel',
   csv: 'CSV',
+  zip: 'OIOUBL (ZIP)',
 }
 
 type Props<Kind extends FileKind> = {

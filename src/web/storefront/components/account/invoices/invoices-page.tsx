@@ -72,8 +72,12 @@ function ListFiles({ query, today }: InvoicesView) {
   return (
     <FileButtons
       name={`fakturaer-${today}`}
-      kinds={['xlsx', 'csv']}
-      fetch={async (kind) => (await api.invoices()).listFile(toAsked(query), kind)}
+      kinds={['xlsx', 'csv', 'zip']}
+      fetch={async (kind) => {
+        const invoices = await api.invoices()
+        const asked = toAsked(query)
+        return kind === 'zip' ? invoices.archive(asked) : invoices.listFile(asked, kind)
+      }}
     />
   )
 }
