@@ -193,7 +193,7 @@ describe('a secret', () => {
   })
 
   test.each(['x'.repeat(64), 'change-me-change-me-change-me-1234567890', `my-secret-${SECRET}`])(
-    'that somebody could guess is refused: %s',
+    'that a person could guess is refused: %s',
     (value) => {
       expect(refusal({ SECRET: value })).toContain('SECRET looks like a default')
     },

@@ -88,7 +88,7 @@ test('answers the call that is under way when it is told to stop, and takes no m
   expect(Date.now() - answered).toBeLessThan(5_000)
 })
 
-test('lets go of whoever asks again and again with a reply, never with a broken line', {
+test('lets go of anyone who asks again and again with a reply, never with a broken line', {
   timeout,
 }, async () => {
   const shop = open()
@@ -122,7 +122,7 @@ async function askUntilLetGo(url: string): Promise<string> {
   }
 }
 
-test('goes on when nobody listens any more to what it says, and ends when it is told to', {
+test('goes on when no one listens any more to what it says, and ends when it is told to', {
   timeout,
 }, async () => {
   const shop = open({ LOG_LEVEL: 'debug' })

@@ -18,7 +18,7 @@ function hasReadableMails(env: Record<string, string>): boolean {
   return setUpTrade(config, database, () => undefined).mailbox !== undefined
 }
 
-test('mails can be read by whoever tries the demo shop on their own machine', () => {
+test('mails can be read by anyone who tries the demo shop on their own machine', () => {
   expect(hasReadableMails({})).toBe(true)
   expect(hasReadableMails({ HOST: 'localhost', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toBe(true)
 })
@@ -29,6 +29,6 @@ test.each([
   ['one that has an address of its own, by a proxy', { PUBLIC_ORIGIN: 'https://shop.example' }],
   ['one in production, demo or not', { ...forProduction, DEMO: 'on' }],
   ['one whose mails are sent', { SMTP_URL: 'smtp://localhost:2525' }],
-])('and by nobody in %s', (_what, env) => {
+])('and by no one in %s', (_what, env) => {
   expect(hasReadableMails(env)).toBe(false)
 })

@@ -185,7 +185,7 @@ test.each([
     'nodemailer',
   ],
   ['pg-boss in the shop', 'package-pg-boss', 'src/shop/basket/a.ts', 'pg-boss'],
-  ['a package nobody owns', 'package-without-owner', 'src/http/a.ts', 'left-pad'],
+  ['a package no one owns', 'package-without-owner', 'src/http/a.ts', 'left-pad'],
 ])('%s is caught by %s', async (_breach, rule, file, imported) => {
   expect(await listBroken({ [file]: `import '${imported}'` })).toEqual([rule])
 })

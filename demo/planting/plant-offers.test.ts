@@ -32,7 +32,7 @@ test('what was asked about an offer of the demo was answered, since it was sent'
   for (const row of rows) expect(row).toEqual({ turns: [false, true], is_later: true })
 })
 
-test('nobody is written to about what happened before the shop was there', async () => {
+test('no one is written to about what happened before the shop was there', async () => {
   const { rows } = await sql`select kind from orders.outbox where kind like 'offer_%'`.execute(db)
   expect(rows).toEqual([])
 })

@@ -48,7 +48,7 @@ test('fails at once when the database is not there at the start', async () => {
   await expect(ear).rejects.toThrow('ECONNREFUSED')
 })
 
-test('notices that nobody answers any more, and listens again elsewhere', async () => {
+test('notices that no one answers any more, and listens again elsewhere', async () => {
   const wire = await wireTo(url)
   const heard: string[] = []
   const told: string[] = []

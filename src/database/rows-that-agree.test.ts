@@ -22,7 +22,7 @@ const move = (id: number, to: number | null) =>
   sql`update catalogue.product set parent_id = ${to} where id = ${id}`.execute(db)
 
 describe('a family of products', () => {
-  test('knows how many children it has, whoever adds them or takes them away', async () => {
+  test('knows how many children it has, no matter who adds them or takes them away', async () => {
     const before = (await childrenOf(parent)) ?? 0
     const { rows } = await addChild(parent).execute(db)
     const id = rows[0]?.id ?? 0
@@ -99,7 +99,7 @@ describe('a basket', () => {
   })
 })
 
-test('an id of products that somebody brings along is one that can be kept', async () => {
+test('an id of products that a person brings along is one that can be kept', async () => {
   const add = (id: number) =>
     sql`insert into catalogue.product (id, name, slug, url) values (${id}, 'x', 'x', ${`/varer/x-${id}`})`.execute(
       db,

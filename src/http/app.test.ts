@@ -246,7 +246,7 @@ describe('a reply', () => {
     }
   })
 
-  test('is 429 with the time to wait to whoever tries too often, and cookies or headers do not help', async () => {
+  test('is 429 with the time to wait to anyone who tries too often, and cookies or headers do not help', async () => {
     const call = (remoteAddress: string, i: number) =>
       app.inject({
         url: '/api/test/rated',

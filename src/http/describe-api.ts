@@ -8,7 +8,7 @@ import { openToAnyone } from './guard/principal.ts'
 const TAGS = [
   { name: 'Products', description: 'Products, their prices, stock and delivery.' },
   { name: 'Categories', description: 'The category tree.' },
-  { name: 'Search', description: 'Suggestions while someone types.' },
+  { name: 'Search', description: 'Suggestions while a visitor types.' },
   { name: 'Static routes', description: 'What a path of the shop shows.' },
   { name: 'Site', description: 'The shop itself: who sells, and the branches.' },
   { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },

@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(reply.headers).not.toHaveProperty('set-cookie')
   })
 
-  test('is not sent to whoever has it', async () => {
+  test('is not sent to anyone who has it', async () => {
     const { headers } = await get('/media/oak/list.avif')
     for (const known of [headers.etag, `"other", W/${headers.etag}`, '*']) {
       const reply = await get('/media/oak/list.avif', { 'if-none-match': String(known) })

@@ -13,7 +13,7 @@ import {
 import { shopApp } from '#test/shop-app'
 import type { Identify } from './guard/principal.ts'
 
-/** What one customer has agreed, and nobody else may see: øre-exact, so that it stands nowhere by chance. */
+/** What one customer has agreed, and no one else may see: øre-exact, so that it stands nowhere by chance. */
 const AGREED = 31.17
 const AGREED_GROUP = 77
 
@@ -37,7 +37,7 @@ const users = {
   privat: { cookie: 'is_logged_in=1; user=privat' },
 } satisfies Record<string, Record<string, string>>
 
-/** Shows whatever the API gives to whoever makes the page. */
+/** Shows whatever the API gives to anyone who makes the page. */
 const storefront: Storefront = {
   routes: [{ path: '/*', cache: 'shared', rate: 'page', canonicalQuery: () => '' }],
   render: async ({ url, shell, catalogue, basis }) => {
@@ -108,7 +108,7 @@ async function visitAll({
 const leaksIn = (seen: Awaited<ReturnType<typeof visitAll>>) =>
   seen.filter(({ user, got }) => user !== 'proff' && got.body.includes(String(AGREED)))
 
-describe('an agreed price is seen by nobody else', () => {
+describe('an agreed price is seen by no one else', () => {
   test('with a cache in front that keeps all it may', async () => {
     cache = cacheInFrontOf(origin)
     const seen = await visitAll(cache)

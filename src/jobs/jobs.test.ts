@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('keeps an order for the bookkeeping until somebody fetches it', async () => {
+  test('keeps an order for the bookkeeping until a person fetches it', async () => {
     await placeOrder()
     await deliverAll()
     const { rows } = await sql`select from orders.outbox where kind = 'erp_order' and done is null
@@ -140,7 +140,7 @@ describe('reconciliation', () => {
     await noise.execute(database.db)
   }
 
-  test('places the order of somebody who paid and of whom no message came', async () => {
+  test('places the order of a person who paid and of whom no message came', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
     bank.say(id, { status: 'authorized' })
@@ -177,7 +177,7 @@ describe('reconciliation', () => {
   })
 })
 
-test('products held for nobody any more are let go', async () => {
+test('products held for no one any more are let go', async () => {
   const buyer = await readyBuyer(app, board)
   await buyer.pay()
   await sql`update orders.stock_reservation set expires = now() - interval '1 second'`.execute(

@@ -138,7 +138,7 @@ describe('a mail server that refuses', () => {
     expect(await measure()).toMatchObject({ waiting: 0, oldest_seconds: 0 })
   })
 
-  test('for days makes a dead letter, which is sent when somebody asks for it', async () => {
+  test('for days makes a dead letter, which is sent when a person asks for it', async () => {
     await placeOrder()
     await sql`update orders.outbox set attempts = 81 where done is null and kind = ${KIND}`.execute(
       database.db,

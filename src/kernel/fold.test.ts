@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, toSlug } from './fold.ts'
 
-test('whoever types without Danish letters finds the same products', () => {
+test('a visitor who types without Danish letters finds the same products', () => {
   expect(fold('Trykimprægneret LÆGTE 38×73 mm')).toBe('trykimpraegneret laegte 38x73 mm')
   expect(fold('Blåmejse  Øre\u00a0Crème')).toBe('blaamejse oere creme')
   expect(fold('a\u030a')).toBe('aa')

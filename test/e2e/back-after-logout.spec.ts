@@ -77,7 +77,7 @@ test('Back after logging out shows neither the name, the orders nor the prices o
     await goBack(page)
     const path = new URL(page.url()).pathname
     visited.push(path)
-    // Whoever has the address of a confirmation may read it, as guests do; the steps before it belong to the same document.
+    // Anyone who has the address of a confirmation may read it, as guests do; the steps before it belong to the same document.
     if (path.startsWith('/checkout/confirmation/')) {
       await page.evaluate(() => document.getElementById('state')?.remove())
       continue

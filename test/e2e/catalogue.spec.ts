@@ -18,7 +18,7 @@ test('a dialog that is asked for before the script has come opens when it has', 
   await expect(head).toContainText('Din forretning: Odense')
 })
 
-test('the scripts are fetched when the page stands, or as soon as somebody touches it', async ({
+test('the scripts are fetched when the page stands, or as soon as a visitor touches it', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ test('products are put in from their page, and the basket shows what they cost',
   await expect(line(page, products)).toContainText('kr.')
 })
 
-test('a number nobody has is said to be unknown, and nothing that was typed is lost', async ({
+test('a number no one has is said to be unknown, and nothing that was typed is lost', async ({
   page,
 }) => {
   await page.goto('/checkout/basket')

@@ -28,7 +28,7 @@ test('a bank that wants a code gets it', async ({ page, request }) => {
   await buyer.hasOrdered()
 })
 
-test('nobody orders for another amount than the one on the page', async ({ page, request }) => {
+test('no one orders for another amount than the one on the page', async ({ page, request }) => {
   const products = await parcel(request)
   const buyer = shopper(page)
   await buyer.putInBasket(products)
@@ -197,7 +197,10 @@ test('a payment that was left can be taken up again', async ({ page, request }) 
   await buyer.hasOrdered()
 })
 
-test('whoever regrets in the card window is back with everything', async ({ page, request }) => {
+test('a buyer who regrets in the card window is back with everything', async ({
+  page,
+  request,
+}) => {
   const products = await parcel(request)
   const buyer = shopper(page)
   await buyer.putInBasket(products)

@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The widths at which every page is examined; at the others it is only seen whether it fits. */
 const EXAMINED = [360, 1440]
 
-/** Looks at a page as it stands: for whoever cannot see or has a narrow screen, and at what the browser complains of. */
+/** Looks at a page as it stands: for anyone who cannot see or has a narrow screen, and at what the browser complains of. */
 async function look(page: Page, width: number): Promise<unknown[]> {
   // Pages of the checkout come as a frame, which the browser fills.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

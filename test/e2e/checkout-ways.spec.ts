@@ -43,7 +43,7 @@ test('the steps that are done lead back, those ahead do not', async ({ page, req
   await expect(steps.getByRole('link')).toHaveCount(1)
 })
 
-test('whoever comes to a step too early is led to the first that is not done', async ({
+test('a buyer who comes to a step too early is led to the first that is not done', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('an answer that was lost can be asked for again, and one order comes of it'
   await buyer.hasOrdered()
 })
 
-test('an order is nobody else’s to see', async ({ page, request, browser }) => {
+test('an order is no one else’s to see', async ({ page, request, browser }) => {
   const buyer = shopper(page)
   await buyer.putInBasket(await parcel(request))
   await buyer.walksToReview()

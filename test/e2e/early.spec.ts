@@ -3,9 +3,9 @@ import { someLengths } from './filter-places.ts'
 import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
 
-/** What somebody types or chooses on a page whose scripts have not come yet: nothing of it may be lost, or be bought otherwise. */
+/** What a visitor types or chooses on a page whose scripts have not come yet: nothing of it may be lost, or be bought otherwise. */
 
-/** Nobody has taken the page over yet. */
+/** No one has taken the page over yet. */
 const isEarly = (field: Locator) =>
   field.evaluate((node) => !Object.keys(node).some((key) => key.startsWith('__react')))
 

@@ -65,7 +65,7 @@ for (const status of [500, 503]) {
   })
 }
 
-test('whoever goes back from a page that is broken finds the one before it', async ({
+test('a visitor who goes back from a page that is broken finds the one before it', async ({
   page,
   request,
 }) => {

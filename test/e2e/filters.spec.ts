@@ -28,7 +28,7 @@ function listenForProducts(page: Page): string[] {
   return asked
 }
 
-test('a list is narrowed, shared with somebody in another browser, and widened by going back', async ({
+test('a list is narrowed, shared with a visitor in another browser, and widened by going back', async ({
   page,
   request,
   browser,
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filtre (1)' })).toBeVisible()
   })
 
-  test('nobody is kept out of the drawer', async ({ page, request }) => {
+  test('no one is kept out of the drawer', async ({ page, request }) => {
     const { url } = await someNarrowing(request)
     await page.goto(url)
     await isQuiet(page)
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nobody is kept out of a list that is narrowed, or of one where nothing is left', async ({
+test('no one is kept out of a list that is narrowed, or of one where nothing is left', async ({
   page,
   request,
 }) => {

@@ -218,7 +218,7 @@ test('a button that goes with what it has done leaves the focus where it stood',
   await expect(line(page, products)).not.toHaveAttribute('tabindex')
 })
 
-test('a box that is yet to be ticked is not called wrong before somebody has gone past it', async ({
+test('a box that is yet to be ticked is not called wrong before a visitor has gone past it', async ({
   page,
   request,
 }) => {

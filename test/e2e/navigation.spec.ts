@@ -38,7 +38,7 @@ test('a link in upper case is put right within the page', async ({ page, request
   expect(await page.evaluate('window.stayed')).toBe(true)
 })
 
-test('whoever skips the head by keyboard goes on in the page', async ({ page }) => {
+test('a visitor who skips the head by keyboard goes on in the page', async ({ page }) => {
   await page.goto('/')
   await isQuiet(page)
   await page.keyboard.press('Tab')

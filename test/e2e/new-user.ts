@@ -42,7 +42,7 @@ export async function newBuyer(
   return user
 }
 
-/** Somebody who buys for themselves, with an address that is the default for nothing. */
+/** A person who buys for themselves, with an address that is the default for nothing. */
 export async function newConsumer(
   address: string,
   name: string,

@@ -51,7 +51,7 @@ test('a report is fetched as a file, whose amounts have two decimals', async ({ 
   expect(text).toMatch(new RegExp(`${CASE};\\d+;[\\d-]+;[\\d,]+;\\d+,\\d\\d;\\d+,\\d\\d\\r\\n`))
 })
 
-test('nobody reads reports without a login', async ({ page }) => {
+test('no one reads reports without a login', async ({ page }) => {
   await page.goto('/reports')
   await expect(page).toHaveURL(/\/$/)
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Products } from './checkout-products.ts'
 import { isHydrated } from './quiet.ts'
 
-/** Somebody who buys, in their own words. */
+/** A person who buys, in their own words. */
 export interface Person {
   readonly name: string
   readonly email: string

@@ -51,7 +51,7 @@ test('a visitor signs up from the login, follows the link of the mail, and is lo
   await confirm(page)
 })
 
-test('a user changes the address, and confirms the new one where nobody is logged in', async ({
+test('a user changes the address, and confirms the new one where no one is logged in', async ({
   page,
   browser,
 }) => {

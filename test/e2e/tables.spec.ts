@@ -122,7 +122,7 @@ for (const [look, width] of [
   ['table', 1440],
   ['list', 768],
 ] as const) {
-  test(`nobody is kept out of a ${look} at ${width} px`, async ({ page, request }) => {
+  test(`no one is kept out of a ${look} at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const { url } = await fullestList(request, 'other')
     await page.goto(`${url}?look=${look}`)

@@ -48,7 +48,7 @@ async function operationsOf(paid: Paid) {
   return body.data.payments[0].operations as { status: string; operation: string }[]
 }
 
-/** As if whoever asked had died a while ago. */
+/** As if the process that asked had died a while ago. */
 async function forgetClaims(): Promise<void> {
   await sql`update payment.payment_operation set claimed_until = now() - interval '1 second'
     where status = 'asked'`.execute(database.db)
@@ -101,7 +101,7 @@ describe('capturing', () => {
     expect(amount_captured).toBe(done * 100)
   })
 
-  test('by whoever looks and then asks takes it twenty times: these tests can fail', async () => {
+  test('by code that looks and then asks takes it twenty times: these tests can fail', async () => {
     const paid = await often.paid()
     const gateway = gatewayOf(often.orders.gateways, 'stripe')
     const looked = await Promise.all(TWENTY.map(() => gateway.get(paid.session)))
@@ -194,7 +194,7 @@ describe('refunding', () => {
 })
 
 describe('Stripe does not answer', () => {
-  test('after it has captured: nobody captures again, and the minute job learns that it is done', async () => {
+  test('after it has captured: no one captures again, and the minute job learns that it is done', async () => {
     const paid = await shop.paid()
     const before = capturesOf().length
     shop.stripe.fault('/capture', 'silent')
@@ -301,7 +301,7 @@ describe('what is asked', () => {
     expect((await ask(mixed, { operation: 'capture', amount: 1 })).status).toBe(404)
   })
 
-  test('stays as it was written, whoever would change it', async () => {
+  test('stays as it was written, no matter who would change it', async () => {
     const paid = await shop.paid()
     await ask(paid, { operation: 'capture', amount: kr(paid.amount) })
     const change = sql`update payment.payment_operation set amount = 1`.execute(database.db)

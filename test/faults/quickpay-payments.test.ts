@@ -207,7 +207,7 @@ describe('without keys for what is asked', () => {
     const wanted = capture(one.amount)
     const lost = operate(openProcess(), of(one), wanted)
     await expect(lost).rejects.toMatchObject({ code: 'payment_operation_unsure' })
-    // For a while nobody asks, because the call may still be on its way.
+    // For a while no one asks, because the call may still be on its way.
     const again = operate(openProcess(), of(one), wanted)
     await expect(again).rejects.toMatchObject({ code: 'payment_busy' })
     await forgetClaims()
@@ -217,7 +217,7 @@ describe('without keys for what is asked', () => {
     expect(await findBroken(database.db)).toEqual([])
   })
 
-  test('and by whoever does not read first it is made twice: this test can fail', async () => {
+  test('and by code that does not read first it is made twice: this test can fail', async () => {
     const one = await paid()
     const gateway = openProcess().gateways.get('quickpay')
     const blindly = { amount: ore(100), before: ore(1_000_000), key: 'the same' }

@@ -147,7 +147,7 @@ describe('a void', () => {
     expect(await inWords(paid)).toEqual(['authorize done', 'void done'])
   })
 
-  test('without the row that is written first nobody would ask again: this test can fail', async () => {
+  test('without the row that is written first no one would ask again: this test can fail', async () => {
     const paid = await shop.paid()
     await cancelOrder(paid)
     shop.stripe.fault('/cancel', 'error')

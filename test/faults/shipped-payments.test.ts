@@ -130,7 +130,7 @@ describe('reserved money', () => {
   })
 })
 
-describe('an order that is canceled while nobody knows whether its money was captured', () => {
+describe('an order that is canceled while no one knows whether its money was captured', () => {
   async function cancelWhileUnsure(fault: 'silent' | 'error'): Promise<Paid> {
     const paid = await shop.paid()
     shop.stripe.fault('/capture', fault)

@@ -295,7 +295,7 @@ describe('money without an order', () => {
     expect(stripe.session(session).intent?.status).toBe('canceled')
   })
 
-  test('that was captured at Stripe by somebody else is sent back', async () => {
+  test('that was captured at Stripe by another person is sent back', async () => {
     const { buyer, id, session, amount } = await started()
     stripe.pay(session)
     stripe.happen(session, 'payment_intent.succeeded', (intent) => {

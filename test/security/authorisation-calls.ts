@@ -23,7 +23,7 @@ function withBody(path: string | Call['path'], body: object | Make, status = 200
 }
 
 let count = 0
-/** A username that nobody has. */
+/** A username that no one has. */
 function newUsername(): string {
   count += 1
   return `ny${count}@demo.dk`
@@ -31,7 +31,7 @@ function newUsername(): string {
 
 const current_password = { current_password: PASSWORD }
 const NO_TOKEN = 'f'.repeat(32)
-/** An order that nobody has. */
+/** An order that no one has. */
 const NO_ORDER = { order_reference: '999999', email: 'ingen@demo.dk' }
 const me = '/api/users/me'
 const shop = '/api/shop'
@@ -194,7 +194,7 @@ export const calls: Readonly<Record<string, Call>> = {
     { operation: 'capture', amount: 1 },
     400,
   ),
-  // Nobody here has anything in the basket.
+  // No one here has anything in the basket.
   'PATCH /api/shop/baskets/current-basket': withBody(
     `${shop}/baskets/current-basket`,
     { zipcode: '8000' },
@@ -245,7 +245,7 @@ export const calls: Readonly<Record<string, Call>> = {
     400,
   ),
   'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, { product_id: cast.screws }),
-  // Nobody here has anything to save.
+  // No one here has anything to save.
   'POST /api/shop/baskets': withBody(`${shop}/baskets`, { name: 'Carport' }, 422),
   'POST /api/shop/baskets/:id/activate': withBody(saved('activate'), {}),
   'POST /api/shop/baskets/:id/copy': withBody(saved('copy'), { name: 'Kopi' }),

@@ -26,7 +26,7 @@ export type Caller =
 
 export type MatrixRow = { readonly access: string } & Readonly<Record<Caller, number | string>>
 
-/** Somebody who owns one of each thing, and what the things are called by. */
+/** A person who owns one of each thing, and what the things are called by. */
 export interface Owned {
   readonly user_id: number
   readonly username: string

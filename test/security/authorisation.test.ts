@@ -8,7 +8,7 @@ import matrix from './authorisation-matrix.json' with { type: 'json' }
 import { browserOf, type Caller, insertOwned, type MatrixRow, send } from './authorisation-world.ts'
 
 /**
- * Every route asked by everyone, as the matrix says. Whoever is refused changes nothing, and neither does whoever
+ * Every route asked by everyone, as the matrix says. Anyone who is refused changes nothing, and neither does anyone who
  * reads.
  */
 

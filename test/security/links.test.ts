@@ -114,7 +114,7 @@ async function changeByStaff(...changes: object[]): Promise<void> {
   }
 }
 
-/** What owners do, or have staff do, once somebody else has been in their account. */
+/** What owners do, or have staff do, once another person has been in their account. */
 const recoveries = [
   ['the password is changed', changePassword],
   ['the password is replaced by a mail', resetPassword],
@@ -139,7 +139,7 @@ describe('a link to another mail address', () => {
     expect(now).not.toBe(MOVED)
   })
 
-  test('stays when someone who is not logged in asks for another password', async () => {
+  test('stays when a person who is not logged in asks for another password', async () => {
     const { ask, follow } = links['to another mail address']
     const token = await ask()
     await links['for another password'].ask()
@@ -209,7 +209,7 @@ test('a sign-up is over once staff have made an account of its address', async (
   expect((await logIn(visitor(app), MOVED)).status).toBe(401)
 })
 
-test('a link to an address that someone else gets meanwhile gives it to nobody', async () => {
+test('a link to an address that another person gets meanwhile gives it to no one', async () => {
   const { ask, follow } = links['to another mail address']
   const token = await ask()
   await database.db

@@ -60,7 +60,7 @@ test.for([
   ['/api/users/reset-password', 'a user', { username: known }],
   ['/api/users/sign-up', 'a user', { username: known, name: 'Ny', ...guess }],
 ] as const)(
-  '%s takes as long for %s as for nobody',
+  '%s takes as long for %s as for no one',
   { timeout: 120_000 },
   async ([path, , body], { annotate }) => {
     const difference = await compare(path, body, { ...body, username: unknown })

@@ -29,7 +29,7 @@ function newAddress(): string {
 type Headers = Record<string, string>
 type Ask = (to: string, name: string, headers?: Headers) => Promise<Reply>
 
-/** Every way to have a mail sent to an address that somebody writes. */
+/** Every way to have a mail sent to an address that a person writes. */
 const ways: Record<string, Ask> = {
   'a sign-up': (username, name, headers) =>
     visitor(app).post('/api/users/sign-up', { username, name, password: PASSWORD }, headers),

@@ -23,7 +23,7 @@ async function heapMegabytes(): Promise<number> {
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-/** An address of 6.8 kB that nobody has asked for before, about products that nobody has. */
+/** An address of 6.8 kB that no one has asked for before, about products that no one has. */
 function longPath(i: number): string {
   const ids = Array.from({ length: 480 }, (_, at) => 9_000_000_000_000 + i * 480 + at)
   return `/api/shop/products?requiredProductIds=${ids.join(',')}`
@@ -37,7 +37,7 @@ async function ask(from: number, to: number): Promise<void> {
   }
 }
 
-test('however long the addresses are that somebody thinks of, what is remembered has a bound', async () => {
+test('however long the addresses are that a person thinks of, what is remembered has a bound', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   await ask(0, 3_200)
   const before = await heapMegabytes()

@@ -27,7 +27,7 @@ async function move(basket_id: string, customer_id: number): Promise<void> {
     .execute()
 }
 
-test('what somebody fills for another company is not seen by the one before, however it was begun', async () => {
+test('what a person fills for another company is not seen by the one before, however it was begun', async () => {
   const one = await browser()
   const before = await browser(['see_company_baskets'])
   const errand = {

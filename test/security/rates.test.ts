@@ -9,7 +9,7 @@ import { shopper } from '#test/shopper'
 const database = await freshDatabase(castSeed)
 
 const TOKEN = '0123456789abcdef'.repeat(2)
-/** Everything that opens an order for whoever has its token. */
+/** Everything that opens an order for anyone who has its token. */
 const DOORS = [
   ['GET', `/api/shop/confirmations/${TOKEN}`],
   ['HEAD', `/api/shop/confirmations/${TOKEN}`],
@@ -19,7 +19,7 @@ const DOORS = [
   ['GET', `/api/shop/%63onfirmations/${TOKEN}`],
 ] as const
 
-describe('whoever guesses', () => {
+describe('a visitor who guesses', () => {
   test('has so many guesses, through whichever door and whatever comes along', async () => {
     const app = await shopApp(database, { rates: { token: 5 } })
     const statuses: number[] = []
@@ -57,7 +57,7 @@ describe('whoever guesses', () => {
   })
 })
 
-test('whoever watches over the shop is told of a guesser, by network and once a minute', async () => {
+test('the one who watches over the shop is told of a guesser, by network and once a minute', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   const app = await shopApp(database, { rates: { token: 2 }, logger })

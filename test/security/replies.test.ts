@@ -30,7 +30,7 @@ const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   { key: 'external_reference', route: /^\w+ \/api\/shop\// },
   // What the finance system calls a user is part of what the shop keeps of them.
   { key: 'external_reference', route: /^GET \/api\/users\/me\/export$/ },
-  // For staff alone: nobody else is let in there.
+  // For staff alone: no one else is let in there.
   { key: 'external_reference', route: /^\w+ \/api\/users(\/:id)?$/ },
   // The kind of row of what users are told of themselves.
   { key: 'reset_links', route: /^GET \/api\/users\/me\/export$/ },
@@ -52,7 +52,7 @@ function keysIn(value: unknown): string[] {
 describe.each(rows)('%s', (route, { access, ...row }) => {
   const [method = ''] = route.split(' ')
 
-  test('tells nobody what is not for them', async () => {
+  test('tells no one what is not for them', async () => {
     for (const caller of Object.keys(row) as Caller[]) {
       const owned = await insertOwned(database)
       const one = await browserOf(app, database, { caller, owned, access })

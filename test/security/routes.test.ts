@@ -7,7 +7,7 @@ import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 import { browserOf, identifyByHeader } from '#test/users'
 
-/** Every route that the API document names, asked with what nobody in their right mind sends. */
+/** Every route that the API document names, asked with what no one in their right mind sends. */
 
 const database = await freshDatabase(castSeed)
 const app = await shopApp(database, { identify: identifyByHeader(database) })

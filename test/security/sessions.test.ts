@@ -7,7 +7,7 @@ import { type Visitor, visitor } from '#test/request'
 import { browserWith, loggedIn, openSession } from '#test/session'
 import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
 
-/** A session is over for good once it has been ended, and nobody prepares one for somebody else. */
+/** A session is over for good once it has been ended, and no one prepares one for another person. */
 
 const ME = '/api/users/me'
 const NEW = 'syv små heste i haven'
@@ -74,7 +74,7 @@ test.each(endings)('a session neither counts nor can be renewed once %s', async 
   expect([renewed.status, renewed.body.data]).toEqual([401, undefined])
 })
 
-test('a browser that somebody else has prepared shows them nothing of the user who logs in', async () => {
+test('a browser that another person has prepared shows them nothing of the user who logs in', async () => {
   const intruder = visitor(app)
   await intruder.post('/api/shop/basket-lines', { product_id: cast.screws })
   const user = visitor(app)

@@ -1,7 +1,7 @@
 import type { App } from '#http/app'
 import { type Reply, type Visitor, visitor } from './request.ts'
 
-/** Somebody who buys: a basket filled, addressed and ready to be paid. */
+/** A person who buys: a basket filled, addressed and ready to be paid. */
 export interface Buyer extends Visitor {
   /** Asks for the payment of the basket. */
   pay(): Promise<Reply>

@@ -27,7 +27,7 @@ export const cast = {
   /** 5 % from 10 boxes, 10 % from 50. */
   screws: 1030,
   outOfStock: 1040,
-  /** Out of stock, but more are ordered when somebody buys. */
+  /** Out of stock, but more are ordered when a customer buys. */
   backorder: 1041,
   /** Five left, in Aalborg alone. */
   lastFive: 1042,

@@ -21,7 +21,7 @@ export async function sealDatabase(adminUrl: string, name: string): Promise<void
   )
 }
 
-/** Drops every database whose name begins so, whoever is still connected. */
+/** Drops every database whose name begins so, no matter who is still connected. */
 export async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   await onServer(adminUrl, async (admin) => {
     const { rows } = await admin.query('select datname from pg_database where datname ^@ $1', [

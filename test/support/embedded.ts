@@ -70,7 +70,7 @@ export function kill(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Kills a server that is nobody's child any more, if it is there. */
+/** Kills a server that is no one's child any more, if it is there. */
 export async function killServer(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGKILL')

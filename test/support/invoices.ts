@@ -24,7 +24,7 @@ export function dayAgo(days: number): string {
   return danishDay(new Date(Date.now() - days * DAY_MS))
 }
 
-/** Somebody with these permissions, who has just logged in. */
+/** A person with these permissions, who has just logged in. */
 export function invoiceUsers(app: ShopApp, database: FreshDatabase) {
   const insert = async (customer_id: number | null, permissions: string[]) => {
     const uuid = uuidv7()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StockKeeper } from '#shop/stock'
 
 /**
- * How products are sold by whoever has not thought of a second buyer: look, think, write. Tests run it to show that they
+ * How products are sold by code whose author has not thought of a second buyer: look, think, write. Tests run it to show that they
  * would notice.
  */
 export const naiveStockKeeper: StockKeeper = {

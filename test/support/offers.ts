@@ -41,7 +41,7 @@ async function newUser(
   return { ...(await loggedIn(app, database, id)), id }
 }
 
-/** Somebody who sees the offers of a company, who has just logged in. */
+/** A person who sees the offers of a company, who has just logged in. */
 export function offerUsers(app: ShopApp, database: FreshDatabase) {
   return {
     buyer: (customer: number | null = cast.customer.carpenters, permissions = ['see_offers']) =>
@@ -116,7 +116,7 @@ export async function insertOffer(
   return { id, line_id, attachment_id }
 }
 
-/** Somebody who has accepted lines of an offer, by their places in it, and has done all but pay. */
+/** A person who has accepted lines of an offer, by their places in it, and has done all but pay. */
 export async function readyToOrder(one: OfferUser, offer: Offer, ...places: readonly number[]) {
   expect((await accept(one, offer, ...places)).status).toBe(200)
   const errand = { product_id: cast.small, payment_method_id: PAY_ON_ACCOUNT }

@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /**
- * Somebody with a browser: keeps cookies from call to call and sends the anti-forgery token, as the shop's own pages do.
+ * A person with a browser: keeps cookies from call to call and sends the anti-forgery token, as the shop's own pages do.
  */
 export interface Visitor {
   readonly cookies: Map<string, string>
@@ -67,7 +67,7 @@ export function remoteVisitor(address: string): Visitor {
   })
 }
 
-/** Whoever changes something fetches a token first, the way a page does when it wakes. */
+/** Anyone who changes something fetches a token first, the way a page does when it wakes. */
 function toVisitor(send: Send): Visitor {
   const cookies = new Map<string, string>()
 

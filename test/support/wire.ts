@@ -9,11 +9,11 @@ export interface Wire {
   refuse(): void
   /** Breaks every connection, and refuses new ones. */
   cut(): void
-  /** From now on those who call wait, and nobody answers them. */
+  /** From now on those who call wait, and no one answers them. */
   hold(): void
   /** Lets those through who wait, and those who come. */
   open(): void
-  /** As a firewall does: what is sent on connections that are open is dropped, and nobody is told. */
+  /** As a firewall does: what is sent on connections that are open is dropped, and no one is told. */
   forget(): void
 }
 

@@ -58,7 +58,7 @@ test('a table is called by its schema and its name, without saying a word twice'
   expect(text).toContain("'delivery.carrier': DeliveryCarrier\n")
 })
 
-test('a type nobody thought of and a name used twice stop the generator', () => {
+test('a type no one thought of and a name used twice stop the generator', () => {
   expect(() => line({ base: 'polygon' })).toThrow('no TypeScript type for polygon of column it')
   expect(() => writeTypes([table('a', 'b_c'), table('a_b', 'c')])).toThrow('would be called ABC')
 })

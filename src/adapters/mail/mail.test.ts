@@ -68,7 +68,7 @@ describe('the mailbox of the demo shop', () => {
     expect(Buffer.from(read?.attachments[0]?.content ?? []).toString()).toBe('%PDF-1.3')
   })
 
-  test('is for nobody else who has an account on the machine', async () => {
+  test('is for no one else who has an account on the machine', async () => {
     const mails = join(directory, 'mails')
     await mkdir(mails, { mode: 0o755 })
     await openMailbox(mails).send(mail)

@@ -12,7 +12,7 @@ const store = folderStore(folder)
 const picture = Buffer.from('a picture')
 const NAME = 'thumbnails/oak-1/list.avif'
 
-test('what is written can be read again, by whoever opens the folder next', async () => {
+test('what is written can be read again, by anyone who opens the folder next', async () => {
   expect(await store.has(NAME)).toBe(false)
   expect(await store.read(NAME)).toBeUndefined()
   await store.write(NAME, picture)

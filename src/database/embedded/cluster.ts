@@ -33,7 +33,7 @@ host all all 127.0.0.1/32 scram-sha-256
  * The cluster of a data directory, made when there is none. Made beside its place and moved there when it is whole, so
  * that a start which is cut short leaves nothing half done.
  *
- * @throws {EmbeddedFailure} when it belongs to someone else, to another PostgreSQL, or cannot be made.
+ * @throws {EmbeddedFailure} when it belongs to another user, to another PostgreSQL, or cannot be made.
  */
 export async function openCluster(
   dataDir: string,

@@ -28,7 +28,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 const count = 'select count(*)::int as rows from sale'
 
-/** Making a cluster takes longer than all the rest; whoever does not care which one shares this. */
+/** Making a cluster takes longer than all the rest; anyone who does not care which one shares this. */
 const shared = sharedDirectory()
 
 describe('the embedded database', { timeout: 60_000 }, () => {
@@ -185,7 +185,7 @@ describe('whom the database runs as', { timeout: 60_000 }, () => {
     expect(inPlace.version).toBe(copied.version)
   })
 
-  test('without root it is whoever starts it; with root the owner of the data, else postgres, else nobody', () => {
+  test('without root it is the user who starts it; with root the owner of the data, else postgres, else nobody', () => {
     if (!isRoot) return expect(chooseAccount('/')).toEqual({})
     const users = join(dataDirectory(), 'passwd')
     writeFileSync(users, 'root:x:0:0::/:/bin/sh\nnobody:x:99:98::/:/bin/false\n')

@@ -143,7 +143,7 @@ describe('with more products than one file may name', () => {
   })
 })
 
-test('nobody can have another host named in what caches keep', async () => {
+test('no one can have another host named in what caches keep', async () => {
   const address = () => 'http://127.0.0.1:3000'
   const { config } = ownAddress('https://shop.example')
   for (const [shop, own] of [

@@ -84,7 +84,7 @@ async function approvalOf(id: string) {
 }
 
 describe('approval', () => {
-  test('is not switched on in a company where nobody may approve, and can always be switched off', async () => {
+  test('is not switched on in a company where no one may approve, and can always be switched off', async () => {
     await database.db
       .updateTable('access.user')
       .set({ permissions: ['manage_company_users'] })

@@ -165,7 +165,7 @@ describe('a price that has changed', () => {
     expect(keysOf(seen.basket_lines[0])).toEqual([])
   })
 
-  test('is none when somebody takes so many that they get a rebate', async () => {
+  test('is none when a customer takes so many that they get a rebate', async () => {
     const one = shopper(app)
     const { id } = await one.add(cast.screws, 1)
     const { basket_lines } = await one.change({ basket_lines: [{ id, quantity: 50 }] })

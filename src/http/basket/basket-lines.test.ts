@@ -117,7 +117,7 @@ describe('adding a product', () => {
   test.each<[string, number, string]>([
     ['a parent', cast.board.parent, 'variant_required'],
     ['a private product', cast.private, 'product_not_for_sale'],
-    ['a private product of somebody else', cast.privateForOne, 'product_not_for_sale'],
+    ['a private product of another person', cast.privateForOne, 'product_not_for_sale'],
     ['a product in a private category', cast.inPrivateCategory, 'product_not_for_sale'],
     ['a product of next season', cast.future, 'product_not_for_sale'],
     ['a product of last season', cast.past, 'product_not_for_sale'],

@@ -64,7 +64,7 @@ describe('strict', () => {
     expect(basket.is_valid).toBe(true)
   })
 
-  test('misspelt is refused: nobody should believe that it was asked', async () => {
+  test('misspelt is refused: no one should believe that it was asked', async () => {
     const reply = await (await wrong()).tryToChange({}, '?strickt=1')
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, ['strickt']])
   })

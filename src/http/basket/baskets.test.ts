@@ -11,7 +11,7 @@ const CURRENT = '/api/shop/baskets/current-basket'
 const ENOUGH = { basket_contacts: [PRIVATE_CONTACT] }
 
 describe('looking', () => {
-  test('makes no basket and gives no cookie of its own: somebody who has added nothing has none', async () => {
+  test('makes no basket and gives no cookie of its own: a person who has added nothing has none', async () => {
     const one = shopper(app)
     const before = await countBaskets(database.db)
     const basket = await one.basket()
@@ -163,7 +163,7 @@ describe('a basket belongs to one guest', () => {
     expect([reply.status, reply.body.code]).toEqual([401, 'login_required'])
   })
 
-  test('whose cookie is signed: a guessed one is nobody', async () => {
+  test('whose cookie is signed: a guessed one is no one', async () => {
     const [own, thief] = [shopper(app), shopper(app)]
     await own.add(cast.screws, 1)
     const [id] = (own.cookies.get('guest') ?? '').split('.')

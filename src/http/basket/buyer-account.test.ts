@@ -33,7 +33,7 @@ beforeEach(async () => {
   await Promise.all([proff, privat].map((user) => closeBasketOf(database, user)))
 })
 
-/** Somebody with something in the basket. */
+/** A person with something in the basket. */
 async function buyerOf(user?: number, product_id: number = cast.screws): Promise<Visitor> {
   const one = browserOf(app, user)
   await one.post('/api/shop/basket-lines', { product_id, quantity: 1 })
@@ -111,7 +111,7 @@ describe('on account', () => {
     expect(chosen.payment_method_id).toBe(PAY_BY_EAN)
   })
 
-  test('is suggested to nobody without credit, who is told of none', async () => {
+  test('is suggested to no one without credit, who is told of none', async () => {
     for (const user of [privat, undefined]) {
       const { body } = await (await buyerOf(user)).get(CURRENT)
       expect(body.data).toMatchObject({

@@ -20,7 +20,7 @@ let app: ShopApp
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  // Both users of one customer buy from this group; nobody else does.
+  // Both users of one customer buy from this group; no one else does.
   await database.db
     .updateTable('pricing.price')
     .set({ net_price: (AGREED_NET_PRICE * 10_000) as never })
@@ -61,7 +61,7 @@ describe('the price that a professional has agreed', () => {
     })
   })
 
-  test('is never a guest’s, whoever asked before, in basket or order', async () => {
+  test('is never a guest’s, no matter who asked before, in basket or order', async () => {
     await emptyBasketOf(cast.user.proff)
     const proff = browser(cast.user.proff)
     await proff.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
@@ -118,7 +118,7 @@ test('prices are read once for all buyers of a price group, and again for those 
 })
 
 describe('a basket', () => {
-  test('of a user is the same in another browser, and nobody else’s', async () => {
+  test('of a user is the same in another browser, and no one else’s', async () => {
     await emptyBasketOf(cast.user.proff)
     const proff = browser(cast.user.proff)
     await proff.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
@@ -132,7 +132,7 @@ describe('a basket', () => {
     }
   })
 
-  test('of a guest stays the guest’s when somebody logs in, and is not shown to the user', async () => {
+  test('of a guest stays the guest’s when a user logs in, and is not shown to the user', async () => {
     const one = visitor(app)
     await one.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
     const { id } = (await one.get(CURRENT)).body.data

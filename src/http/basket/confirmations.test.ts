@@ -33,7 +33,7 @@ async function age(token: string, hours: number): Promise<void> {
 }
 
 describe('a confirmation', () => {
-  test('is the whole order for whoever has the token, and kept by nobody on the way', async () => {
+  test('is the whole order for anyone who has the token, and kept by no one on the way', async () => {
     const token = await order()
     const { status, body, headers } = await visitor(app).get(`${AT}/${token}`)
     expect(status).toBe(200)
@@ -94,7 +94,7 @@ describe('a confirmation', () => {
     await sql`delete from delivery.delivery_rule where name = ${name}`.execute(database.db)
   })
 
-  test('says that products may be left where nobody takes them in', async () => {
+  test('says that products may be left where no one takes them in', async () => {
     const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
     const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
     const buyer = await readyBuyer(app, errand)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
-test('whoever looks at a payment without end asks the company no more', async () => {
+test('a visitor who looks at a payment without end asks the company no more', async () => {
   const parts = orderParts(database)
   const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
   const limited = await shopApp(database, {
@@ -146,7 +146,7 @@ describe('paying without a company', () => {
 })
 
 describe('what became of a payment', () => {
-  test('is told to the shopper whose it is, and to nobody else', async () => {
+  test('is told to the shopper whose it is, and to no one else', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
     expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')

@@ -11,7 +11,7 @@ const app = await shopApp(database)
 const { db } = database
 const { pickup } = cast.deliveryCode
 
-/** Somebody who fetches everything in Aarhus and pays there, ready to order. */
+/** A person who fetches everything in Aarhus and pays there, ready to order. */
 async function readyShopper(): Promise<Shopper> {
   const one = shopper(app)
   await one.add(cast.screws, 12, { note: 'til hegnet' })
@@ -125,7 +125,7 @@ describe('a placed basket', () => {
     expect(await rehashContent(db, id ?? '')).toBe(await hashOf(id))
   })
 
-  test('is refused by the database itself to whoever would rewrite it', async () => {
+  test('is refused by the database itself to anyone who would rewrite it', async () => {
     const one = await readyShopper()
     const { id } = await one.basket()
     await place(one)

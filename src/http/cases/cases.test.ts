@@ -102,7 +102,7 @@ describe('a case', () => {
     instruction: 'Indkørsel fra Elmevej',
   }
 
-  test('is made, changed and closed by whoever buys for the company', async () => {
+  test('is made, changed and closed by anyone who buys for the company', async () => {
     const one = await browser()
     const made = await create(one, skovvej)
     expect(made).toMatchObject({ ...skovvej, status: 'open' })

@@ -127,7 +127,7 @@ function readerOf(request: FastifyRequest): CaseReader {
   }
 }
 
-/** @throws {PermissionMissing} for a budget of someone who cannot see what is spent of it. */
+/** @throws {PermissionMissing} for a budget of a person who cannot see what is spent of it. */
 function requireBudgetRight({ sees_company }: CaseReader, { budget }: CaseFields): void {
   if (budget === undefined || sees_company) return
   throw new PermissionMissing({ permission: 'see_company_baskets' })

@@ -80,7 +80,7 @@ describe('what an anonymous visitor gets', () => {
   })
 })
 
-test('what comes with an identity is kept by nobody, and so is a refusal', async () => {
+test('what comes with an identity is kept by no one, and so is a refusal', async () => {
   for (const url of paths) {
     for (const headers of [{ 'x-user': String(cast.user.privat) }, { cookie: 'is_logged_in=1' }]) {
       const reply = await app.inject({ url, headers })

@@ -151,7 +151,7 @@ function addRelatedReads(addRead: AddRead, context: CatalogueContext): void {
   })
   addRead('/api/shop/search/suggestions', {
     tags: ['Search'],
-    summary: 'Products, categories and brands while someone types',
+    summary: 'Products, categories and brands while a visitor types',
     querystring: suggestionsQuery,
     reply: suggestionsReply,
     read: (shopper, { query }) => suggest(context, shopper, query.search),

@@ -10,7 +10,7 @@ const database = await freshDatabase(castSeed)
 const watch = openCatalogue(database)
 await vi.waitUntil(() => watch.isConnected(), { timeout: 10_000 })
 
-/** Holds back what was read of the tree, for as long as somebody wants. */
+/** Holds back what was read of the tree, for as long as a person wants. */
 let isHeld = false
 let isWaiting = false
 const slowly: KyselyPlugin = {

@@ -107,7 +107,7 @@ test('what must be ordered before some time says so, on the page and in the chec
   await cutOff('12:00')
 })
 
-test('what is fetched with other products drives with nobody', async () => {
+test('what is fetched with other products drives with no one', async () => {
   const buyer = shopper(app)
   await buyer.add(cast.forcedPickup, 1)
   await buyer.add(cast.screws, 1)

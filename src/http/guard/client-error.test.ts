@@ -23,7 +23,7 @@ function parse(answer: string) {
 describe('what is not HTTP at all', () => {
   test.each([
     ['a header without a value', 'GET / HTTP/1.1\r\nHost: a\r\nBad header\r\n\r\n', 400],
-    ['a method that nobody knows', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a method that no one knows', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['another version', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],
     ['the beginning of a talk over TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400],
     [
@@ -81,7 +81,7 @@ describe('what is not HTTP at all', () => {
 test.each([
   ['GET /healthz', 200],
   ['POST /api/shop/basket-lines', 403],
-])('an expectation that nobody knows changes nothing of the answer: %s', async (call, status) => {
+])('an expectation that no one knows changes nothing of the answer: %s', async (call, status) => {
   const bytes = `${call} HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\nConnection: close\r\n\r\n`
   const answer = parse(await rawCall(port, bytes))
   expect(answer.status).toBe(status)
@@ -93,7 +93,7 @@ test.each([
   expect(JSON.parse(answer.body)).toBeTypeOf('object')
 })
 
-test('whoever begins and does not go on is let go, soon after the time is up; so is who takes no reply', () => {
+test('anyone who begins and does not go on is let go, soon after the time is up; so is who takes no reply', () => {
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
   expect(app.server.timeout).toBe(60_000)
   // Node looks for late ones only so often; its own half minute would make ten seconds forty.

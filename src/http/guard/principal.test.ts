@@ -25,7 +25,7 @@ describe('a route says who may call it', () => {
     await expect(shopApp(database, { plugins: [undeclared] })).rejects.toThrow('/undeclared')
   })
 
-  test('users alone, when it says so; whoever else asks is told to log in', async () => {
+  test('users alone, when it says so; anyone else who asks is told to log in', async () => {
     const routes = async (app: FastifyInstance) => {
       app.get('/own', { config: USERS }, ({ principal }) => principal)
       app.get('/open', { config: ANYONE }, ({ principal }) => principal)

@@ -10,7 +10,7 @@ import { ANYONE, permitted, USERS } from './principal.ts'
 
 const database = await freshDatabase(castSeed)
 
-/** Somebody is who the header `x-user` says: a test has no login. */
+/** The user is who the header `x-user` says: a test has no login. */
 const identify = async ({
   headers,
 }: {

@@ -5,7 +5,7 @@ import { decorateIdentity, ensureGuest, findGuest } from './visitor.ts'
 
 const app = fastify()
 await app.register(cookie)
-decorateIdentity(app, 'a secret that nobody knows', false)
+decorateIdentity(app, 'a secret that no one knows', false)
 app.get('/known', async (request) => ({ guest: findGuest(request) ?? null }))
 app.get('/ensured', async (request, reply) => ({ guest: ensureGuest(request, reply) }))
 
@@ -21,7 +21,7 @@ test('a guest is known by the cookie, which is given anew as it was', async () =
 })
 
 test.each(['.more', `.${'x'.repeat(100)}`])(
-  'a cookie with something added (%s) is of nobody, and not given back',
+  'a cookie with something added (%s) is of no one, and not given back',
   async (added) => {
     const wrong = made.cookie + added
     expect(await ask('/known', wrong)).toMatchObject({ guest: null })

@@ -200,8 +200,8 @@ describe('where an electronic invoice is sent', () => {
   })
 
   test('is missing on an invoice without either, which is then had as PDF only', async () => {
-    const nobody = { ean: '', company_id: '' }
-    for (const more of [nobody, { ean: '57980', company_id: '1234' }]) {
+    const neither = { ean: '', company_id: '' }
+    for (const more of [neither, { ean: '57980', company_id: '1234' }]) {
       const id = await insertInvoice(database, anInvoice(more))
       const refused = await one.get(`${INVOICES}/${id}/xml`)
       expect(refused.status).toBe(422)

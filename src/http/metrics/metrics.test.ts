@@ -11,7 +11,7 @@ const app = await shopApp(database, { metrics: { metrics, token: TOKEN } })
 const look = (authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('the measures are for whoever shows the token, and for everyone else they are not there', async () => {
+test('the measures are for anyone who shows the token, and for everyone else they are not there', async () => {
   expect((await look()).statusCode).toBe(404)
   expect((await look('Bearer wrong')).statusCode).toBe(404)
   expect((await look(`Bearer ${TOKEN}`)).statusCode).toBe(200)

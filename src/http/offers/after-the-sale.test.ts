@@ -62,7 +62,7 @@ describe('the lines of an order that is canceled', () => {
     const offer = await sent(clerk, one)
     const { id } = await order(one, offer)
     const colleague = await buyer(undefined, BUYS)
-    // As the negative control: before that, nobody can have them.
+    // As the negative control: before that, no one can have them.
     expect((await accept(colleague, offer, 0)).body.code).toBe('offer_lines_taken')
     expect(await cancel(id)).toBeDefined()
     expect(await show(one, offer)).toMatchObject({ status: 'viewed', taken_count: 0 })
@@ -147,7 +147,7 @@ describe('the lines of an order that is canceled', () => {
   })
 })
 
-test('whoever buys is told the number of the offer: on the page, by mail and in the PDF', async () => {
+test('a buyer is told the number of the offer: on the page, by mail and in the PDF', async () => {
   const one = await buyer(undefined, BUYS)
   const offer = await sent(clerk, one)
   await deliverOutbox(database, 'https://shop.example')

@@ -289,7 +289,7 @@ describe('a deleted basket', () => {
     return { one, offer, id, restore }
   }
 
-  test('that is restored has its lines of an offer again, while nobody else has them', async () => {
+  test('that is restored has its lines of an offer again, while no one else has them', async () => {
     const { one, offer, id, restore } = await deleted()
     await restore()
     expect(await linesOf(one, id)).toMatchObject([{ offer: { offer_number: offer.offer_number } }])

@@ -62,7 +62,7 @@ describe('a question about an offer', () => {
     await expect(rewrite.where('offer_id', '=', offer.id).execute()).rejects.toThrow()
   })
 
-  test('is told to the merchant by mail, and the answer to whoever asked last, both harmless', async () => {
+  test('is told to the merchant by mail, and the answer to the one who asked last, both harmless', async () => {
     const [one, colleague] = [await buyer(), await buyer()]
     const offer = await sent(clerk, one)
     await deliverOutbox(database, ORIGIN)
@@ -115,7 +115,7 @@ describe('a question about an offer', () => {
     expect((await mailsAbout(offer)).map(({ to }) => to)).toEqual([await usernameOf(third)])
   })
 
-  test('is answered to nobody when none of them may see offers any more', async () => {
+  test('is answered to no one when none of them may see offers any more', async () => {
     const one = await buyer()
     const offer = await sent(clerk, one)
     must(await ask(one, offer, 'Hvornår?'))

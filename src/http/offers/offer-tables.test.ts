@@ -68,7 +68,7 @@ test('the Excel file of a list of offers has the sums and days of each', async (
   expect(row?.slice(7)).toEqual([3, offer.net_sum, offer.tax_sum, offer.gross_sum])
 })
 
-test('a file of a list of offers runs no formula, whoever wrote the title', async () => {
+test('a file of a list of offers runs no formula, no matter who wrote the title', async () => {
   const title = '=HYPERLINK("http://ondt.example";"Klik")'
   const offer = await show(one, await sent(clerk, one, { title }))
   const csv = (await one.get(`${OFFERS}?format=csv`)).text

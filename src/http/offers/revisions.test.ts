@@ -81,7 +81,7 @@ describe('two revisions of one offer', () => {
     }
   })
 
-  test('are both sent by someone who looks and then writes: these tests can fail', async () => {
+  test('are both sent by a person who looks and then writes: these tests can fail', async () => {
     const { offer, first, second } = await twoRevisions()
     const looks = await Promise.all([countLive(offer), countLive(offer)])
     expect(looks).toEqual([0, 0])

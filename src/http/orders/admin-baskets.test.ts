@@ -147,7 +147,7 @@ describe('an order', () => {
     })
   })
 
-  test('that someone else has changed since is not moved', async () => {
+  test('that another person has changed since is not moved', async () => {
     const { version } = await look(1)
     const stale = await move(
       1,

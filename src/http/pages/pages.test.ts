@@ -113,7 +113,7 @@ describe('a page has one address', () => {
   })
 })
 
-describe('nobody is sent to another host', () => {
+describe('no one is sent to another host', () => {
   test.each([
     '//EVIL.EXAMPLE',
     '//EVIL.EXAMPLE/%2e%2e',
@@ -199,7 +199,7 @@ describe('one reply does for everybody', () => {
     expect((await get('/varer/known', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  test('it travels compressed to whoever can read that', async () => {
+  test('it travels compressed to anyone who can read that', async () => {
     const plain = await get('/varer/packed')
     const br = await get('/varer/packed', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/varer/packed', { 'accept-encoding': 'gzip;q=1, br;q=0' })
@@ -267,7 +267,7 @@ describe('pages are no way around what is counted', () => {
     ])
   })
 
-  test('whoever asks for too many pages gets one that says to wait', async () => {
+  test('a visitor who asks for too many pages gets one that says to wait', async () => {
     const replies = await statusesOf({ page: 3 }, (i) => `/varer/made-up-${i}`)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
     const headers = replies.at(-1)?.headers ?? {}
@@ -277,11 +277,11 @@ describe('pages are no way around what is counted', () => {
   })
 })
 
-describe('what is nobody else’s is kept nowhere', () => {
+describe('what is no one else’s is kept nowhere', () => {
   test.each([
     ['a page of the checkout', '/checkout/basket', {}],
-    ['a page for somebody logged in', '/varer/trae', { cookie: 'is_logged_in=1' }],
-    ['a page for somebody with a token', '/varer/trae', { authorization: 'Bearer a.b.c' }],
+    ['a page for a person logged in', '/varer/trae', { cookie: 'is_logged_in=1' }],
+    ['a page for a person with a token', '/varer/trae', { authorization: 'Bearer a.b.c' }],
   ])('%s', async (_what, path, headers) => {
     const { body, headers: got } = await get(path, headers)
     expect(got['cache-control']).toBe('private, no-store')

@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { identifyByHeader } from '#test/users'
 
-/** Lists with products that few may see: as quick as others, and told to nobody else. */
+/** Lists with products that few may see: as quick as others, and told to no one else. */
 
 const database = await freshDatabase(castSeed)
 const { db } = database

@@ -204,7 +204,7 @@ test('a category that is hidden later takes its products with it', async () => {
   expect(text).not.toContain('mursten')
 })
 
-test('a user who is let in sees private products, and nobody else does', async () => {
+test('a user who is let in sees private products, and no one else does', async () => {
   const { listShownIds } = await import('#shop/catalogue')
   const asked = [cast.privateForOne, cast.private]
   expect([...(await listShownIds(db, asked, { user_id: cast.user.proff }))]).toEqual([

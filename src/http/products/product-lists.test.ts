@@ -269,7 +269,7 @@ describe('in what order', () => {
     }
   })
 
-  test('netPrices: is nothing to somebody without net prices', async () => {
+  test('netPrices: is nothing to a person without net prices', async () => {
     const plain = await app.inject({ url: `/api/shop/products?categoryIds=${screws}` })
     const asked = await app.inject({ url: `/api/shop/products?categoryIds=${screws}&netPrices=1` })
     expect(asked.body).toBe(plain.body)

@@ -250,7 +250,7 @@ describe('one product', () => {
     })
   })
 
-  test('that is discontinued and gone keeps its page, for nobody to be led to', async () => {
+  test('that is discontinued and gone keeps its page, for no one to be led to', async () => {
     const { data, meta } = await product(cast.discontinuedGone)
     expect(data).toMatchObject({
       is_discontinued: true,

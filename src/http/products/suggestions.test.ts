@@ -108,7 +108,7 @@ describe('a search', () => {
   })
 })
 
-describe('while someone types', () => {
+describe('while a visitor types', () => {
   test('products and categories come with what a line shows', async () => {
     const found = await suggest('spær')
     expect(found.categories).toMatchObject([{ id: cast.category.boards }])

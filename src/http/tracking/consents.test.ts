@@ -190,7 +190,7 @@ test('who is erased leaves the answers, which say no more whose they are', async
   expect(await rows()).toEqual([{ ...before, user_id: null }])
 })
 
-test('no answer is changed, given to somebody, or deleted before five years', async () => {
+test('no answer is changed, given to a user, or deleted before five years', async () => {
   const one = visitor(app)
   await one.post(CONSENTS, NONE)
   const { db } = database

@@ -56,7 +56,7 @@ test('a visit by a campaign is stored with consent to marketing, and says nothin
 })
 
 test.each<[string, () => Visitor | Promise<Visitor>]>([
-  ['nobody has answered', () => visitor(app)],
+  ['no one has answered', () => visitor(app)],
   ['all was refused', () => answered({})],
   ['the rest was accepted', () => answered({ functional: true, statistics: true })],
   [

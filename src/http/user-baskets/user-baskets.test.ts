@@ -206,7 +206,7 @@ describe('ordering again', () => {
     )
   })
 
-  test('tells nobody the prices that a colleague saw', async () => {
+  test('tells no one the prices that a colleague saw', async () => {
     const owner = await browser()
     await add(owner, cast.screws, 3)
     const { id } = await save(owner, 'Havnegade')

@@ -69,7 +69,7 @@ test('a colleague is invited by mail, with prices as the company has and permiss
   ])
   const [mail] = await deliverOutbox(database, ORIGIN)
   expect(mail).toMatchObject({ to: username, subject: expect.stringContaining(companyName) })
-  // Nobody is a user before the link is followed.
+  // No one is a user before the link is followed.
   expect((await logIn(visitor(app), username, { password: CHOSEN })).status).toBe(401)
   expect((await accept(tokenIn(mail?.text))).status).toBe(200)
   const audited = await db

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await call(METTE)
 })
 
-/** As staff do it: nobody has answered a mail to the address yet. */
+/** As staff do it: no one has answered a mail to the address yet. */
 async function call(username: string): Promise<void> {
   await database.db.updateTable('access.user').set({ username }).where('id', '=', user_id).execute()
 }

@@ -209,7 +209,7 @@ describe('a session', () => {
     }
   })
 
-  test('is listed to its owner, who can end it, and nobody else can', async () => {
+  test('is listed to its owner, who can end it, and no one else can', async () => {
     const [one, other] = [browser(), browser()]
     const token = await newToken(one)
     const phone = await other.post(

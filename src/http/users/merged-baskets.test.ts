@@ -137,7 +137,7 @@ describe('the basket of a guest who logs in', () => {
     await sql`delete from payment.payment where basket_id = ${id}`.execute(db)
   })
 
-  test('nobody can bring the basket of another guest along', async () => {
+  test('no one can bring the basket of another guest along', async () => {
     const owner = guest()
     await owner.add(cast.screws, 2)
     const { id } = await owner.basket()

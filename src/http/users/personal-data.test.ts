@@ -129,7 +129,7 @@ test('the password is needed to be erased', async () => {
   expect((await one.get('/api/users/me')).status).toBe(200)
 })
 
-test('whoever is erased is out, and leaves what bookkeeping needs of a finished order and nothing else', async () => {
+test('a user who is erased is out, and leaves what bookkeeping needs of a finished order and nothing else', async () => {
   const { database, one, order } = await customer()
   await finish(database, order)
   expect(await dumpRows(database.db)).toContain(CANARY)

@@ -117,7 +117,7 @@ describe('a second factor that is turned on while its user logs in', () => {
   const user_id = cast.user.proff
   const factor = { user_id, secret: Buffer.alloc(20, 7), confirmed: new Date() }
 
-  test('is asked for: the password alone lets nobody in', async () => {
+  test('is asked for: the password alone lets no one in', async () => {
     const proff = await givePassword(database, user_id)
     const hold = holding(async (tx) => {
       // As the login finds it: no second factor, and its user locked until this is committed.

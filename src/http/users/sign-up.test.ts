@@ -109,7 +109,7 @@ describe('a private sign-up', () => {
         username: METTE,
         password: PASSWORD,
       })
-    // Whoever asked for the three before cannot keep the owner of the address from an account.
+    // Anyone who asked for the three before cannot keep the owner of the address from an account.
     await from(100)
     const [mail] = await deliver()
     expect((await confirm(tokenIn(mail?.text))).status).toBe(200)
@@ -256,7 +256,7 @@ describe('a company', () => {
     expect((await staff.post(`${REQUESTS}/${id}/approve`, {})).status).toBe(200)
   })
 
-  test('is forgotten when nobody has decided for ninety days', async () => {
+  test('is forgotten when no one has decided for ninety days', async () => {
     const { staff } = await askAndFind()
     const age = (days: number) =>
       sql`update access.customer_request set created = now() - make_interval(days => ${days})`.execute(

@@ -54,7 +54,7 @@ test('what a caller may do is looked up once more when it is the turn of the cha
 })
 
 describe('the list of users', () => {
-  test('shows staff all users, sorted, searched and by the page, and nobody else', async () => {
+  test('shows staff all users, sorted, searched and by the page, and no one else', async () => {
     const { body } = await admin.get(`${USERS}?sort=username&direction=desc`)
     const names = body.data.map(({ username }: { username: string }) => username)
     expect(names).toEqual(names.toSorted().toReversed())

@@ -142,7 +142,7 @@ describe('whatever is in the basket', () => {
       }
     }))
 
-  test('nobody bears more than an øre of VAT that is not theirs, and nothing is negative', () =>
+  test('no one bears more than an øre of VAT that is not theirs, and nothing is negative', () =>
     always(({ lines }, counted) => {
       for (const { id, tax_rate } of counted) {
         const { gross, net, tax, rebate } = lines.get(id) ?? {

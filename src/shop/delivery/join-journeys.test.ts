@@ -54,7 +54,7 @@ describe('a journey that is made anyway', () => {
     ])
   })
 
-  test('takes along nothing that somebody wants otherwise', () => {
+  test('takes along nothing that a person wants otherwise', () => {
     const first = plan([nails, sheets], { codes })
     const saved = first.map(({ id, choice, parcels }): SavedDelivery => {
       const line_ids = parcels.map(({ line_id }) => line_id)
@@ -88,7 +88,7 @@ describe('a journey that is made anyway', () => {
   })
 })
 
-test('nothing that could be chosen costs less than what is taken unless somebody chooses', () => {
+test('nothing that could be chosen costs less than what is taken unless a person chooses', () => {
   const ways = [
     code(PARCEL, over20kg(PALLET)),
     code(PALLET, {

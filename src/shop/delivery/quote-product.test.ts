@@ -35,7 +35,7 @@ test('a product says how it can travel alone, and for how much', async () => {
   ])
 })
 
-test('without a quantity it says so of what somebody gets who asks for none', async () => {
+test('without a quantity it says so of what a buyer gets who asks for none', async () => {
   const change = db.updateTable('catalogue.product').where('id', '=', cast.screws)
   await change.set({ min_quantity: '18', divisible_quantity: '10' }).execute()
   const asked: number[] = []
@@ -194,7 +194,7 @@ describe('the rules', () => {
     expect(await readDeliveryConfig(db)).not.toBe(before)
   })
 
-  test('are those of the transaction that asks: nobody else sees what is not committed', async () => {
+  test('are those of the transaction that asks: no one else sees what is not committed', async () => {
     const before = await priceFor(db)
     await transaction(db, async (tx) => {
       await setPrice(tx, 123_456)

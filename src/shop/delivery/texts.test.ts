@@ -12,7 +12,7 @@ describe('what takes no journey of its own', () => {
     expect(freeText({ free, code: code(1) })).toBe('Kører med den anden levering')
   })
 
-  test('is fetched with the other products, and drives with nobody', () => {
+  test('is fetched with the other products, and drives with no one', () => {
     expect(freeText({ free, code: code(1, { is_pickup: true }) })).toBe(
       'Hentes sammen med de andre varer',
     )

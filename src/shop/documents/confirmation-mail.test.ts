@@ -111,7 +111,7 @@ describe('the confirmation by mail', () => {
     expect(terms).toContain(termsFor('private', merchant).version)
   })
 
-  test('counts ex VAT for whoever buys ex VAT', async () => {
+  test('counts ex VAT for anyone who buys ex VAT', async () => {
     const { text } = await writeConfirmation(
       { ...order, display_net_prices: true },
       merchant,

@@ -87,7 +87,7 @@ describe('the groups of values in a category', () => {
     expect([...(groups.get(cast.category.timber) ?? [])]).toEqual(expect.arrayContaining(ofBoards))
   })
 
-  test('are not those of products that nobody may see', async () => {
+  test('are not those of products that no one may see', async () => {
     const own = new Facets({ ...catalogue, remember: (_, read) => read() })
     const before = await own.listGroups()
     expect(before.has(cast.category.boards)).toBe(true)

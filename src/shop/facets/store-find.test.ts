@@ -16,7 +16,7 @@ const anything: Question = {
 const craftsman = { price_group_ids: [cast.priceGroup.craftsman], show_net: false }
 
 describe('a list', () => {
-  test('shows private products to the user they are for, and to nobody else', async () => {
+  test('shows private products to the user they are for, and to no one else', async () => {
     const ids = await findIds(db, { ...anything, viewer: { user_id: cast.user.proff } })
     expect(ids).toContain(cast.privateForOne)
     expect(ids).not.toContain(cast.private)
@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(others).toEqual(await findIds(db, anything))
   })
 
-  test('is narrowed and sorted by the price of whoever asks, in the basis they see', async () => {
+  test('is narrowed and sorted by the price of the one who asks, in the basis they see', async () => {
     const screws = { ...anything, product_ids: [cast.screws] }
     const has = async (more: Partial<Question>) =>
       (await findIds(db, { ...screws, ...more })).length === 1

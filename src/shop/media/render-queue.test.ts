@@ -38,7 +38,7 @@ describe('what is rendered next', () => {
     expect(begun).toEqual(['first', 'third', 'second'])
   })
 
-  test('is small before large, and what nobody asked for at the end', async () => {
+  test('is small before large, and what no one asked for at the end', async () => {
     const { begun, ask, finish } = slowQueue(1)
     void ask('now')
     void ask('unasked', 10)
@@ -49,7 +49,7 @@ describe('what is rendered next', () => {
     expect(begun).toEqual(['now', 'small', 'detail', 'zoom', 'unasked'])
   })
 
-  test('is what somebody asks for again, although it had waited at the end', async () => {
+  test('is what a person asks for again, although it had waited at the end', async () => {
     const { begun, ask, finish } = slowQueue(1)
     void ask('now')
     void ask('unasked', 10)
@@ -75,7 +75,7 @@ test('what has waited for long goes before what is asked for now, the longest fi
   expect(begun).toEqual(['now', 'new', 'oldest', 'old', 'newest'])
 })
 
-test('what nobody waits for any more is not begun', async () => {
+test('what no one waits for any more is not begun', async () => {
   const { begun, ask, finish } = slowQueue(1)
   const [one, other] = [new AbortController(), new AbortController()]
   void ask('now')
@@ -90,7 +90,7 @@ test('what nobody waits for any more is not begun', async () => {
   expect(begun).toEqual(['now', 'kept', 'shared'])
 })
 
-test('what is under way is finished although whoever asked has gone', async () => {
+test('what is under way is finished although the one who asked has gone', async () => {
   const { ask, finish } = slowQueue(1)
   const gone = new AbortController()
   const now = ask('now', 0, gone.signal)

@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(files.has(thumbnailName(oak))).toBe(true)
   })
 
-  test('that cannot be rendered is a fault, told to whoever asked', async () => {
+  test('that cannot be rendered is a fault, told to the one who asked', async () => {
     const { thumbnails } = shop({ render: () => Promise.reject(new Error('broken')) })
     await expect(thumbnails.find(oak)).rejects.toThrow('broken')
   })
@@ -154,7 +154,7 @@ describe('at leisure', () => {
     ])
   })
 
-  test('nothing is rendered while somebody waits for a picture or the shop is busy', async () => {
+  test('nothing is rendered while a person waits for a picture or the shop is busy', async () => {
     const wanted = Promise.withResolvers<void>()
     const { thumbnails, render } = shop({
       render: async (content, keys) => {

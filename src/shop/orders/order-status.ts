@@ -44,7 +44,7 @@ export interface Move {
   readonly from: BasketStatus
   readonly to: BasketStatus
   readonly is_pickup: boolean
-  /** Someone who may do so goes beyond the usual moves, and says why. */
+  /** A person who may do so goes beyond the usual moves, and says why. */
   readonly is_override?: boolean
 }
 

@@ -6,7 +6,7 @@ export class InvalidTransition extends Refusal<{ readonly from: string; readonly
   readonly code = 'invalid_transition'
 }
 
-/** Someone else has changed the order since it was seen. */
+/** Another person has changed the order since it was seen. */
 export class StaleOrder extends Refusal<{ readonly seen: number; readonly version: number }> {
   readonly code = 'stale_order'
 }

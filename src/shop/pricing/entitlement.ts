@@ -1,4 +1,4 @@
-/** Which price groups someone buys from besides the public ones, and whether net prices come first on their screen. */
+/** Which price groups a person buys from besides the public ones, and whether net prices come first on their screen. */
 export interface Entitlement {
   readonly price_group_ids: readonly number[]
   readonly show_net: boolean

@@ -230,7 +230,7 @@ describe('whatever the rebates and the lines', () => {
     )
   })
 
-  test('nobody sees anything of what others have agreed', () => {
+  test('no one sees anything of what others have agreed', () => {
     fc.assert(
       fc.property(rebates, rebates, lines, (cuts, secret, rows) => {
         const open = family(toRebates(cuts), prices)

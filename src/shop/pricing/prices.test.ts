@@ -176,7 +176,7 @@ describe('savings', () => {
     expect(findBestPrice(campaign(99.99, 80), ANONYMOUS)?.savings).not.toBeNull()
   })
 
-  test('are not shown against a price that nobody paid, or that is no higher', () => {
+  test('are not shown against a price that no one paid, or that is no higher', () => {
     expect(findBestPrice(campaign(100.0001, 80), ANONYMOUS)?.savings).toBeNull()
     expect(findBestPrice(campaign(80, 80), ANONYMOUS)?.savings).toBeNull()
     expect(findBestPrice(campaign(100, 120), ANONYMOUS)?.savings).toBeNull()

@@ -34,7 +34,7 @@ test('it is what a Map of the same numbers is', () => {
   )
 })
 
-test('numbers that do not fit are refused, and nobody has them', () => {
+test('numbers that do not fit are refused, and no one has them', () => {
   const map = new IntMap()
   map.set(0, 1)
   for (const wrong of [-1, 1.5, MOST + 1, Number.NaN]) {

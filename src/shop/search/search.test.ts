@@ -164,7 +164,7 @@ test('any text is answered, soon, with whole ranks in order and each product onc
   }
 })
 
-test('what changes while another change is read is found by whoever asks after it', async () => {
+test('what changes while another change is read is found by anyone who asks after it', async () => {
   await ids('koben')
   const rename = async (id: number, name: string) => {
     const before = catalogue.version()

@@ -160,14 +160,14 @@ describe('a waiting order', () => {
     expect(await findBroken(database.db)).toEqual([])
   })
 
-  test('is decided by nobody of another company', async () => {
+  test('is decided by no one of another company', async () => {
     const id = await order(cast.lastFive)
     const stranger = { user_id: cast.user.admin, customer_id: cast.customer.carpenters + 1 }
     expect(await decideOrder(database.db, stranger, id, { decision: 'approved' })).toBe(false)
     expect(await findOrder(id)).toMatchObject({ status: 'waiting' })
   })
 
-  test('is not decided by its buyer while a colleague may, and is when nobody else may', async () => {
+  test('is not decided by its buyer while a colleague may, and is when no one else may', async () => {
     const id = await order(cast.lastFive)
     const buyer = { user_id: cast.user.proff, customer_id: carpenters }
     const decide = () => decideOrder(database.db, buyer, id, { decision: 'approved' })
@@ -180,7 +180,7 @@ describe('a waiting order', () => {
     expect(await decide()).toBe(true)
   })
 
-  test('is moved by nobody before, but can be canceled, which ends the waiting', async () => {
+  test('is moved by no one before, but can be canceled, which ends the waiting', async () => {
     const id = await order(cast.lastFive)
     const move = (to: 'approved' | 'processing' | 'canceled', is_override = false) =>
       changeOrderStatus(orderParts(database), id, to, { actor: 'user 1', is_override })
@@ -193,7 +193,7 @@ describe('a waiting order', () => {
     ).rejects.toMatchObject({ code: 'approval_decided' })
   })
 
-  test('lapses when nobody has decided in time, and not before', async () => {
+  test('lapses when no one has decided in time, and not before', async () => {
     const id = await order(cast.lastFive)
     expect(await lapseOrders(database.db)).toBe(0)
     await database.db

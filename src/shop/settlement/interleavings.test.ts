@@ -14,7 +14,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 /**
  * Three buyers of five pieces do as they like, at once and in any order, while the company and the jobs do theirs.
- * Whatever comes of it: nothing is sold that is not there, nobody pays in vain, and every order is whole.
+ * Whatever comes of it: nothing is sold that is not there, no one pays in vain, and every order is whole.
  */
 
 const BUYERS = 3
@@ -136,7 +136,7 @@ async function settleAll(parts: OrderParts, buyers: readonly Buyer[], ids: Map<n
   }
 }
 
-test('whatever happens in whatever order, nothing is sold twice and nobody pays in vain', {
+test('whatever happens in whatever order, nothing is sold twice and no one pays in vain', {
   timeout,
 }, async () => {
   const parts = partsWith(stockKeeper)

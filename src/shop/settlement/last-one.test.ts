@@ -26,7 +26,7 @@ function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
   return shopApp(database, { orders: { ...base, gateways } })
 }
 
-/** Everyone has paid at the company before anyone comes back: the products were held for nobody long enough. */
+/** Everyone has paid at the company before anyone comes back: the products were held for no one long enough. */
 async function payAll(buyers: readonly Buyer[]) {
   const ids: string[] = []
   for (const buyer of buyers) {
@@ -76,7 +76,7 @@ describe('two buyers of the last ones', () => {
   })
 })
 
-test('fifty buyers of five: five orders of one each, nobody charged in vain', {
+test('fifty buyers of five: five orders of one each, no one charged in vain', {
   timeout: 60_000,
 }, async () => {
   const app = await open()
@@ -114,7 +114,7 @@ describe('what goes out of the range is sold while there is some', () => {
     expect(await findBroken(database.db)).toEqual([])
   }
 
-  test('also what nobody counted before', async () => {
+  test('also what no one counted before', async () => {
     await discontinue(false)
     await expectOneOrder()
   })

@@ -55,7 +55,7 @@ async function countPayments(): Promise<number> {
   return (await countAll()).payments - earlier.payments
 }
 
-/** As somebody would write it who has never seen a double click: look, think, write. */
+/** As a person would write it who has never seen a double click: look, think, write. */
 async function naivelyOpenPayment(basketId: string, allHaveLooked: () => Promise<void>) {
   await transaction(database.db, async (tx) => {
     const open = await tx

@@ -67,7 +67,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('what somebody has typed', () => {
+describe('what a person has typed', () => {
   const typed = [
     '=HYPERLINK("http://evil.example")',
     '+45 12',
@@ -127,7 +127,7 @@ describe('rows', () => {
     return { read, batches: batches() }
   }
 
-  test('are read no faster than the file is, and no more once nobody reads it', async () => {
+  test('are read no faster than the file is, and no more once no one reads it', async () => {
     for (const write of [writeCsv, writeXlsx]) {
       const { read, batches } = counted(1000)
       const file = write({ name: 'Køb', columns, batches })

@@ -43,7 +43,7 @@ export interface Preview extends Plan {
 }
 
 /**
- * The order that someone may withdraw from: their own, or the one with that number and that address.
+ * The order that a person may withdraw from: their own, or the one with that number and that address.
  *
  * @throws {WithdrawalUnknown}
  */

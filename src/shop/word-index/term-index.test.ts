@@ -104,7 +104,7 @@ test('finds what MiniSearch finds among thousands, most of which are gone', asyn
   }
 })
 
-test('what is lent is empty and big enough, whoever had it before', () => {
+test('what is lent is empty and big enough, no matter who had it before', () => {
   const index = new TermIndex()
   const add = (id: number) =>
     index.add({ id, name: 'skru', kids: '', main: '', around: '', more: '' })

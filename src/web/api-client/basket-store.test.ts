@@ -64,7 +64,7 @@ test('changes are sent one after another', async () => {
   expect(order).toEqual(['add begins', 'add ends', 'change'])
 })
 
-test('a refusal is an error event that lists the keys, changes nothing and stops nobody', async () => {
+test('a refusal is an error event that lists the keys, changes nothing and stops no one', async () => {
   const refusal = new ApiError(409, {
     code: 'variant_required',
     message: 'Vælg en længde.',

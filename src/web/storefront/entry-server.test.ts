@@ -93,7 +93,7 @@ const render = async (
 }
 
 test.each(['/%0A', '/varer%0D%0Aset-cookie:x=1', '/search%E2%80%A8'])(
-  'an address that no page has in any way is not found, and nobody is called for it: %s',
+  'an address that no page has in any way is not found, and no one is called for it: %s',
   async (address) => {
     const { status, failure, keepSeconds } = await render(address)
     expect([status, failure, keepSeconds]).toEqual([404, undefined, 0])
@@ -178,7 +178,7 @@ describe('an address that shows nothing', () => {
   })
 })
 
-describe('an address that somebody made up', () => {
+describe('an address that a visitor made up', () => {
   const strict: Get = async (address) => {
     const { pathname, searchParams } = new URL(address, 'http://shop')
     const text = searchParams.get('url') ?? searchParams.get('search') ?? ''
@@ -200,7 +200,7 @@ describe('an address that somebody made up', () => {
   )
 
   test.each(['%00', 'a%00b', '%01%7f', `a%08${'b'.repeat(300)}`])(
-    'is a search without what nobody can type (%.20s)',
+    'is a search without what no one can type (%.20s)',
     async (text) => {
       const page = await render(`/search?search=${text}`, { get: strict })
       expect([page.status, page.failure]).toEqual([200, undefined])

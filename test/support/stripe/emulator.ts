@@ -35,7 +35,7 @@ export interface StripeEmulator {
   session(id: string): Session
   /** The customer pays on Stripe's page. */
   pay(sessionId: string, how?: 'authorized' | 'declined' | 'challenge'): Intent
-  /** Something happens at Stripe that the shop did not ask for: the bank, the clock, or somebody in the dashboard. */
+  /** Something happens at Stripe that the shop did not ask for: the bank, the clock, or a person in the dashboard. */
   happen(sessionId: string, type: string, change: (intent: Intent) => void): void
   /** The next call whose path ends like this meets the fault. */
   fault(path: string, fault: Fault): void

@@ -8,7 +8,7 @@ export interface Client {
   findByOrder(orderId: string): Promise<QuickpayPayment | undefined>
   /** @returns Where the customer pays. */
   link(id: number, link: object): Promise<string>
-  /** Takes the link away, so that nobody can pay any more. */
+  /** Takes the link away, so that no one can pay any more. */
   unlink(reference: string): Promise<void>
 }
 

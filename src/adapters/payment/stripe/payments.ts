@@ -42,7 +42,7 @@ function heldBy(intent: Stripe.PaymentIntent): number {
 
 /**
  * What was sent back. Stripe tells of the rest that a partial capture lets go as of a refund, too: one of exactly that amount, made by
- * nobody.
+ * no one.
  */
 function refundedOf(intent: Stripe.PaymentIntent | null): number {
   const charge = intent?.latest_charge

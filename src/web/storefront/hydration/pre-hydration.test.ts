@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { preHydrationScript } from './pre-hydration.ts'
 
-/** As much of a control of a page as the script touches, and as a browser does when somebody uses it. */
+/** As much of a control of a page as the script touches, and as a browser does when a visitor uses it. */
 class Control {
   readonly #page: EventTarget
   readonly type: string

@@ -54,7 +54,7 @@ test('what begins while it finishes starts it anew', () => {
   expect(bar.get()).toBeGreaterThan(0)
 })
 
-test('whoever listens hears of every change until they leave', () => {
+test('anyone who listens hears of every change until they leave', () => {
   const bar = createLoadingBar()
   const heard: (number | undefined)[] = []
   const leave = bar.subscribe(() => heard.push(bar.get()))

@@ -97,7 +97,7 @@ test('a navigation may ask to be ignored, and its calls with it', () => {
   expect(bar.get()).toBeUndefined()
 })
 
-test('whoever asks for the page they are on gets it as it is now', () => {
+test('a visitor who asks for the page they are on gets it as it is now', () => {
   const { made, goTo, end } = router()
   let forgotten = 0
   reloadSameAddress(made, { forget: () => void forgotten++ })

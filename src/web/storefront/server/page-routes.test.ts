@@ -22,7 +22,7 @@ describe('one page serves everybody who asks for the same', () => {
     expect(queryOf('/varer/*', 'page=1')).toBe('')
   })
 
-  test('and nobody makes more pages than there are by making up what to ask for', () => {
+  test('and no one makes more pages than there are by making up what to ask for', () => {
     for (const made of [
       'page=-1',
       'page=1e9',

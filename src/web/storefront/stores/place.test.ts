@@ -72,7 +72,7 @@ test('a place that is chosen after consent was withdrawn ends with the session',
 })
 
 test.each(['null', '[]x', '"8000"', '{"branchId":"14"}', '{"zipcode":8000}', '{'])(
-  'what somebody else wrote there (%s) is no place',
+  'what another person wrote there (%s) is no place',
   (kept) => {
     const store = createPlaceStore()
     store.wake(browser(kept).open())

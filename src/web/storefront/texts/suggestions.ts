@@ -1,6 +1,6 @@
 import { formatCount } from '#ui/format'
 
-/** Texts of what is suggested while someone types. */
+/** Texts of what is suggested while a visitor types. */
 export const suggestionTexts = {
   suggestions: 'Forslag',
   noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',

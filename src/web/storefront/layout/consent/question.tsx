@@ -22,7 +22,7 @@ export function Question({ asked: { text, consent }, isByHand, onClose }: Props)
   const [choice, setChoice] = useState<Choice>(consent ?? NONE)
   const { isBusy, give } = useAnswer(onClose)
   const focuses = isByHand || isChoosing
-  // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from nobody.
+  // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from no one.
   useEffect(() => {
     if (focuses) title.current?.focus({ preventScroll: true })
   }, [focuses])

@@ -119,7 +119,7 @@ describe('products are worked out', () => {
   })
 })
 
-test('lengths that nobody saws are no stock: drums, and what is sold by the metre', () => {
+test('lengths that no one saws are no stock: drums, and what is sold by the metre', () => {
   expect(toStocks([products({ ...perMetre, alternate_factor: 100 })])).toEqual([])
   expect(toStocks([products({ unit: 'm', alternate_unit: null })])).toEqual([])
   expect(toStocks([products(perMetre)])).toMatchObject([{ length_mm: 4200 }])

@@ -51,7 +51,7 @@ test('what cannot be returned is said of all that cannot, and of a parent whose 
   expect(toNotices(cut, [returned]).withdrawal?.text).toMatch(/skæres til/)
 })
 
-test('a label names what somebody may be allergic to, with a word of signal and without', () => {
+test('a label names what a person may be allergic to, with a word of signal and without', () => {
   const hazard = (value: string | null, ...statements: string[]) => {
     const meta = { pictograms: [], statements }
     const custom_fields = [{ key: 'hazard', name: 'Faremærkning', value, meta }]

@@ -58,7 +58,7 @@ test('what belongs to another basket is not taken over', () => {
   expect(draft({ storage: kept, basketId: 'b-2' }).unsent().invoice).toEqual({})
 })
 
-test('what somebody else has put in the storage is not believed', () => {
+test('what another person has put in the storage is not believed', () => {
   for (const text of ['', 'no json', '[]', '{"basketId":"b-1","unsent":{"invoice":{"name":7}}}']) {
     const kept = storage()
     kept.setItem('checkout-contacts', text)

@@ -47,7 +47,7 @@ test('a consumer sees the total with VAT, and the rest within it', () => {
   ])
 })
 
-test('whoever sees net prices sees what comes on top of them, and what is paid', () => {
+test('a buyer who sees net prices sees what comes on top of them, and what is paid', () => {
   expect(shown(basket({ display_net_prices: true }))).toEqual([
     ['Varer, 2 linjer', 160],
     ['Pakke til 8000 Aarhus C', 39.2],
