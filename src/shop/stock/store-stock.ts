@@ -113,7 +113,7 @@ const HELD_MINUTES = 30
 
 /**
  * Replaces what is reserved for a basket: for as long as the customer has to pay, and {@link HELD_MINUTES} in all, however often
- * the payment is begun again. After that nothing is reserved, and the products go to whoever pays first.
+ * the payment is begun again. After that nothing is reserved, and the products go to anyone who pays first.
  */
 export async function replaceReservations(
   tx: Tx,
