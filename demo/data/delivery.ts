@@ -152,7 +152,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     name: 'Afhentning i forretning',
     group_name: 'Afhentning',
     icon: 'store',
-    description: 'Klar inden for 2 timer, hvis varen er på lager.',
+    description: 'Klar om 2 timer i åbningstiden, hvis varen er på lager.',
     priority: 5,
     price: 0,
     delivery_days: 1,

@@ -51,7 +51,7 @@ export const deliveryCode = z
 /** Why a choice cannot be made; `key` for programs, `message` for people. */
 const blocked = z.object({ key: text, message: text })
 
-const branchChoice = z
+export const branchChoice = z
   .object({
     id,
     name: text,
@@ -65,7 +65,9 @@ const branchChoice = z
     has_drive_in: z.boolean(),
     is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
     lines_in_stock: z.int(),
-    ready_text: text.meta({ description: '"Klar inden for 2 timer", "Klar om 2-4 hverdage" …' }),
+    ready_text: text.meta({
+      description: '"Klar om 2 timer i åbningstiden", "Klar om 3 hverdage" …',
+    }),
     blocked: blocked.nullable(),
   })
   .meta({ id: 'BranchChoice' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountOfUnits, dataOf, id, kroner, moment, percent, uuid } from '../common.ts'
-import { basketContact, basketDeliveryLine, basketError, basketLine } from './parts.ts'
+import { basketContact, basketDeliveryLine, basketError, basketLine, wholePickup } from './parts.ts'
 import { CHECKOUT_STEPS, CUSTOMER_TYPES } from './words.ts'
 
 /** The replies of the basket. Amounts include VAT, except those named net_. */
@@ -49,6 +49,9 @@ export const basket = z
     is_locked: z.boolean(),
     is_protected: z.boolean(),
     is_pickup: z.boolean(),
+    whole_pickup: wholePickup.nullable().meta({
+      description: 'Null unless there are several deliveries, each of which can be fetched.',
+    }),
     is_reported: z.boolean(),
     checkout_step: z.enum(CHECKOUT_STEPS).meta({ description: 'The first step that is not done.' }),
     customer_type: z.enum(CUSTOMER_TYPES).meta({

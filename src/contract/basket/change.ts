@@ -112,6 +112,10 @@ const deliveryLineChange = writable(
       .nullish(),
     delivery_time_code: line(50).nullish(),
     instruction: lines(500).optional(),
+    riders_delivery_code_id: id.optional().meta({
+      description:
+        'The lines that ride along go by this code instead, one of `riders.delivery_codes`, as a delivery of their own. They ride again when that delivery gets the code of the lorry.',
+    }),
   },
   basketDeliveryLine.shape,
   ['basket_id'],
@@ -131,6 +135,10 @@ export const basketChange = writable(
     id: uuid.nullish(),
     basket_lines: z.array(lineChange).max(MAX_LINES).optional(),
     basket_delivery_lines: z.array(deliveryLineChange).max(MAX_LINES).optional(),
+    whole_pickup_branch_id: id.optional().meta({
+      description:
+        'All of it is fetched in this branch, one of `whole_pickup.branches`; choices of single deliveries in the same body do not count.',
+    }),
     delivery_allow_dropoff: z.boolean().optional(),
     dropoff_place: line(200).optional().meta({ description: 'Where products may be left.' }),
     payment_method_id: id.nullish(),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from '../common.ts'
-import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from '../delivery.ts'
+import {
+  branchChoice,
+  carrier,
+  deliveryChoice,
+  deliveryCode,
+  deliveryMetadata,
+} from '../delivery.ts'
 import { pickupPoint } from '../pickup-point.ts'
 import { priceStep } from '../product/price.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -181,11 +187,31 @@ export const basketDeliveryLine = z
     longest_mm: z.int().nullable(),
     metadata: deliveryMetadata,
     delivery_codes: z.array(deliveryChoice),
+    riders: z
+      .object({ basket_line_ids: z.array(uuid), delivery_codes: z.array(deliveryChoice) })
+      .nullable()
+      .meta({
+        description:
+          'The lines that ride along on the lorry for free, and what they may go by instead (`riders_delivery_code_id`); null when nothing rides along.',
+      }),
+    apart_text: text.nullable().meta({
+      description:
+        'Why these products are not delivered with the rest, in Danish; null for the first delivery, and where it was chosen.',
+    }),
     errors: z.array(basketError),
   })
   .meta({ id: 'BasketDeliveryLine' })
+
+/** The branches where everything could be fetched at once. */
+export const wholePickup = z
+  .object({
+    branch_id: id.nullable().meta({ description: 'Where all of it will be fetched.' }),
+    branches: z.array(branchChoice),
+  })
+  .meta({ id: 'WholePickup' })
 
 export type BasketError = z.infer<typeof basketError>
 export type BasketLine = z.infer<typeof basketLine>
 export type BasketContact = z.infer<typeof basketContact>
 export type BasketDeliveryLine = z.infer<typeof basketDeliveryLine>
+export type WholePickup = z.infer<typeof wholePickup>

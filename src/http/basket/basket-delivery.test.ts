@@ -102,7 +102,7 @@ describe('the choices of a delivery', () => {
     })
     expect(choice?.branches.find(({ id }) => id === cast.branch.aalborg)).toMatchObject({
       is_in_stock: true,
-      ready_text: 'Klar inden for 2 timer',
+      ready_text: 'Klar om 2 timer i åbningstiden',
     })
   })
 
@@ -116,7 +116,7 @@ describe('the choices of a delivery', () => {
     }
     const today = new Date(`${danishDay(new Date())}T12:00:00Z`)
     expect(await fetchIn(cast.branch.aarhus)).toBe(danishDay(addWorkingDays(today, 3)))
-    expect(await fetchIn(cast.branch.aalborg)).toBe(danishDay(addWorkingDays(today, 1)))
+    expect(await fetchIn(cast.branch.aalborg)).toBe(danishDay(addWorkingDays(today, 0)))
   })
 
   test('stay chosen when more is added that can go the same way', async () => {

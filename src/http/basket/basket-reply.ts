@@ -10,7 +10,12 @@ import {
   type PricedDelivery,
 } from '#shop/checkout'
 import { withoutTwins } from '#shop/delivery'
-import { type Shown, toDeliveryChoice, toDeliveryCode } from '../delivery/delivery-reply.ts'
+import {
+  type Shown,
+  toBranchChoice,
+  toDeliveryChoice,
+  toDeliveryCode,
+} from '../delivery/delivery-reply.ts'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
 
 /** A basket on the wire. One that is not stored yet has no id. */
@@ -27,6 +32,13 @@ export function toBasketReply(basket: PricedBasket, now: Date, isStored = true):
     is_locked: basket.is_locked,
     is_protected: basket.is_protected,
     is_pickup: basket.is_pickup,
+    whole_pickup: basket.whole_pickup && {
+      branch_id: basket.whole_pickup.branch_id,
+      branches: basket.whole_pickup.branches.map((offer) => ({
+        ...toBranchChoice(offer),
+        ready_text: offer.ready_text,
+      })),
+    },
     is_reported: basket.is_reported,
     checkout_step: basket.checkout_step,
     customer_type: basket.customer_type,
@@ -134,6 +146,10 @@ function toDelivery(
 ): BasketDeliveryLine {
   const { choice, amount, estimated, metadata } = delivery
   const shown: Omit<Shown, 'is_chosen'> = { basis: display_net_prices ? 'net' : 'gross', now }
+  const toChoices = (choices: PricedDelivery['choices']) =>
+    withoutTwins(choices).map(({ is_chosen, ...one }) =>
+      toDeliveryChoice(one, { ...shown, is_chosen }),
+    )
   return {
     id: delivery.id,
     basket_line_ids: [...delivery.line_ids],
@@ -169,9 +185,12 @@ function toDelivery(
         actions: [...rule.actions],
       })),
     },
-    delivery_codes: withoutTwins(delivery.choices).map(({ is_chosen, ...choice }) =>
-      toDeliveryChoice(choice, { ...shown, is_chosen }),
-    ),
+    delivery_codes: toChoices(delivery.choices),
+    riders: delivery.riders && {
+      basket_line_ids: [...delivery.riders.line_ids],
+      delivery_codes: toChoices(delivery.riders.choices),
+    },
+    apart_text: delivery.apart_text,
     errors: delivery.errors.map(toBasketError),
   }
 }

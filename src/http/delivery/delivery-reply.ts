@@ -99,7 +99,8 @@ export function toDeliveryCode(code: CodeFacts): DeliveryCode {
   }
 }
 
-function toBranchChoice(offer: BranchOffer): BranchChoice {
+/** A branch for pickup, on the wire. */
+export function toBranchChoice(offer: BranchOffer): BranchChoice {
   const { branch, is_blocked } = offer
   return {
     id: branch.id,

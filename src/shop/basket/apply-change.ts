@@ -16,7 +16,7 @@ import {
   withdrawalOf,
 } from '#shop/checkout'
 import { findCity } from '#shop/delivery'
-import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import { applyDelivery, type DeliveryChange, fetchWhole } from './apply-delivery.ts'
 import { type Typed, understand } from './lines/typed-quantity.ts'
 import { BasketLocked, QuantityLocked, UnknownInBasket } from './refusals.ts'
 
@@ -47,6 +47,8 @@ export interface BasketChange extends SiteChange {
   readonly id?: string | null | undefined
   readonly basket_lines?: readonly LineChange[] | undefined
   readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
+  /** All of it is fetched in this branch. */
+  readonly whole_pickup_branch_id?: number | undefined
   readonly delivery_allow_dropoff?: boolean | undefined
   readonly dropoff_place?: string | undefined
   readonly payment_method_id?: number | null | undefined
@@ -82,7 +84,10 @@ export function applyChange(
       change.acknowledge?.special_goods === undefined
         ? lines
         : lines.map(acknowledgedBy(change.acknowledge.special_goods, context)),
-    deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], context),
+    deliveries:
+      change.whole_pickup_branch_id === undefined
+        ? applyDelivery(shown, change.basket_delivery_lines ?? [], context)
+        : fetchWhole(shown, change.whole_pickup_branch_id),
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
     dropoff: applyDropoff(basket, change, context),
     payment_method_id:

@@ -1,6 +1,7 @@
+import { uuidv7 } from '#kernel/ids'
 import type { SiteAccess } from '#kernel/site-access'
 import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkout'
-import type { PickupPoint, SavedDelivery } from '#shop/delivery'
+import { NO_CHOICE, type PickupPoint, type SavedDelivery } from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
 
 /** Fields left out stay as they are. */
@@ -14,6 +15,8 @@ export interface DeliveryChange {
   readonly site_access?: SiteAccess | null | undefined
   readonly delivery_time_code?: string | null | undefined
   readonly instruction?: string | undefined
+  /** The lines that ride along go by this code instead, as a delivery of their own. */
+  readonly riders_delivery_code_id?: number | undefined
 }
 
 /**
@@ -29,11 +32,51 @@ export function applyDelivery(
   const known = new Set(deliveries.map(({ id }) => id))
   for (const id of byId.keys())
     if (!known.has(id)) throw new UnknownInBasket({ unknown: `delivery ${id}` })
-  return deliveries.map((delivery) => {
+  return deliveries.flatMap((delivery) => {
     const { id, line_ids, choice } = delivery
-    const change = byId.get(id)
-    return { id, line_ids, ...(change ? choose(delivery, change, context) : choice) }
+    const { riders_delivery_code_id: apart, ...change } = byId.get(id) ?? { id }
+    const chosen = byId.has(id) ? choose(delivery, change, context) : choice
+    const saved = { id, line_ids, ...chosen }
+    return apart === undefined ? saved : setApart(delivery, saved, apart)
   })
+}
+
+/** @throws {DeliveryUnknown} when nothing rides along, or not what may go by that code. */
+function setApart(
+  { riders }: PricedDelivery,
+  saved: SavedDelivery,
+  delivery_code_id: number,
+): SavedDelivery[] {
+  if (!riders?.choices.some(({ code }) => code.id === delivery_code_id)) {
+    throw new DeliveryUnknown({ unknown: `delivery code ${delivery_code_id}` })
+  }
+  const { line_ids } = riders
+  const rest = saved.line_ids.filter((id) => !line_ids.includes(id))
+  return [
+    { ...saved, line_ids: rest },
+    { ...NO_CHOICE, id: uuidv7(), delivery_code_id, line_ids },
+  ]
+}
+
+/**
+ * Every delivery is fetched in this branch.
+ *
+ * @throws {DeliveryUnknown} when the branch is not offered for the whole basket.
+ */
+export function fetchWhole(
+  { deliveries, whole_pickup }: PricedBasket,
+  branch_id: number,
+): SavedDelivery[] {
+  const offer = whole_pickup?.branches.find(({ branch }) => branch.id === branch_id)
+  if (!offer || offer.is_blocked) throw new DeliveryUnknown({ unknown: `branch ${branch_id}` })
+  return deliveries.map(({ id, line_ids, choices, choice }) => ({
+    ...NO_CHOICE,
+    id,
+    line_ids,
+    instruction: choice.instruction,
+    delivery_code_id: choices.find(({ code }) => code.is_pickup)?.code.id ?? null,
+    branch_id,
+  }))
 }
 
 function choose(

@@ -144,6 +144,7 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
     weight_grams: shown.reduce((grams, { weight_grams }) => grams + weight_grams, 0),
     city: findCity(deliveryZipcode(frozen) ?? '') ?? null,
     payment_methods: [],
+    whole_pickup: null,
     free_shipping_gap: null,
     is_valid: true,
     is_valid_lines: true,
@@ -237,6 +238,8 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
       product_rules,
     },
     choices: [],
+    riders: null,
+    apart_text: null,
     errors: [],
   }
 }

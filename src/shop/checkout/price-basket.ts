@@ -15,7 +15,7 @@ import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
 import { judge, offerPayment, suggestPayment } from './checks/judge.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
-import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
+import { countDeliveries, priceDeliveries, priceWholePickup } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
@@ -89,6 +89,7 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     weight_grams: deliveries.reduce((grams, one) => grams + one.weight_grams, 0),
     city: findCity(circumstances.zipcode ?? '') ?? null,
     is_pickup,
+    whole_pickup: priceWholePickup(plan, circumstances, context),
     payment_methods,
     payment_method_id: basket.payment_method_id ?? suggestPayment(payment_methods),
     free_shipping_gap: findFreeShippingGap(deliveries, context, order_sum),

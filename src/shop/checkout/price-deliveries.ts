@@ -1,22 +1,31 @@
 import { type Basis, lineTotal, ore } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
 import {
+  apartText,
   type Circumstances,
   type DeliveryRule,
   dayOf,
   daysToFetch,
   freeText,
   listChoices,
+  listRiderChoices,
   obstacleText,
   offerBranches,
   type PlannedDelivery,
   parcelWeight,
   priceText,
   type Quote,
+  ridersOf,
+  wholeReadyText,
 } from '#shop/delivery'
 import { type Amount, type Calculation, type Counted, countOne } from './calculate.ts'
 import { errorOf, noticeOf } from './checks/errors.ts'
-import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './priced-basket.ts'
+import type {
+  DeliveryChoice,
+  DeliveryMetadata,
+  PricedDelivery,
+  WholePickup,
+} from './priced-basket.ts'
 import type { PricingContext } from './pricing-context.ts'
 import type { BasketError } from './stored-basket.ts'
 
@@ -54,7 +63,9 @@ export function priceDeliveries(
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
       metadata: quote ? toMetadata(quote) : NO_METADATA,
-      choices: toChoices(planned, plan, circumstances, context),
+      choices: toChoices(planned, listChoices, plan, circumstances, context),
+      riders: toRiders(planned, plan, circumstances, context),
+      apart_text: toApartText(planned),
       errors: checkDelivery(planned, circumstances, context),
     }
   })
@@ -137,12 +148,13 @@ function longestOf({ parcels }: PlannedDelivery): number | null {
 
 function toChoices(
   planned: PlannedDelivery,
+  list: typeof listChoices,
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
   { delivery, branch_stock, with_choices }: PricingContext,
 ): DeliveryChoice[] {
   if (!with_choices) return []
-  return listChoices(planned, plan, circumstances, delivery).map((choice) => ({
+  return list(planned, plan, circumstances, delivery).map((choice) => ({
     ...choice,
     branches: choice.quote.code.is_pickup
       ? offerBranches(planned.parcels, delivery.branches, branch_stock, {
@@ -151,6 +163,47 @@ function toChoices(
         })
       : [],
   }))
+}
+
+function toRiders(
+  planned: PlannedDelivery,
+  plan: readonly PlannedDelivery[],
+  circumstances: Circumstances,
+  context: PricingContext,
+): PricedDelivery['riders'] {
+  if (!planned.rider_codes) return null
+  return {
+    line_ids: ridersOf(planned).map(({ line_id }) => line_id),
+    choices: toChoices(planned, listRiderChoices, plan, circumstances, context),
+  }
+}
+
+/** What is fetched with the rest needs no excuse. */
+function toApartText({ apart, quote }: PlannedDelivery): string | null {
+  if (!apart || (quote?.code.is_pickup && apart.key !== 'pickup_only')) return null
+  return apartText(apart)
+}
+
+/** Fetching all deliveries in one branch. */
+export function priceWholePickup(
+  plan: readonly PlannedDelivery[],
+  { zipcode }: Circumstances,
+  { delivery, branch_stock, with_choices, now }: PricingContext,
+): WholePickup | null {
+  const ways = plan.flatMap(({ codes }) => codes.find(({ is_pickup }) => is_pickup) ?? [])
+  const [code] = ways
+  if (!with_choices || plan.length < 2 || ways.length < plan.length || !code) return null
+  const parcels = plan.flatMap((one) => one.parcels)
+  const lead = parcels.map(({ lead_days }) => lead_days)
+  const working_days = Math.max(...ways.map(({ delivery_days }) => delivery_days), ...lead)
+  const offers = offerBranches(parcels, delivery.branches, branch_stock, { zipcode, working_days })
+  const chosen = new Set(
+    plan.map(({ quote, choice }) => (quote?.code.is_pickup ? choice.branch_id : null)),
+  )
+  return {
+    branch_id: chosen.size === 1 ? ([...chosen][0] ?? null) : null,
+    branches: offers.map((offer) => ({ ...offer, ready_text: wholeReadyText(offer, code, now) })),
+  }
 }
 
 function checkDelivery(

@@ -91,6 +91,13 @@ export interface PricedDelivery {
   readonly metadata: DeliveryMetadata
   /** What else could be chosen; left out where nothing can be chosen. */
   readonly choices: readonly DeliveryChoice[]
+  /** The lines that ride along on the lorry, and what else they may go by; null when nothing does. */
+  readonly riders: {
+    readonly line_ids: readonly string[]
+    readonly choices: readonly DeliveryChoice[]
+  } | null
+  /** Why these products are not delivered with the rest; null where the customer has chosen it. */
+  readonly apart_text: string | null
   readonly errors: readonly BasketError[]
 }
 
@@ -127,6 +134,8 @@ export interface PricedBasket extends BasketHead {
   readonly weight_grams: number
   readonly city: string | null
   readonly is_pickup: boolean
+  /** Null unless there are several deliveries, each of which can be fetched. */
+  readonly whole_pickup: WholePickup | null
   readonly payment_methods: readonly OfferedPaymentMethod[]
   readonly free_shipping_gap: FreeShippingGap | null
   readonly is_valid: boolean
@@ -138,6 +147,13 @@ export interface PricedBasket extends BasketHead {
   readonly needs_approval: boolean
   readonly checkout_step: CheckoutStep
   readonly errors: readonly BasketError[]
+}
+
+/** The branches in which the whole order could be fetched. */
+export interface WholePickup {
+  /** The branch in which it will be; null when it is not fetched in one. */
+  readonly branch_id: number | null
+  readonly branches: readonly (BranchOffer & { readonly ready_text: string })[]
 }
 
 export interface FreeShippingGap {

@@ -44,7 +44,7 @@ export function daysToFetch(
 ): number {
   const own = stock.filter(({ branch_id }) => branch_id === branch.id)
   const { ready_in_working_days } = toOffer(branch, parcels, own, working_days)
-  return Math.max(working_days, ready_in_working_days ?? 0)
+  return ready_in_working_days ?? 0
 }
 
 /** Working days until the first branch is ready, 0 within hours; undefined when all are blocked. */
@@ -68,14 +68,12 @@ function toOffer(
     return (byProduct.get(product_id)?.stock ?? 0) >= units
   }
   const missing = parcels.filter((parcel) => !isThere(parcel))
-  const isMade = missing.some((one) => !one.does_stock_control || one.lead_days > 0)
   return {
     branch,
     lines_in_stock: parcels.length - missing.length,
     is_in_stock: missing.length === 0,
     is_blocked: parcels.some(({ product_id }) => byProduct.get(product_id)?.allow_pickup === false),
-    ready_in_working_days:
-      missing.length === 0 ? null : Math.max(TRANSFER_DAYS, isMade ? workingDays : 0),
+    ready_in_working_days: missing.length === 0 ? null : Math.max(TRANSFER_DAYS, workingDays),
   }
 }
 

@@ -35,16 +35,25 @@ const someDoor = fc.record({
   is_dropship: seldom,
   free_shipping_unit_limit: perhaps(units(80)),
   delivery_multiplier: perhaps(units(30)),
+  /** Light products of other codes ride along. */
+  lorry: fc.boolean(),
   max_weight_grams: perhaps(fc.integer({ min: 1000, max: 60_000 })),
   rules: fc.array(someRule, { maxLength: 3 }),
 })
+
+const ALONG = { takes_along_grams: 60_000, takes_along_mm: 2_400 }
 
 const someConfig: fc.Arbitrary<DeliveryConfig> = fc
   .array(someDoor, { minLength: DOORS, maxLength: DOORS })
   .map((doors) =>
     config(
-      ...doors.map(({ price, rules: of, ...facts }, i) =>
-        code(i + 1, { ...facts, default_price: unitPrice(price), ...rules(...of) }),
+      ...doors.map(({ price, rules: of, lorry, ...facts }, i) =>
+        code(i + 1, {
+          ...facts,
+          ...(lorry && ALONG),
+          default_price: unitPrice(price),
+          ...rules(...of),
+        }),
       ),
       code(PICKUP, { is_pickup: true, default_price: unitPrice(0), priority: 0 }),
     ),

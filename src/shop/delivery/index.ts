@@ -17,11 +17,19 @@ export {
   type PickupPoints,
   PickupPointsUnavailable,
 } from './pickup-points/pickup-points.ts'
-export { type Choice, listChoices, planDeliveries } from './plan.ts'
+export {
+  type Choice,
+  listChoices,
+  listRiderChoices,
+  NO_CHOICE,
+  planDeliveries,
+  ridersOf,
+} from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
 export { readDeliveryConfig } from './store.ts'
 export {
+  apartText,
   dayOf,
   daysOf,
   daysText,
@@ -30,5 +38,6 @@ export {
   orderByText,
   priceText,
   readyText,
+  wholeReadyText,
 } from './texts.ts'
 export { findCity } from './zipcodes.ts'

@@ -3,6 +3,7 @@ import type { SiteAccess } from '#kernel/site-access'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
 import type { PickupPoint } from './pickup-points/pickup-points.ts'
 import { type Quote, quoteJourney } from './quote.ts'
+import type { Apart } from './ride-along.ts'
 
 /** The saved choice of delivery for some lines. */
 export interface SavedDelivery {
@@ -34,6 +35,11 @@ export interface PlannedDelivery {
   readonly is_choice_lost: boolean
   /** Undefined when nothing carries the products. The price is this delivery's share of the journey. */
   readonly quote: Quote | undefined
+  /** What the lines that ride along may go by instead; null when nothing does. */
+  readonly rider_codes: readonly DeliveryCode[] | null
+  /** The lorry that these lines could ride on, were they not to go by themselves as the customer has chosen. */
+  readonly lorry: DeliveryCode | null
+  readonly apart: Apart | null
 }
 
 /** Prices deliveries: those with the same code share one journey, paid by the first of them. */
@@ -80,7 +86,8 @@ function journeyOf({ id, quote, choice }: PlannedDelivery): string {
   return `${quote.code.id} ${place}`
 }
 
-function sharedWith(quote: Quote, first: PlannedDelivery): Quote {
+/** The quote of what shares the journey of another delivery: it costs nothing more. */
+export function sharedWith(quote: Quote, first: PlannedDelivery): Quote {
   const nothing: UnitPrice = unitPrice(0)
   return {
     ...quote,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unitPrice } from '#kernel/money'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
-import { type Group, groupParcels } from './group.ts'
+import { groupParcels } from './group.ts'
 import {
   joinJourneys,
   leastSum,
@@ -9,9 +9,11 @@ import {
   priceTogether,
   quoteAlone,
   type SavedDelivery,
+  sharedWith,
 } from './journeys.ts'
+import { countShared, nearest } from './nearest.ts'
 import type { Quote } from './quote.ts'
-import { rideAlong } from './ride-along.ts'
+import { type JoinedGroup, rideAlong } from './ride-along.ts'
 
 /** An alternative code for a delivery, and what it would cost the basket. */
 export interface Choice {
@@ -20,7 +22,8 @@ export interface Choice {
   readonly is_chosen: boolean
 }
 
-const NO_CHOICE: PlannedDelivery['choice'] = {
+/** Nothing is chosen yet. */
+export const NO_CHOICE: PlannedDelivery['choice'] = {
   delivery_code_id: null,
   delivery_carrier_id: null,
   branch_id: null,
@@ -39,7 +42,7 @@ export function planDeliveries(
   config: DeliveryConfig,
 ): PlannedDelivery[] {
   const grouped = groupParcels(parcels, circumstances, config)
-  const groups = rideAlong(grouped, circumstances, config)
+  const groups = rideAlong(grouped, saved, circumstances, config)
   const ids = nameGroups(groups, saved)
   const unpriced = groups.map((group, i) => toPlanned(group, ids[i] ?? '', saved))
   return joinJourneys(priceTogether(unpriced, circumstances, config), circumstances, config)
@@ -58,6 +61,10 @@ export function listChoices(
     if (code === delivery.asked && delivery.quote) {
       return { code, quote: delivery.quote, is_chosen: true }
     }
+    const lorry = code === delivery.lorry ? others.find(({ asked }) => asked === code) : undefined
+    if (lorry?.quote) {
+      return { code, quote: sharedWith(lorry.quote, lorry), is_chosen: false }
+    }
     const moved = { ...delivery, asked: code }
     const together = priceTogether([...others, moved], circumstances, config)
     const alone = quoteAlone(moved, code, circumstances, config)
@@ -65,6 +72,27 @@ export function listChoices(
     const isShared = quote.free?.kind === 'shared'
     return { code, quote: isShared ? withMore(quote, together, without) : quote, is_chosen: false }
   })
+}
+
+/** What the lines that ride along in a delivery could go by instead, each as it would be by itself. */
+export function listRiderChoices(
+  delivery: PlannedDelivery,
+  plan: readonly PlannedDelivery[],
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): Choice[] {
+  const { rider_codes } = delivery
+  if (!rider_codes) return []
+  const [riders, rest] = [ridersOf(delivery), delivery.parcels.filter((one) => !one.rides_along)]
+  const id = newDeliveryId(riders, new Set(plan.map((one) => one.id)))
+  const apart = { ...delivery, id, parcels: riders, codes: rider_codes, choice: NO_CHOICE }
+  const light = { ...apart, asked: undefined, quote: undefined, rider_codes: null }
+  const others = plan.map((one) => (one === delivery ? { ...delivery, parcels: rest } : one))
+  return listChoices(light, [...others, light], circumstances, config)
+}
+
+export function ridersOf({ parcels }: PlannedDelivery): readonly Parcel[] {
+  return parcels.filter(({ rides_along }) => rides_along)
 }
 
 /** The price of joining a journey is what it adds to the others. */
@@ -83,12 +111,12 @@ function withMore(
 }
 
 function toPlanned(
-  { parcels, codes, code }: Group,
+  { parcels, codes, code, rider_codes, lorry, apart }: JoinedGroup,
   id: string,
   saved: readonly SavedDelivery[],
 ): PlannedDelivery {
-  const plain = { id, parcels, codes, quote: undefined }
-  const before = nearest(parcels, saved)
+  const plain = { id, parcels, codes, lorry, apart, rider_codes, quote: undefined }
+  const before = nearest(ownOf(parcels), saved) ?? nearest(parcels, saved)
   const { id: _, line_ids: __, ...choice } = before ?? { ...NO_CHOICE, id, line_ids: [] }
   const chosen = codes.find((one) => one.id === choice.delivery_code_id)
   if (
@@ -99,7 +127,16 @@ function toPlanned(
     return { ...plain, choice: NO_CHOICE, asked: code, is_choice_lost: true }
   }
   const is_choice_lost = choice.delivery_code_id !== null && !chosen
-  return { ...plain, choice, asked: chosen ?? code, is_choice_lost }
+  const asked = chosen ?? code
+  // Where no lorry comes, nothing rides along.
+  const along = asked?.takes_along_grams == null ? null : rider_codes
+  return { ...plain, choice, asked, is_choice_lost, rider_codes: along }
+}
+
+/** The lines that a delivery is named by: what rides along brings no choices of its own. */
+function ownOf(parcels: readonly Parcel[]): readonly Parcel[] {
+  const own = parcels.filter(({ rides_along }) => !rides_along)
+  return own.length > 0 ? own : parcels
 }
 
 /** Products that were to be brought are not fetched without the customer's own choice: their freight would disappear. */
@@ -113,10 +150,10 @@ function mayFollow(
 }
 
 /** Each group keeps the id of the saved delivery with which it shares most lines; new ids are stable. */
-function nameGroups(groups: readonly Group[], saved: readonly SavedDelivery[]): string[] {
-  const names = new Map<Group, string>()
+function nameGroups(groups: readonly JoinedGroup[], saved: readonly SavedDelivery[]): string[] {
+  const names = new Map<JoinedGroup, string>()
   const pairs = groups.flatMap((group) =>
-    saved.map((one) => ({ group, id: one.id, lines: countShared(group.parcels, one) })),
+    saved.map((one) => ({ group, id: one.id, lines: countShared(ownOf(group.parcels), one) })),
   )
   for (const { group, id, lines } of pairs.sort((a, b) => b.lines - a.lines)) {
     const isTaken = names.has(group) || [...names.values()].includes(id)
@@ -124,19 +161,6 @@ function nameGroups(groups: readonly Group[], saved: readonly SavedDelivery[]): 
   }
   const taken = new Set([...names.values(), ...saved.map(({ id }) => id)])
   return groups.map((group) => names.get(group) ?? newDeliveryId(group.parcels, taken))
-}
-
-function nearest(
-  parcels: readonly Parcel[],
-  saved: readonly SavedDelivery[],
-): SavedDelivery | undefined {
-  return saved
-    .filter((one) => countShared(parcels, one) > 0)
-    .sort((a, b) => countShared(parcels, b) - countShared(parcels, a))[0]
-}
-
-function countShared(parcels: readonly Parcel[], { line_ids }: SavedDelivery): number {
-  return parcels.filter(({ line_id }) => line_ids.includes(line_id)).length
 }
 
 /** An id for a delivery that is not saved yet; the same lines give the same id. It is added to `taken`. */

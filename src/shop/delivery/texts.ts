@@ -1,9 +1,10 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
-import { danishDay } from '#kernel/time'
+import { danishDay, formatDanishDay } from '#kernel/time'
 import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { Obstacle, Quote } from './quote.ts'
+import type { Apart } from './ride-along.ts'
 
 /** Danish texts about delivery. */
 
@@ -35,6 +36,28 @@ export function obstacleText(obstacle: Obstacle): string {
   }
 }
 
+/** Why products are not delivered with the rest. */
+export function apartText(apart: Apart): string {
+  switch (apart.key) {
+    case 'pickup_only':
+      return 'Varerne kan kun hentes i en forretning.'
+    case 'dropship':
+      return 'Varerne kommer direkte fra leverandøren.'
+    case 'agreed_later':
+      return 'Prisen på leveringen aftales for sig.'
+    case 'no_common_way':
+      return 'Varerne kan ikke sendes på samme måde som resten.'
+    case 'too_heavy':
+      return `Varerne vejer ${formatKilos(apart.actual_grams)}, og der kan højst køre ${formatKilos(apart.limit_grams)} med den anden levering.`
+    case 'too_long':
+      return `Længste vare er ${formatMetres(apart.actual_mm)}, og der kan højst køre ${formatMetres(apart.limit_mm)} med den anden levering.`
+    case 'days_apart': {
+      const when = apart.days > 0 ? 'senere' : 'tidligere'
+      return `Varerne kan leveres ${Math.abs(apart.days)} hverdage ${when} end resten og sendes derfor for sig.`
+    }
+  }
+}
+
 export function freeText({ free, code }: Pick<Quote, 'free' | 'code'>): string | null {
   if (!free) return null
   if (free.kind === 'shared') {
@@ -52,7 +75,25 @@ export function priceText({ free, code }: Quote, price: Ore | null, least: Ore):
 }
 
 export function readyText(workingDays: number | null): string {
-  return workingDays === null ? 'Klar inden for 2 timer' : `Klar om ${workingDays} hverdage`
+  return workingDays === null ? 'Klar om 2 timer i åbningstiden' : `Klar om ${workingDays} hverdage`
+}
+
+/**
+ * When a whole order can be fetched in one branch.
+ *
+ * @param code Of pickup: after its cut-off an order counts as one of the next working day.
+ */
+export function wholeReadyText(
+  { ready_in_working_days, lines_in_stock, is_in_stock }: BranchOffer,
+  code: Quote['code'],
+  now: Date,
+): string {
+  const dayIn = (working_days: number) =>
+    formatDanishDay(new Date(`${dayOf({ code, working_days }, now)}T12:00:00Z`))
+  const whole = `Hele ordren er klar ${dayIn(ready_in_working_days ?? 0)}`
+  if (is_in_stock || lines_in_stock === 0) return whole
+  const lines = lines_in_stock === 1 ? '1 linje' : `${lines_in_stock} linjer`
+  return `${whole}, ${lines} allerede ${dayIn(0)}`
 }
 
 /** Working days until delivery, or until pickup at the branch that is ready first. */
@@ -60,7 +101,7 @@ export function daysOf(
   { working_days }: Pick<Quote, 'working_days'>,
   branches: readonly BranchOffer[],
 ): number {
-  return Math.max(working_days, soonestReady(branches) ?? 0)
+  return soonestReady(branches) ?? working_days
 }
 
 /** The text of the code, unless products, rules or branches make it longer. */

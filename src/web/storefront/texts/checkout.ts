@@ -133,7 +133,7 @@ export const checkoutTexts = {
   // Delivery
   deliveryTitle: 'Levering',
   deliveryIntro: (deliveries: number) =>
-    `${deliveries > 1 ? `Varerne kan ikke leveres samlet. Vælg, hvordan hver af de ${deliveries} leveringer skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig. Der kommer ikke gebyrer til senere.`,
+    `${deliveries > 1 ? `Ordren deles i ${deliveries} leveringer. Vælg, hvordan hver af dem skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig. Der kommer ikke gebyrer til senere.`,
   deliveryOf: (number: number) => `Levering ${number}`,
   deliveryOne: 'Sådan vil jeg have varerne',
   longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,

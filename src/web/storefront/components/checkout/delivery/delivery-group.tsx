@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine, BasketError } from '#contract/basket/parts'
 import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
@@ -14,6 +15,9 @@ import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { dotted, toWayText } from '../texts/way-text.ts'
 import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
 import styles from './delivery-group.module.css'
+
+/** Fetched once something rides along. */
+const Riders = lazy(async () => ({ default: (await import('./riders.tsx')).Riders }))
 
 const NAMED = 2
 /** Errors that only say a choice is missing: shown once the buyer has tried to continue. */
@@ -37,6 +41,11 @@ export function DeliveryGroup({ delivery, basket, number, change, isTried }: Pro
       <Head delivery={delivery} basket={basket} number={number} />
       <Problems errors={errors} busy={change.busy} onFix={(body) => void change.change(body)} />
       <Ways delivery={delivery} basket={basket} change={change.change} />
+      {delivery.riders && (
+        <Suspense fallback={null}>
+          <Riders delivery={delivery} basket={basket} change={change.change} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -66,6 +75,7 @@ function Head({ delivery, basket, number }: Pick<Props, 'delivery' | 'basket' | 
         <h2>{number === undefined ? texts.deliveryOne : texts.deliveryOf(number)}</h2>
         <p>{texts.andOthers(names.join(', '), lines.length - names.length)}</p>
         <p className="quiet small">{dotted(facts)}</p>
+        {delivery.apart_text && <p className="small">{delivery.apart_text}</p>}
       </div>
       <div className={styles.pictures}>
         {lines.slice(0, PICTURES).map((line) => (

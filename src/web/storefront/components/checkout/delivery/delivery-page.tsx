@@ -22,6 +22,11 @@ const DropoffPlace = lazy(async () => ({
   default: (await import('./dropoff-place.tsx')).DropoffPlace,
 }))
 
+/** Fetched where several deliveries can be fetched in one branch. */
+const WholePickup = lazy(async () => ({
+  default: (await import('./whole-pickup.tsx')).WholePickup,
+}))
+
 const POSTCODE_ID = 'postnummer-levering'
 
 /** The delivery method of each delivery. */
@@ -61,6 +66,15 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
         </div>
       )}
       <form className={styles.root} method="post" onSubmit={submit} noValidate>
+        {basket.whole_pickup && (
+          <Suspense fallback={null}>
+            <WholePickup
+              offered={basket.whole_pickup}
+              lines={basket.lines_count}
+              change={change.change}
+            />
+          </Suspense>
+        )}
         {deliveries.map((delivery, place) => (
           <DeliveryGroup
             key={delivery.id}

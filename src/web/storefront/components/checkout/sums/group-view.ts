@@ -23,5 +23,6 @@ export function toGroupFacts(delivery: BasketDeliveryLine): string {
     isChosenLater ? texts.chooseBranchNext : day || delivery_days_text,
     metadata.delivery_time,
     weight_kg > 0 && texts.weight(weight_kg),
+    delivery.apart_text,
   ])
 }

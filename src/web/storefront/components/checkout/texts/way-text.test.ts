@@ -9,7 +9,12 @@ const HORSENS = 11
 
 const branch = (facts: Partial<BranchChoice>) => ({ blocked: null, ...facts }) as BranchChoice
 const branches = [
-  branch({ id: AARHUS, name: 'Aarhus', is_in_stock: true, ready_text: 'Klar inden for 2 timer' }),
+  branch({
+    id: AARHUS,
+    name: 'Aarhus',
+    is_in_stock: true,
+    ready_text: 'Klar om 2 timer i åbningstiden',
+  }),
   branch({ id: HORSENS, name: 'Horsens', is_in_stock: false, ready_text: 'Klar om 3 hverdage' }),
 ]
 const NONE = {
@@ -58,17 +63,17 @@ describe('products to fetch say', () => {
     is_pickup: true,
     is_chosen: true,
     delivery_days_text: '0–1 hverdag',
-    description: 'Klar inden for 2 timer, hvis varen er på lager.',
+    description: 'Klar om 2 timer i åbningstiden, hvis varen er på lager.',
     branches,
   }
 
   test('when they are ready in the branch that was chosen', () => {
     expect(toWayText(way(pickup), HORSENS)).toBe('Klar om 3 hverdage i Horsens')
-    expect(toWayText(way(pickup), AARHUS)).toBe('Klar inden for 2 timer i Aarhus')
+    expect(toWayText(way(pickup), AARHUS)).toBe('Klar om 2 timer i åbningstiden i Aarhus')
   })
 
   test('what holds where they stand, while no branch or another delivery is chosen', () => {
-    const all = `0–1 hverdag${DOT}Klar inden for 2 timer, hvis varen er på lager.`
+    const all = `0–1 hverdag${DOT}Klar om 2 timer i åbningstiden, hvis varen er på lager.`
     expect(toWayText(way(pickup), null)).toBe(all)
     expect(toWayText(way({ ...pickup, is_chosen: false }), HORSENS)).toBe(all)
   })

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { WholePickup as Offered } from '#contract/basket/parts'
+import { Choice } from '#ui/fields/choice'
+import { Card } from '#ui/layout/card'
+import { wholeDeliveryTexts as texts } from '../../../texts/checkout/whole-delivery.ts'
+import type { Change } from '../steps/use-change.ts'
+import { BranchList } from './branch-list.tsx'
+
+type Props = { offered: Offered; lines: number } & Pick<Change, 'change'>
+
+/** The whole order fetched in one branch, before the deliveries one by one. */
+export function WholePickup({ offered, lines, change }: Props) {
+  const [isWanted, want] = useState(offered.branch_id !== null)
+  return (
+    <Card>
+      <Choice
+        label={texts.fetchAll}
+        help={texts.fetchAllHelp}
+        checked={isWanted}
+        onChange={(event) => want(event.target.checked)}
+      />
+      {isWanted && (
+        <BranchList
+          name="branch-of-all"
+          branches={offered.branches}
+          chosen={offered.branch_id}
+          lines={lines}
+          onChoose={(whole_pickup_branch_id) => change({ whole_pickup_branch_id })}
+        />
+      )}
+    </Card>
+  )
+}
