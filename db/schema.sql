@@ -1862,6 +1862,7 @@ create table delivery.delivery_code (
   asks_site_access boolean not null default false,
   takes_along_grams bigint,
   takes_along_mm integer,
+  requires_weight boolean not null default false,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
@@ -1876,6 +1877,7 @@ comment on column delivery.delivery_code.cut_off is '12:00, in Denmark: an order
 comment on column delivery.delivery_code.asks_site_access is 'Comes on a lorry: the checkout asks whether it can get there, and whom to call.';
 comment on column delivery.delivery_code.takes_along_grams is 'So much of what would go by another way rides along for free; null: nothing does.';
 comment on column delivery.delivery_code.takes_along_mm is 'The longest that rides along.';
+comment on column delivery.delivery_code.requires_weight is 'Products whose weight is not known do not go by it.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');

@@ -34,6 +34,7 @@ export interface DemoDeliveryCode {
   readonly delivery_multiplier?: number
   readonly max_weight_grams?: number
   readonly max_length_mm?: number
+  readonly requires_weight?: true
   readonly takes_along_grams?: number
   readonly takes_along_mm?: number
 }
@@ -190,6 +191,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     carriers: ['postnord'],
     max_weight_grams: 2_000,
     max_length_mm: 600,
+    requires_weight: true,
   },
 ]
 

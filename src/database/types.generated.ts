@@ -796,6 +796,8 @@ interface DeliveryCode {
   takes_along_grams: number | null
   /** The longest that rides along. */
   takes_along_mm: number | null
+  /** Products whose weight is not known do not go by it. */
+  requires_weight: Generated<boolean>
 }
 
 interface DeliveryCodeCarrier {

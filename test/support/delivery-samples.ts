@@ -57,6 +57,7 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     tax_rate: 2500,
     max_weight_grams: null,
     max_length_mm: null,
+    requires_weight: false,
     takes_along_grams: null,
     takes_along_mm: null,
     carriers: [],

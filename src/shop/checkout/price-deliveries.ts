@@ -65,7 +65,7 @@ export function priceDeliveries(
       metadata: quote ? toMetadata(quote) : NO_METADATA,
       choices: toChoices(planned, listChoices, plan, circumstances, context),
       riders: toRiders(planned, plan, circumstances, context),
-      apart_text: toApartText(planned),
+      apart_text: apartText(planned),
       errors: checkDelivery(planned, circumstances, context),
     }
   })
@@ -176,12 +176,6 @@ function toRiders(
     line_ids: ridersOf(planned).map(({ line_id }) => line_id),
     choices: toChoices(planned, listRiderChoices, plan, circumstances, context),
   }
-}
-
-/** What is fetched with the rest needs no excuse. */
-function toApartText({ apart, quote }: PlannedDelivery): string | null {
-  if (!apart || (quote?.code.is_pickup && apart.key !== 'pickup_only')) return null
-  return apartText(apart)
 }
 
 /** Fetching all deliveries in one branch. */

@@ -71,6 +71,8 @@ export interface DeliveryCode {
   /** Of one journey; a single unit must not weigh more. */
   readonly max_weight_grams: number | null
   readonly max_length_mm: number | null
+  /** Products whose weight is not known do not go by it. */
+  readonly requires_weight: boolean
   /** So much of other ways rides along for free, up to this length; null: nothing does. */
   readonly takes_along_grams: number | null
   readonly takes_along_mm: number | null

@@ -14,6 +14,7 @@ import type { PlannedDelivery } from './journeys.ts'
 import { planDeliveries } from './plan.ts'
 import type { Quote } from './quote.ts'
 import { readDeliveryConfig } from './store.ts'
+import { apartText } from './texts.ts'
 
 const { db } = await freshDatabase()
 await plantDeliverySheets(db)
@@ -38,14 +39,15 @@ function told(one: DeliveryCase): ExpectedLine[] {
   })
 }
 
-const NOTHING = { code: '', price: '', days: '', reason: '' }
+const NOTHING = { code: '', price: '', days: '', reason: '', sentence: '' }
 
-function tellQuote({ quote }: PlannedDelivery, plan: readonly PlannedDelivery[]) {
+function tellQuote({ quote, apart }: PlannedDelivery, plan: readonly PlannedDelivery[]) {
   if (!quote) return { ...NOTHING, price: 'kan ikke', reason: 'ingen levering' }
   return {
     code: quote.code.code,
     price: tellPrice(quote),
     days: String(quote.working_days),
+    sentence: (apartText({ quote, apart }) ?? '').replaceAll('\u00a0', ' '),
     reason: [...quote.applied.map(({ name }) => name), ...tellRest(quote, plan)].join(' + '),
   }
 }
@@ -61,7 +63,12 @@ function toKroner(price: Quote['estimated_price'], rate: Quote['code']['tax_rate
   return String(lineTotal(price, quantity(1000), 'gross', rate) / 100).replace('.', ',')
 }
 
-const OBSTACLES = { too_long: 'for lang', too_heavy: 'for tung', no_delivery: 'ingen levering' }
+const OBSTACLES = {
+  weight_unknown: 'vægten er ukendt',
+  too_long: 'for lang',
+  too_heavy: 'for tung',
+  no_delivery: 'ingen levering',
+}
 
 /** The reasons that are no rule. */
 function tellRest({ free, obstacle }: Quote, plan: readonly PlannedDelivery[]): string[] {

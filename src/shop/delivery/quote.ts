@@ -14,6 +14,7 @@ export type Obstacle =
   | { readonly key: 'delivery_blocked'; readonly rule: string }
   | { readonly key: 'too_heavy'; readonly limit_grams: number; readonly actual_grams: number }
   | { readonly key: 'too_long'; readonly limit_mm: number; readonly actual_mm: number }
+  | { readonly key: 'weight_unknown' }
   | { readonly key: 'no_delivery' }
 
 type FreeReason =
@@ -135,6 +136,9 @@ function findObstacle(
 ): Obstacle | null {
   const blocking = rules.find(({ block_order }) => block_order)
   if (blocking) return { key: 'delivery_blocked', rule: blocking.name }
+  if (code.requires_weight && parcels.some(({ weight_grams }) => weight_grams === 0)) {
+    return { key: 'weight_unknown' }
+  }
   const longest = Math.max(0, ...parcels.map(({ length_mm }) => length_mm ?? 0))
   if (code.max_length_mm !== null && longest > code.max_length_mm) {
     return { key: 'too_long', limit_mm: code.max_length_mm, actual_mm: longest }

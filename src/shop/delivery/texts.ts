@@ -3,6 +3,7 @@ import type { Ore } from '#kernel/money'
 import { danishDay, formatDanishDay } from '#kernel/time'
 import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
+import type { PlannedDelivery } from './journeys.ts'
 import type { Obstacle, Quote } from './quote.ts'
 import type { Apart } from './ride-along.ts'
 
@@ -31,13 +32,20 @@ export function obstacleText(obstacle: Obstacle): string {
       const limit = formatMetres(obstacle.limit_mm)
       return `Ikke mulig: længste vare er ${formatMetres(obstacle.actual_mm)}, og grænsen er ${limit}.`
     }
+    case 'weight_unknown':
+      return 'Ikke mulig: vi kender ikke vægten af alle varerne.'
     case 'no_delivery':
       return 'Varerne kan ikke bestilles til levering her. Ring til os, så finder vi en løsning.'
   }
 }
 
-/** Why products are not delivered with the rest. */
-export function apartText(apart: Apart): string {
+/** Why products are not delivered with the rest; what is fetched as well needs no excuse. */
+export function apartText({ apart, quote }: Pick<PlannedDelivery, 'apart' | 'quote'>) {
+  if (!apart || (quote?.code.is_pickup && apart.key !== 'pickup_only')) return null
+  return writeApart(apart)
+}
+
+function writeApart(apart: Apart): string {
   switch (apart.key) {
     case 'pickup_only':
       return 'Varerne kan kun hentes i en forretning.'

@@ -19,6 +19,8 @@ export interface ExpectedLine {
   readonly price: string
   readonly days: string
   readonly reason: string
+  /** Why it does not come with the rest, as the customer reads it. */
+  readonly sentence: string
 }
 
 /** The cases of `cases.csv`: one begins at each row with a name, and its further lines follow without one. */
@@ -51,6 +53,7 @@ function toExpected(row: SheetRow): ExpectedLine {
     price: row.text('fragt kr.'),
     days: row.text('hverdage'),
     reason: row.text('fordi'),
+    sentence: row.text('for sig, fordi'),
   }
 }
 

@@ -54,6 +54,9 @@ function toCode(row: SheetRow) {
     delivery_multiplier: row.number('antal pr. kørsel'),
     max_weight_grams: thousandths(row.number('højst kg')),
     max_length_mm: thousandths(row.number('højst m')),
+    requires_weight: row.yes('kræver vægt'),
+    takes_along_grams: thousandths(row.number('tager med kg')),
+    takes_along_mm: thousandths(row.number('tager med m')),
     tax_id: TAX.id,
   }
 }
