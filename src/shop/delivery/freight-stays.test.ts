@@ -120,7 +120,9 @@ function isFreeByRule(plan: readonly PlannedDelivery[]): boolean {
 }
 
 describe('adding products to a basket', () => {
-  test('never makes freight disappear, except by a rule or a limit that makes it free', () => {
+  test('never makes freight disappear, except by a rule or a limit that makes it free', {
+    timeout: 120_000,
+  }, () => {
     fc.assert(
       fc.property(someBasket, (basket) => {
         const { before, after, again } = plansOf(basket)
