@@ -68,8 +68,7 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     return toPricedLine({ line, product, price, nudge, ...pools, amount, basis, deliveries, now })
   })
   const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
-  const is_pickup =
-    deliveries.length > 0 && deliveries.every((one) => one.delivery_code?.is_pickup ?? false)
+  const is_pickup = areFetched(deliveries)
   const customer_type = customerTypeOf(basket)
   const payment_methods = offerPayment(context.payment_methods, {
     customer_type,
@@ -94,6 +93,10 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     payment_method_id: basket.payment_method_id ?? suggestPayment(payment_methods),
     free_shipping_gap: findFreeShippingGap(deliveries, context, order_sum),
   })
+}
+
+function areFetched(deliveries: readonly PricedDelivery[]): boolean {
+  return deliveries.length > 0 && deliveries.every((one) => one.delivery_code?.is_pickup ?? false)
 }
 
 function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Counted {
