@@ -4,8 +4,9 @@ import { ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
 import { BORNHOLM, code, config, ISLANDS, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryConfig, DeliveryRule, Parcel } from './delivery.ts'
-import type { PlannedDelivery, SavedDelivery } from './journeys.ts'
+import type { PlannedDelivery } from './journeys.ts'
 import { planDeliveries } from './plan.ts'
+import type { SavedDelivery } from './saved-delivery.ts'
 
 /** Codes that bring products to the door, each for a price; the one after them is pickup, which costs nothing. */
 const DOORS = 5

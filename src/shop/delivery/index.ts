@@ -9,7 +9,7 @@ export {
   type Parcel,
   parcelWeight,
 } from './delivery.ts'
-export type { PlannedDelivery, SavedDelivery } from './journeys.ts'
+export type { PlannedDelivery } from './journeys.ts'
 export { type OfferedPoints, offerPoints } from './pickup-points/offered-points.ts'
 export {
   type PickupPoint,
@@ -27,6 +27,7 @@ export {
 } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
+export type { SavedDelivery } from './saved-delivery.ts'
 export { readDeliveryConfig } from './store.ts'
 export {
   apartText,

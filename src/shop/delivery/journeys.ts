@@ -1,25 +1,8 @@
 import { type UnitPrice, unitPrice } from '#kernel/money'
-import type { SiteAccess } from '#kernel/site-access'
+import type { Apart } from './apart.ts'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
-import type { PickupPoint } from './pickup-points/pickup-points.ts'
 import { type Quote, quoteJourney } from './quote.ts'
-import type { Apart } from './ride-along.ts'
-
-/** The saved choice of delivery for some lines. */
-export interface SavedDelivery {
-  readonly id: string
-  readonly delivery_code_id: number | null
-  readonly delivery_carrier_id: number | null
-  readonly branch_id: number | null
-  readonly pickup_point_reference: string | null
-  /** As its carrier told it; null without a reference, and for one from before shops were looked up. */
-  readonly pickup_point: PickupPoint | null
-  /** Null until the customer says anything of the place. */
-  readonly site_access: SiteAccess | null
-  readonly delivery_time_code: string | null
-  readonly instruction: string
-  readonly line_ids: readonly string[]
-}
+import type { SavedDelivery } from './saved-delivery.ts'
 
 /** One delivery of a basket. */
 export interface PlannedDelivery {

@@ -8,12 +8,11 @@ import {
   type PlannedDelivery,
   priceTogether,
   quoteAlone,
-  type SavedDelivery,
   sharedWith,
 } from './journeys.ts'
-import { countShared, nearest } from './nearest.ts'
 import type { Quote } from './quote.ts'
 import { type JoinedGroup, rideAlong } from './ride-along.ts'
+import { countShared, nearest, type SavedDelivery } from './saved-delivery.ts'
 
 /** An alternative code for a delivery, and what it would cost the basket. */
 export interface Choice {

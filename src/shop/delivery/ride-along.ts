@@ -1,3 +1,4 @@
+import type { Apart } from './apart.ts'
 import {
   type Circumstances,
   type DeliveryCode,
@@ -6,20 +7,11 @@ import {
   totalWeight,
 } from './delivery.ts'
 import type { Group } from './group.ts'
-import type { SavedDelivery } from './journeys.ts'
-import { nearest } from './nearest.ts'
 import { quoteJourney } from './quote.ts'
+import { nearest, type SavedDelivery } from './saved-delivery.ts'
 
 /** What would come so many working days before or after the lorry is not held back for it. */
 const MAX_DAYS_APART = 3
-
-/** Why products are not delivered with the rest. */
-export type Apart =
-  | { readonly key: 'pickup_only' | 'dropship' | 'agreed_later' | 'no_common_way' }
-  | { readonly key: 'too_heavy'; readonly limit_grams: number; readonly actual_grams: number }
-  | { readonly key: 'too_long'; readonly limit_mm: number; readonly actual_mm: number }
-  /** Working days after the rest; negative: before it. */
-  | { readonly key: 'days_apart'; readonly days: number }
 
 export interface JoinedGroup extends Group {
   /** What the lines that ride along may go by instead. Null when nothing does. */

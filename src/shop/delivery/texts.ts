@@ -2,10 +2,10 @@ import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import { danishDay, formatDanishDay } from '#kernel/time'
 import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
+import type { Apart } from './apart.ts'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { PlannedDelivery } from './journeys.ts'
 import type { Obstacle, Quote } from './quote.ts'
-import type { Apart } from './ride-along.ts'
 
 /** Danish texts about delivery. */
 
