@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
 import { BORNHOLM, code, config, heavy, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryCode, Parcel } from './delivery.ts'
-import { leastSum, type PlannedDelivery, type SavedDelivery } from './journeys.ts'
+import { leastSum, type PlannedDelivery } from './journeys.ts'
 import { listChoices, planDeliveries } from './plan.ts'
+import type { SavedDelivery } from './saved-delivery.ts'
 
 const PARCEL = 1
 const PALLET = 2
