@@ -56,7 +56,7 @@ export const cookies = textPage({
     ],
     [
       'Film',
-      'En film på en side henter vi først fra YouTube eller Vimeo, når du trykker på den. De får så din IP-adresse og kan sætte egne cookies. Trykker du ikke, ved de ikke, at du har været her.',
+      'En film åbner hos YouTube eller Vimeo i en ny fane, når du trykker på den. Dér gælder deres regler. Trykker du ikke, ved de ikke, at du har været her.',
     ],
     [
       'Sådan sletter du dem',

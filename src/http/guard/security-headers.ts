@@ -13,8 +13,6 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  // Films of the merchant's pages, which load when the visitor asks for them.
-  'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   'frame-ancestors': ["'none'"],
 }
 

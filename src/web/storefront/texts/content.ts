@@ -11,9 +11,9 @@ export const contentTexts = {
   billGone: 'Nogle af varerne kan ikke købes lige nu. Ring, så finder vi noget andet.',
   tools: 'Værktøj',
   mistakes: 'Undgå de dyre fejl',
-  play: 'Afspil filmen',
-  playNote: (company: string) =>
-    `Filmen hentes fra ${company}, som får din IP-adresse og kan sætte cookies. Vi henter intet, før du trykker.`,
+  openFilm: (company: string) => `Se filmen hos ${company}`,
+  filmNote: (company: string) =>
+    `Filmen åbner i en ny fane. Først da henter du noget fra ${company}.`,
   findBranch: 'Postnr. eller by',
   noBranch: 'Vi har ingen forretning dér. Prøv et postnummer, så står den nærmeste øverst.',
   branchesShown: (count: number) => `${count} ${count === 1 ? 'forretning' : 'forretninger'}`,

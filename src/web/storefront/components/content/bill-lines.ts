@@ -1,9 +1,9 @@
 import type { CardView } from '../../views/card.ts'
 import { toThousandths } from '../../views/product/thousandths.ts'
 import type { Wanted } from '../buying/use-add.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf } from './section-props.ts'
 
-type Fields = SectionProps<'bill-of-materials'>['fields']
+type Fields = FieldsOf<'bill-of-materials'>
 
 /** A line of the bill with its product. */
 export interface BillLine {

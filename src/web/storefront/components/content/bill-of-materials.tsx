@@ -13,14 +13,15 @@ import styles from './bill-of-materials.module.css'
 import { BillRow } from './bill-row.tsx'
 import { Mistakes } from './mistakes.tsx'
 import { Section } from './section.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf, SectionProps } from './section-props.ts'
 import { type Bill, useBill } from './use-bill.ts'
 
-type Fields = SectionProps<'bill-of-materials'>['fields']
+type Fields = FieldsOf<'bill-of-materials'>
 
 /** What a guide needs: one form, whose button puts all that is ticked in the basket. */
-export function BillOfMaterialsSection({ fields, found }: SectionProps<'bill-of-materials'>) {
-  const lines = toBillLines(fields, found.cards ?? [])
+export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) {
+  const { fields, cards = [] } = section
+  const lines = toBillLines(fields, cards)
   const bill = useBill(lines, fields.measure?.value)
   const isWhole = lines.length === fields.lines.length && lines.every(({ card }) => card.buy)
   return (

@@ -2,9 +2,9 @@ import { Card } from '#ui/layout/card'
 import { contentTexts as texts } from '../../texts/content.ts'
 import styles from './branch.module.css'
 import { toHoursRows } from './opening-hours.ts'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf } from './section-props.ts'
 
-type Props = { hours: string; holidays: SectionProps<'branch'>['fields']['holidays'] }
+type Props = { hours: string; holidays: FieldsOf<'branch'>['holidays'] }
 
 /** The week, and below it the days that are not like others. */
 export function BranchHours({ hours, holidays }: Props) {

@@ -12,8 +12,7 @@ import { Section } from './section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** All branches and a map of them. Where scripts run, a postcode puts the nearest first, and letters look for a town. */
-export function BranchListSection({ fields, found }: SectionProps<'branch-list'>) {
-  const { branches = [] } = found
+export function BranchList({ section: { fields, branches = [] } }: SectionProps<'branch-list'>) {
   const [typed, setTyped] = useState('')
   const shown = orderBranches(branches, typed)
   const note = useId()

@@ -2,9 +2,9 @@ import { paths } from '../../paths.ts'
 import { contentTexts as texts } from '../../texts/content.ts'
 import styles from './branch.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf } from './section-props.ts'
 
-type Props = { people: SectionProps<'branch'>['fields']['people'] }
+type Props = { people: FieldsOf<'branch'>['people'] }
 
 /** What they help with is said before the name. */
 export function BranchPeople({ people }: Props) {

@@ -10,19 +10,22 @@ import { BranchMap } from './branch-map.tsx'
 import { BranchPeople } from './branch-people.tsx'
 import { Drawing } from './drawing.tsx'
 import { Section } from './section.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf, SectionProps } from './section-props.ts'
 
-type Fields = SectionProps<'branch'>['fields']
+type Fields = FieldsOf<'branch'>
 
 /** A branch: where it is, when it is open, what it can do, and who works there. One that has closed shows nothing. */
-export function BranchSection({ fields, found: { branches = [] } }: SectionProps<'branch'>) {
+export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
+  const { fields, branches = [] } = section
   const branch = branches.find(({ id }) => id === fields.branch_id)
   if (!branch) return null
-  const { address1, zipcode, city, phone } = branch
+  const Heading = isFirst ? 'h1' : 'h2'
+  const { name, address1, zipcode, city, phone } = branch
   return (
     <>
       <div className={`wrap ${styles.head}`}>
         <div className="stack">
+          <Heading tabIndex={-1}>{name}</Heading>
           <p className="large">
             {address1}, {zipcode} {city}
             <br />

@@ -4,7 +4,11 @@ import { Section } from './section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Files to fetch, each with its kind and size. */
-export function DownloadsSection({ fields: { title, text, files } }: SectionProps<'downloads'>) {
+export function Downloads({
+  section: {
+    fields: { title, text, files },
+  },
+}: SectionProps<'downloads'>) {
   return (
     <Section title={title} text={text}>
       <ul className={styles.root}>

@@ -5,7 +5,11 @@ import { Section } from './section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Questions that unfold; they can be searched for and read without script. */
-export function FaqSection({ fields: { title, text, questions } }: SectionProps<'faq'>) {
+export function Faq({
+  section: {
+    fields: { title, text, questions },
+  },
+}: SectionProps<'faq'>) {
   return (
     <Section title={title} text={text}>
       <div className={styles.root}>

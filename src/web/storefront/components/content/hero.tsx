@@ -1,25 +1,19 @@
 import { ButtonLink } from '#ui/buttons/button'
-import { Breadcrumb } from '#ui/layout/breadcrumb'
 import stack from '../../pictures/hero-stack.svg?url'
 import { QuickOrder } from '../home/quick-order.tsx'
 import { ContentPicture } from './content-picture.tsx'
 import { Drawing } from './drawing.tsx'
 import styles from './hero.module.css'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf, SectionProps } from './section-props.ts'
 
-type Fields = SectionProps<'hero'>['fields']
+type Fields = FieldsOf<'hero'>
 
 /** The top of a page: on sawdust with a picture beside it, where there is one. */
-export function HeroSection({ fields, found: { places = [] } }: SectionProps<'hero'>) {
+export function Hero({ section: { fields } }: SectionProps<'hero'>) {
   const hasPicture = fields.svg !== '' || fields.picture !== undefined || fields.drawing === 'stack'
   return (
     <div className={hasPicture ? `${styles.root} ${styles.band}` : styles.root}>
       <div className="wrap">
-        {places.length > 1 && (
-          <div className={styles.places}>
-            <Breadcrumb places={places} />
-          </div>
-        )}
         <Words {...fields} />
         {hasPicture && (
           <div className={styles.picture}>

@@ -2,9 +2,9 @@ import { Icon } from '#ui/icons/icon'
 import { contentTexts as texts } from '../../texts/content.ts'
 import styles from './mistakes.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf } from './section-props.ts'
 
-type Props = Pick<SectionProps<'bill-of-materials'>['fields'], 'tools' | 'mistakes'>
+type Props = Pick<FieldsOf<'bill-of-materials'>, 'tools' | 'mistakes'>
 
 /** The tools, and what goes wrong and how it is done instead. */
 export function Mistakes({ tools, mistakes }: Props) {

@@ -5,7 +5,11 @@ import type { SectionProps } from './section-props.ts'
 import styles from './steps.module.css'
 
 /** What to do, step by step, each with a drawing. */
-export function StepsSection({ fields: { title, text, steps } }: SectionProps<'steps'>) {
+export function StepsSection({
+  section: {
+    fields: { title, text, steps },
+  },
+}: SectionProps<'steps'>) {
   return (
     <Section title={title} text={text}>
       <ol className={styles.root}>

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** A table; the first cell of each row names it. */
-export function TableSection({ fields }: SectionProps<'table'>) {
+export function TableSection({ section: { fields } }: SectionProps<'table'>) {
   const { title, text, caption, columns, rows } = fields
   const kindOf = (place: number) => (columns[place]?.is_number ? 'number' : undefined)
   return (

@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 import styles from './text-picture.module.css'
 
 /** A text and a picture beside each other; below each other on a phone. */
-export function TextPictureSection({ fields }: SectionProps<'text-picture'>) {
+export function TextPicture({ section: { fields } }: SectionProps<'text-picture'>) {
   const { title, html, picture, svg, side, links } = fields
   return (
     <Section title={title}>

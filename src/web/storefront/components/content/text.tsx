@@ -5,11 +5,11 @@ import { contentTexts as texts } from '../../texts/content.ts'
 import { type Heading, listHeadings } from './headings.ts'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldsOf, SectionProps } from './section-props.ts'
 import styles from './text.module.css'
 
 /** A text; a long one has its contents beside it, folded on a phone, and what it says in short above it. */
-export function TextSection({ fields }: SectionProps<'text'>) {
+export function Text({ section: { fields } }: SectionProps<'text'>) {
   const { title, html, version, has_contents } = fields
   const headings = has_contents ? listHeadings(html) : []
   const body = (
@@ -59,7 +59,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** Never says more than the text, and has its one action. */
-function Brief({ brief, link }: SectionProps<'text'>['fields']) {
+function Brief({ brief, link }: FieldsOf<'text'>) {
   const id = useId()
   if (brief.length === 0) {
     return (

@@ -1,35 +1,9 @@
-import { useState } from 'react'
-import { Button } from '#ui/buttons/button'
+import { ButtonLink } from '#ui/buttons/button'
 import { contentTexts as texts } from '../../texts/content.ts'
 import { ContentPicture } from './content-picture.tsx'
 import { Section } from './section.tsx'
 import type { SectionProps } from './section-props.ts'
 import styles from './video.module.css'
-
-type Fields = SectionProps<'video'>['fields']
-
-/** A film. Nothing is fetched from its company before the visitor has pressed the button, which says what it does. */
-export function VideoSection({ fields }: SectionProps<'video'>) {
-  const [isAsked, setAsked] = useState(false)
-  const { name } = COMPANIES[fields.provider]
-  return (
-    <Section title={fields.title} text={fields.text}>
-      <div className={styles.root}>
-        {isAsked ? (
-          <Film {...fields} />
-        ) : (
-          <>
-            {fields.picture && <ContentPicture picture={fields.picture} />}
-            <div className={styles.ask}>
-              <Button onClick={() => setAsked(true)}>{texts.play}</Button>
-              <p className="small">{texts.playNote(name)}</p>
-            </div>
-          </>
-        )}
-      </div>
-    </Section>
-  )
-}
 
 /** The addresses that set the fewest cookies. */
 const COMPANIES = {
@@ -37,14 +11,28 @@ const COMPANIES = {
   vimeo: { name: 'Vimeo', address: 'https://player.vimeo.com/video/' },
 } as const
 
-function Film({ provider, video_id, title }: Fields) {
+/**
+ * A film, at the company that has it. Nothing is fetched from there: a link opens it in another tab, which says so, so that
+ * neither consent nor an exception in the content policy is needed.
+ */
+export function Video({ section: { fields } }: SectionProps<'video'>) {
+  const { title, text, picture, provider, video_id } = fields
+  const { name, address } = COMPANIES[provider]
   return (
-    <iframe
-      src={`${COMPANIES[provider].address}${video_id}?dnt=1`}
-      title={title}
-      allow="fullscreen; picture-in-picture"
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <Section title={title} text={text}>
+      <div className={styles.root}>
+        {picture && <ContentPicture picture={picture} />}
+        <div className={styles.ask}>
+          <ButtonLink
+            href={`${address}${video_id}?dnt=1`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {texts.openFilm(name)}
+          </ButtonLink>
+          <p className="small">{texts.filmNote(name)}</p>
+        </div>
+      </div>
+    </Section>
   )
 }
