@@ -1,6 +1,19 @@
+import branches from '../data/branches.json' with { type: 'json' }
+import { merchant } from '../data/merchant.ts'
 import type { DemoPage } from './page.ts'
 
-/** What stands on every page. */
+type Link = readonly [text: string, url: string]
+
+function column(title: string, ...links: readonly Link[]) {
+  return {
+    name: title,
+    template_slug: 'link-column',
+    section_slug: 'footer',
+    content: { title, links: links.map(([text, url]) => ({ text, url })) },
+  }
+}
+
+/** What stands on every page. The last column is what the checkout shows, too. */
 export const frame: DemoPage = {
   type: 'global',
   name: 'Ramme',
@@ -8,5 +21,29 @@ export const frame: DemoPage = {
   is_protected: true,
   is_sitemap: false,
   is_search: false,
-  contents: [],
+  contents: [
+    column(
+      'Handel',
+      ['Alle varegrupper', '/varer'],
+      ['Hurtigordre', '/hurtigordre'],
+      ['Kapliste', '/kapliste'],
+      ['Bliv erhvervskunde', '/opret'],
+    ),
+    column(
+      merchant.short_name,
+      [`${branches.length} forretninger`, '/forretninger'],
+      ['Kontakt', '/kontakt'],
+      [`Om ${merchant.short_name}`, '/om-os'],
+    ),
+    column(
+      'Vilkår og hjælp',
+      ['Levering og priser', '/levering'],
+      ['Fortryd aftalen her', '/fortryd'],
+      ['Reklamation og klage', '/reklamation'],
+      ['Handelsbetingelser', '/handelsbetingelser'],
+      ['Privatliv', '/privatliv'],
+      ['Cookies', '/cookies'],
+      ['Tilgængelighed', '/tilgaengelighed'],
+    ),
+  ],
 }

@@ -1,3 +1,4 @@
+import { branchPages } from './branches/branch-pages.ts'
 import { legalPages } from './legal/legal-pages.ts'
 import type { DemoPage } from './page.ts'
 
@@ -27,5 +28,6 @@ export const pages: readonly DemoPage[] = [
       },
     ],
   },
+  branchPages,
   ...legalPages,
 ]
