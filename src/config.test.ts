@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, isLoopback, loadConfig } from './config.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { isLoopback } from './config-checks.ts'
 
 const SECRET = '4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7'
 const production = {
@@ -37,6 +38,17 @@ describe('the environment', () => {
     })
   })
 
+  test('names whom pages may tell of visits, and on this machine without TLS', () => {
+    expect(loadConfig({}).trackers).toBeUndefined()
+    expect(
+      loadConfig({ MATOMO_URL: 'http://127.0.0.1:8080/', MATOMO_SITE: '3', GOOGLE_TAG: 'G-ABCD12' })
+        .trackers,
+    ).toEqual({
+      matomo: { url: 'http://127.0.0.1:8080', site: 3 },
+      google: { tag: 'G-ABCD12' },
+    })
+  })
+
   test('says nothing with an empty value', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '' })).toEqual(loadConfig({}))
   })
@@ -55,6 +67,22 @@ describe('the environment', () => {
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '30.5', 'PORT must be a whole number from 0 to 65535'],
     ['DEMO', 'yes', 'DEMO must be one of on, off'],
+    [
+      'MATOMO_URL',
+      'http://stat.example',
+      'MATOMO_URL must be an address with https: https://stat.example/matomo',
+    ],
+    [
+      'MATOMO_URL',
+      'stat.example',
+      'MATOMO_URL must be an address with https: https://stat.example/matomo',
+    ],
+    [
+      'CHAT_SCRIPT',
+      'javascript:alert(1)',
+      'CHAT_SCRIPT must be an address with https: https://stat.example/matomo',
+    ],
+    ['GOOGLE_TAG', "G-1';alert(1)", 'GOOGLE_TAG must be the id of a Google tag: G-…, AW-… or GT-…'],
     ['DEMO_PRODUCTS', '0', 'DEMO_PRODUCTS must be a whole number from 1 to 1000000'],
     ['DEMO_PRODUCTS', '1000001', 'DEMO_PRODUCTS must be a whole number from 1 to 1000000'],
     ['PRODUCT_CACHE_MB', '0', 'PRODUCT_CACHE_MB must be a whole number from 1 to 100000'],

@@ -1,6 +1,17 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  isLoopback,
+  isNetwork,
+  isOnLoopback,
+  isOrigin,
+  isTold,
+  isUnguessed,
+  listOf,
+  oneOf,
+  urlOf,
+  wholeNumber,
+} from './config-checks.ts'
 import { keptSecret } from './kept-secret.ts'
 
 /** A value in the environment is wrong; the message is one line and names it. */
@@ -19,25 +30,6 @@ const PAYMENT_PROVIDERS = [
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32
-const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
-
-function wholeNumber(from: number, to: number) {
-  const message = `must be a whole number from ${from} to ${to}`
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, message)
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, `must be one of ${values.join(', ')}`)
-}
-
-function urlOf(what: string, protocols: RegExp, example: string) {
-  const isOne = (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol)
-  return z.string().refine(isOne, `must be a ${what}: ${example}`)
-}
 
 const postgresUrl = urlOf('PostgreSQL address', /^postgres(ql)?:$/, 'postgres://me:pass@host/shop')
 const smtpUrl = urlOf('mail server address', /^smtps?:$/, 'smtps://user:password@host:465')
@@ -53,11 +45,6 @@ const secret = z
     `must be at least ${MIN_SECRET_BYTES} bytes; make one with: openssl rand -hex 32`,
   )
   .refine(isUnguessed, 'looks like a default or an example; make one with: openssl rand -hex 32')
-
-function listOf<One extends z.ZodType<string, string>>(one: One) {
-  const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
-  return list.pipe(z.array(one))
-}
 
 const provider = z.enum(
   PAYMENT_PROVIDERS,
@@ -85,6 +72,17 @@ const proxy = z
   .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
 
 const shipmondoWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be as Shipmondo gives it')
+
+const tracker = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && isTold(new URL(text)),
+    'must be an address with https: https://stat.example/matomo',
+  )
+
+const googleTag = z
+  .string()
+  .regex(/^(G|AW|GT)-[A-Z0-9]{4,20}$/, 'must be the id of a Google tag: G-…, AW-… or GT-…')
 
 const environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
@@ -118,6 +116,10 @@ const environment = z.object({
   SHIPMONDO_USER: shipmondoWord.optional(),
   SHIPMONDO_KEY: shipmondoWord.optional(),
   SHIPMONDO_ENDPOINT: ownMachine.optional(),
+  MATOMO_URL: tracker.optional(),
+  MATOMO_SITE: wholeNumber(1, 1_000_000_000).default(1),
+  GOOGLE_TAG: googleTag.optional(),
+  CHAT_SCRIPT: tracker.optional(),
   API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -176,6 +178,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     quickpay,
     pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
     shipmondo,
+    trackers: toTrackers(values),
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
@@ -199,11 +202,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
 export function readConfig(): Config {
   const loaded = loadConfig(process.env)
   return { ...loaded, secret: loaded.secret ?? keptSecret(loaded.dataDir) }
-}
-
-/** Whether only this machine can reach the host. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK_HOSTS.includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** Whether the shop is a demo that only this machine can reach: only then are its mails and passwords known to anyone. */
@@ -250,6 +248,17 @@ function toQuickpay(values: Environment) {
   return { apiKey, privateKey, allowsTests, endpoint: values.QUICKPAY_ENDPOINT }
 }
 
+/** Undefined when pages load nothing from others, and send them nothing. */
+function toTrackers(values: Environment) {
+  const { MATOMO_URL: url, MATOMO_SITE: site, GOOGLE_TAG: tag, CHAT_SCRIPT: script } = values
+  if (!url && !tag && !script) return undefined
+  return {
+    ...(url && { matomo: { url: url.replace(/\/$/, ''), site } }),
+    ...(tag && { google: { tag } }),
+    ...(script && { chat: { script } }),
+  }
+}
+
 function toShipmondo(values: Environment) {
   const { SHIPMONDO_USER: user, SHIPMONDO_KEY: key } = values
   if (!user && !key) return undefined
@@ -283,25 +292,4 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
     const name = values.PAYMENT_PROVIDERS ? 'PAYMENT_PROVIDERS' : 'DEMO'
     throw new ConfigError(`${name} turns on the sandbox payment provider, not for production`)
   }
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && `${url.origin}/` === `${text.replace(/\/$/, '')}/`
-}
-
-function isOnLoopback(text: string): boolean {
-  return isOrigin(text) && isLoopback(new URL(text).hostname)
-}
-
-/** An IP address, or a network in CIDR notation. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '1', ...more] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= most
-}
-
-function isUnguessed(text: string): boolean {
-  return new Set(text).size >= 10 && !/change.?me|secret|password|example|default/i.test(text)
 }

@@ -129,6 +129,7 @@ const storefront = {
   layout: ['hydration', 'navigation', 'stores', 'texts', 'views'],
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'structured-data', 'views'],
+  tracking: ['stores', 'views'],
   components: ['filters', 'layout', 'navigation', 'pictures', 'texts', 'views'],
   routes: ['components', 'filters', 'layout', 'loaders', 'navigation', 'texts', 'views'],
 }
@@ -165,7 +166,7 @@ const packages = [
     ['src/web/', 'test/gallery/'],
   ],
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
-  [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
+  [['zod'], ['src/config(-checks)?[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
@@ -195,7 +196,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|kept-secret|surfaces|stop-serving|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|config-checks|kept-secret|surfaces|stop-serving|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

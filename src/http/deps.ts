@@ -10,6 +10,7 @@ import type { PickupPoints } from '#shop/delivery'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { Storefront } from '#surface/pages'
+import type { Trackers } from '#surface/trackers'
 import type { CardWindow } from './basket/card-window.ts'
 import type { MailboxReader } from './demo/demo-mails.ts'
 import type { Identify } from './guard/principal.ts'
@@ -67,6 +68,8 @@ export interface HttpConfig {
   readonly secret: string
   /** Where browsers read public categories; left out, from the shop itself. */
   readonly cdnEndpoint?: string | undefined
+  /** Outside companies that pages may load from, with consent. */
+  readonly trackers?: Trackers | undefined
   /** A demo that only this machine can reach: its staff log in without a second factor. */
   readonly isLocalDemo?: boolean
   /** The accounts of such a demo. */

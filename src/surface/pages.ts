@@ -1,6 +1,7 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from './basis.ts'
 import type { CatalogueReads, OrderReads } from './reads.ts'
+import type { Trackers } from './trackers.ts'
 
 /** The pages of the shop, as `src/web/storefront` exports them to the server. */
 export interface Storefront {
@@ -37,6 +38,8 @@ export interface PageRequest {
   readonly origin?: string | undefined
   /** The origin that browsers read public categories from. */
   readonly cdnEndpoint?: string | undefined
+  /** Outside companies that the merchant has set up. */
+  readonly trackers?: Trackers | undefined
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */

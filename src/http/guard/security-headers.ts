@@ -27,10 +27,11 @@ export function contentSecurityPolicy(
   allows: Readonly<Record<string, readonly string[]>> = {},
 ): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
-  return Object.entries(STRICT)
-    .map(([name, sources]) => {
+  const names = new Set([...Object.keys(STRICT), ...Object.keys(allows)])
+  return [...names]
+    .map((name) => {
       const more = [...(name === 'script-src' ? scripts : []), ...(allows[name] ?? [])]
-      return [name, ...sources, ...more].join(' ')
+      return [name, ...(STRICT[name] ?? []), ...more].join(' ')
     })
     .join('; ')
 }

@@ -14,7 +14,7 @@ import { problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
 import { basisOf } from './basis.ts'
-import { sendPage, toOwnPage } from './page-reply.ts'
+import { type Outside, sendPage, toOwnPage } from './page-reply.ts'
 
 const SEE_OTHER = 303
 const TOO_MANY = 429
@@ -34,6 +34,7 @@ export function buyFormRoutes(
   { db }: Database,
   context: CatalogueContext,
   settings: CheckoutSettings,
+  outside: Outside = {},
 ): FastifyPluginAsyncZod {
   return async (app) => {
     takeFormsOnly(app)
@@ -51,10 +52,11 @@ export function buyFormRoutes(
         basis: basisOf(request),
         catalogue: readsFor(context, anonymousVisitor),
         refusedLine: { text, ...typedIn(request.body) },
+        ...outside,
       })
       if (page.location) return reply.redirect(page.location, SEE_OTHER)
       const shown = { ...page, status: page.status === 200 ? status : page.status }
-      return sendPage(toOwnPage(shown), request, reply)
+      return sendPage(toOwnPage(shown), request, reply, outside)
     })
   }
 }

@@ -33,3 +33,27 @@ test('without one, they read from the shop alone', async () => {
   const reply = await app.inject('/api/shop/categories')
   expect(reply.headers['access-control-allow-origin']).toBeUndefined()
 })
+
+test('trackers that the merchant has set up are told to pages, and allowed there alone', async () => {
+  const trackers = { matomo: { url: 'https://stat.example/m', site: 1 } }
+  const app = await shopApp(database, {
+    storefront,
+    config: { ...testConfig, trackers, cdnEndpoint: CDN },
+  })
+  const page = await app.inject('/varer')
+  expect(page.headers['content-security-policy']).toContain(
+    `connect-src 'self' ${CDN} https://stat.example;`,
+  )
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  expect(rendered.at(-1)?.trackers).toEqual(trackers)
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/varer/x',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: 'product_id=0&quantity=1',
+  })
+  expect(refused.headers['content-security-policy']).toContain('https://stat.example')
+})

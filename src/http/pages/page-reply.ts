@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageReply } from '#surface/pages'
+import type { PageReply, PageRequest } from '#surface/pages'
+import { type Sources, sourcesOf } from '#surface/trackers'
 import { type Response, toResponse } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
 import { contentSecurityPolicy } from '../guard/security-headers.ts'
@@ -19,22 +20,28 @@ export function toOwnPage({ html, ...head }: PageReply): Page {
   return toResponse({ body: html, extra: head, until: 0 })
 }
 
-/** @param cdnEndpoint Where the page may read from beside the shop itself. */
+/** Where a page may load from and send to beside the shop itself. */
+export type Outside = Pick<PageRequest, 'cdnEndpoint' | 'trackers'>
+
+/** Sources for the content security policy. */
+function allowedBy({ cdnEndpoint, trackers }: Outside): Sources {
+  const sources = trackers ? sourcesOf(trackers) : {}
+  if (cdnEndpoint === undefined) return sources
+  return { ...sources, 'connect-src': [cdnEndpoint, ...(sources['connect-src'] ?? [])] }
+}
+
 export async function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-  cdnEndpoint?: string,
+  outside: Outside = {},
 ): Promise<FastifyReply> {
   const { status, scriptHashes } = page.extra
   reply
     .code(status)
     .type(TYPE)
     .headers({
-      'content-security-policy': contentSecurityPolicy(
-        scriptHashes,
-        cdnEndpoint === undefined ? {} : { 'connect-src': [cdnEndpoint] },
-      ),
+      'content-security-policy': contentSecurityPolicy(scriptHashes, allowedBy(outside)),
       'cache-control': cacheControl(page, request),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })

@@ -17,7 +17,13 @@ import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
 import { basisFormRoutes, basisOf } from './basis.ts'
 import { buyFormRoutes } from './buy-form.ts'
-import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
+import {
+  type Outside,
+  type Page,
+  type PageHead,
+  sendPage as send,
+  toOwnPage,
+} from './page-reply.ts'
 
 const PERMANENTLY = 301
 /** A readable cookie of logged-in browsers. It proves nothing, but only turns caching off. */
@@ -46,15 +52,16 @@ export function pageRoutes(
     openToAnyone(app)
     const pages = cache.responses<PageHead>('page ', false)
     // Never the requested host: a visitor could put another one into a cached page.
-    const { cdnEndpoint } = config
+    const { cdnEndpoint, trackers } = config
+    const outside = { cdnEndpoint, trackers }
     const originNow = () => config.publicOrigin ?? address?.()
     const sharedPage = (url: string, basis: Basis) => {
       const origin = originNow()
       return pages.through(`${origin} ${basis} ${url}`, () =>
-        render(storefront, context, { url, origin, basis, cdnEndpoint }),
+        render(storefront, context, { url, origin, basis, ...outside }),
       )
     }
-    const parts = { storefront, context, orders, database, settings, cdnEndpoint }
+    const parts = { storefront, context, orders, database, settings, outside }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -79,7 +86,7 @@ export function pageRoutes(
         const rest = canonical === '/search' ? '' : query
         return redirect(reply, status, withQuery(location, rest))
       }
-      return send(page, request, reply, cdnEndpoint)
+      return send(page, request, reply, outside)
     }
 
     app.setErrorHandler(async (error, request, reply) => {
@@ -88,7 +95,7 @@ export function pageRoutes(
       return send(await makeRefusal(storefront, 429), request, reply)
     })
     await app.register(basisFormRoutes)
-    await app.register(buyFormRoutes(storefront, database, context, settings))
+    await app.register(buyFormRoutes(storefront, database, context, settings, outside))
     const schema = { hide: true }
     for (const route of storefront.routes) {
       app.get(route.path, { schema, config: rated(route.rate) }, show(route))
@@ -100,12 +107,12 @@ interface OwnParts extends Pick<AppDeps, 'orders' | 'database'> {
   readonly storefront: Storefront
   readonly context: CatalogueContext
   readonly settings: CheckoutSettings
-  readonly cdnEndpoint: string | undefined
+  readonly outside: Outside
 }
 
 /** The layout alone, in which the browser shows what is personal. */
 async function renderOwn(
-  { storefront, context, orders, database, settings, cdnEndpoint }: OwnParts,
+  { storefront, context, orders, database, settings, outside }: OwnParts,
   { showsBasket }: PageRoute,
   url: string,
   request: FastifyRequest,
@@ -121,7 +128,7 @@ async function renderOwn(
       url,
       shell: true,
       mayBeLoggedIn,
-      cdnEndpoint,
+      ...outside,
       basis: basisOf(request),
       basket,
       catalogue: readsFor(context, anonymousVisitor),
@@ -152,7 +159,7 @@ async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<
 async function render(
   storefront: Storefront,
   context: CatalogueContext,
-  asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | 'cdnEndpoint'>,
+  asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | keyof Outside>,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
   const log: ReadLog = { tags: new Set(), isPassing: false }

@@ -93,6 +93,10 @@ async function onHydrated(): Promise<void> {
       </ServicesContext>,
     )
   })
+  const { trackers } = state
+  const start = async () =>
+    (await import('./tracking/start.ts')).startTracking({ services, router, trackers })
+  if (trackers || location.search) (window.requestIdleCallback ?? setTimeout)(() => void start())
 }
 
 /** A shared cache may have answered with the page of another kind of visitor: it shows gross prices, and none of a user. */

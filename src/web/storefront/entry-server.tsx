@@ -77,6 +77,7 @@ async function renderPage(
     refusedLine,
     basket,
     cdnEndpoint,
+    trackers,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   if (!mayBeLoggedIn && isStrict(routes, url)) return toRedirect(redirect(paths.home))
@@ -107,7 +108,15 @@ async function renderPage(
   return {
     status: made.statusCode,
     html: Buffer.from(
-      writePage(parts, made, { shell, origin, basket, basis, mayBeLoggedIn, cdnEndpoint }),
+      writePage(parts, made, {
+        shell,
+        origin,
+        basket,
+        basis,
+        mayBeLoggedIn,
+        cdnEndpoint,
+        trackers,
+      }),
     ),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
@@ -119,12 +128,13 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint'> & RenderedPage & { shell: boolean }
+type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint' | 'trackers'> &
+  RenderedPage & { shell: boolean }
 
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, cdnEndpoint, ...page }: Asked,
+  { shell, origin, cdnEndpoint, trackers, ...page }: Asked,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
@@ -140,7 +150,13 @@ function writePage(
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     ...parts.assets([...routeFilesOf(routeId), ...matches.flatMap(filesOf)]),
     html: drawPage(made, page),
-    state: { loaderData: made.loaderData, actionData: made.actionData, cdnEndpoint, ...page },
+    state: {
+      loaderData: made.loaderData,
+      actionData: made.actionData,
+      cdnEndpoint,
+      trackers,
+      ...page,
+    },
   })
 }
 

@@ -8,7 +8,7 @@ import type { ApprovalCalls } from './approval-calls.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import type { CaseCalls } from './case-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
-import { type ConsentCalls, consentCalls } from './consent-calls.ts'
+import type { ConsentCalls } from './consent-calls.ts'
 import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
@@ -35,7 +35,8 @@ export interface Api {
   readonly reports: () => Promise<ReportCalls>
   readonly invoices: () => Promise<InvoiceCalls>
   readonly cases: () => Promise<CaseCalls>
-  readonly consents: ConsentCalls
+  /** Fetched once the page stands: what visitors are asked, and what may be told of their visit. */
+  readonly consents: () => Promise<ConsentCalls>
   readonly withdrawals: () => Promise<WithdrawalCalls>
 }
 
@@ -54,7 +55,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     reports: async () => (await account()).reports,
     cases: async () => (await account()).cases,
     users: async () => (await account()).users,
-    consents: consentCalls(client),
+    consents: async () => (await import('./consent-calls.ts')).consentCalls(client),
     withdrawals: async () => (await account()).withdrawals,
   }
 }

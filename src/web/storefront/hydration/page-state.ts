@@ -1,5 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from '#surface/basis'
+import type { Trackers } from '#surface/trackers'
 
 /** The element that React renders into. */
 export const APP_ID = 'app'
@@ -11,6 +12,8 @@ export interface PageState {
   readonly basket?: BasketReply | undefined
   /** The origin that public categories are read from; the shop's own when left out. */
   readonly cdnEndpoint?: string | undefined
+  /** Outside companies that may be told of a visit, with consent; left out when there are none. */
+  readonly trackers?: Trackers | undefined
   /** The side of VAT that the server has shown first. */
   readonly basis?: Basis
   readonly mayBeLoggedIn?: boolean

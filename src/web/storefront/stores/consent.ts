@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, CONSENT_VERSION, CONSENT_VERSION_ASKED } from '#kernel/
 const COOKIE = new RegExp(`${CONSENT_COOKIE}=(\\d+)\\.(\\w*)`)
 
 /** The letters of the purposes, that of functional storage first; undefined when the visitor has to be asked. */
-function answerOf({ cookie }: Pick<Document, 'cookie'>): string | undefined {
+export function answerOf({ cookie }: Pick<Document, 'cookie'>): string | undefined {
   const [, version, letters] = COOKIE.exec(cookie) ?? []
   const isCurrent = Number(version) >= CONSENT_VERSION_ASKED && Number(version) <= CONSENT_VERSION
   return isCurrent ? letters : undefined

@@ -26,7 +26,10 @@ export function ConsentPanel({ isByHand, onClose }: Props) {
   useEffect(() => {
     let isOpen = true
     const show = (reply: ConsentsReply) => isOpen && setAsked(reply)
-    api.consents.read({ quiet: !isByHand }).then(show, onClose)
+    api
+      .consents()
+      .then((consents) => consents.read({ quiet: !isByHand }))
+      .then(show, onClose)
     return () => {
       isOpen = false
     }

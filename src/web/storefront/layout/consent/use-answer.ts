@@ -14,7 +14,8 @@ export function useAnswer(onGiven?: () => void) {
   const give = async ({ functional, statistics, marketing }: Choice) => {
     setBusy(true)
     try {
-      await api.consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
+      const consents = await api.consents()
+      await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
       // The tab keeps the place that it shows; where it is stored may be another.
       for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
       place.set(place.get())

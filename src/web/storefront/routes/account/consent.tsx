@@ -6,7 +6,7 @@ import { shopContext } from '../../shop-context.ts'
 import { ownConsentTexts } from '../../texts/own-consent.ts'
 
 export function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
-  return context.get(shopContext).api.consents.read()
+  return (await context.get(shopContext).api.consents()).read()
 }
 
 export const handle: PageHandle = {

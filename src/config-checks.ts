@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** What the texts of the environment may be. */
+
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
+
+/** Whether only this machine can reach the host. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK_HOSTS.includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && `${url.origin}/` === `${text.replace(/\/$/, '')}/`
+}
+
+/** Pages of the shop are secure, and so is what they load; on this machine it need not be. */
+export function isTold({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
+
+export function isOnLoopback(text: string): boolean {
+  return isOrigin(text) && isLoopback(new URL(text).hostname)
+}
+
+/** An IP address, or a network in CIDR notation. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= most
+}
+
+export function isUnguessed(text: string): boolean {
+  return new Set(text).size >= 10 && !/change.?me|secret|password|example|default/i.test(text)
+}
+
+export function wholeNumber(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message)
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be one of ${values.join(', ')}`)
+}
+
+export function urlOf(what: string, protocols: RegExp, example: string) {
+  const isOne = (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol)
+  return z.string().refine(isOne, `must be a ${what}: ${example}`)
+}
+
+export function listOf<One extends z.ZodType<string, string>>(one: One) {
+  const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
+  return list.pipe(z.array(one))
+}

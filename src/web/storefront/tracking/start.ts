@@ -1,0 +1,49 @@
+import type { DataRouter } from 'react-router'
+import type { Trackers } from '#surface/trackers'
+import type { Services } from '../services.ts'
+import type { TrackedEvent } from './events.ts'
+import { fetchScript } from './fetch-script.ts'
+import { followBasket, followPages } from './follow.ts'
+import { google } from './google.ts'
+import { marksOf } from './marks.ts'
+import { matomo } from './matomo.ts'
+import { createQueue } from './queue.ts'
+
+interface Visit {
+  readonly services: Pick<Services, 'api' | 'basket'>
+  readonly router: Pick<DataRouter, 'state' | 'subscribe'>
+  /** What the merchant has set up. */
+  readonly trackers: Trackers | undefined
+}
+
+/** Tells of the visit, once the page stands and as far as the visitor consents. */
+export function startTracking({ services, router, trackers = {} }: Visit): void {
+  const landing = landingOf(performance)
+  const told = [
+    ...(trackers.matomo ? [createQueue('Matomo', 'statistics', matomo(trackers.matomo))] : []),
+    ...(trackers.google ? [createQueue('Google', 'marketing', google(trackers.google))] : []),
+  ]
+  if (told.length > 0) {
+    const emit = (event: TrackedEvent) => {
+      for (const tell of told) tell(event)
+    }
+    followPages(router, emit, landing.pathname)
+    followBasket(services.basket, emit)
+  }
+  const { chat } = trackers
+  if (chat) createQueue('The chat', 'functional', fetchScript)(chat.script)
+  const marks = marksOf(landing.search)
+  if (marks) {
+    const ping = async () => {
+      // Its reply brings what proves that the call is of this page.
+      await services.basket.load()
+      return (await services.api.consents()).ping(marks)
+    }
+    createQueue('The campaign', 'marketing', ping)(undefined)
+  }
+}
+
+/** The address that the document was asked for: since then the visitor may have gone on. */
+function landingOf(window: Pick<Performance, 'getEntriesByType'>): URL {
+  return new URL(window.getEntriesByType('navigation')[0]?.name ?? location.href)
+}
