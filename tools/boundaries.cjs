@@ -59,6 +59,7 @@ const modules = {
   withdrawals: ['basket', 'checkout', 'orders', 'payment', 'settlement', 'access'],
   documents: [
     'approval',
+    'enquiries',
     'invoices',
     'offers',
     'orders',
@@ -67,6 +68,7 @@ const modules = {
     'access',
     'merchant',
   ],
+  enquiries: ['orders'],
   reports: [],
   tables: [],
   tracking: [],
@@ -108,6 +110,7 @@ const http = {
   reports: ['files', 'guard', 'problem'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem'],
   tracking: ['guard'],
+  enquiries: ['audit', 'guard', 'problem'],
   withdrawals: ['audit', 'guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],

@@ -73,6 +73,7 @@ export const PROBLEM_CODES = [
   'unsupported_media_type',
   'username_taken',
   'variant_required',
+  'enquiry_closed',
   'withdrawal_refused',
   'withdrawal_unknown',
   'wrong_password',

@@ -643,6 +643,23 @@ interface CatalogueVariantGroup {
   as_filter: Generated<boolean>
 }
 
+interface ContactEnquiry {
+  id: string
+  kind: string
+  status: Generated<string>
+  user_id: number | null
+  name: string
+  email: string
+  phone: Generated<string>
+  company_name: Generated<string>
+  order_reference: Generated<string>
+  message: string
+  created: Generated<Timestamp>
+  answer: Generated<string>
+  closed: Timestamp | null
+  closed_by: number | null
+}
+
 interface Content {
   id: Generated<number>
   node_id: number
@@ -1349,6 +1366,7 @@ export interface DB {
   'catalogue.tag': CatalogueTag
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
+  'contact.enquiry': ContactEnquiry
   'content.content': Content
   'content.node': ContentNode
   'content.node_permission': ContentNodePermission

@@ -31,6 +31,8 @@ import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { apiDocs, describeApi } from './describe-api.ts'
+import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
+import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
 import { trustedProxies } from './guard/client-address.ts'
@@ -202,6 +204,8 @@ async function addUserResources(
   await app.register(auditRoutes(sessions))
   await app.register(consentRoutes(sessions))
   await app.register(pingRoutes(sessions))
+  await app.register(enquiryRoutes(sessions))
+  await app.register(adminEnquiryRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

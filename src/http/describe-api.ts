@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'Cases', description: 'What a company buys for: building sites and other jobs.' },
   { name: 'Approvals', description: 'Orders that wait for approval by their company.' },
   { name: 'Orders', description: 'Placed orders.' },
+  { name: 'Enquiries', description: 'What visitors write to the shop, and its newsletter.' },
   { name: 'Reports', description: 'What the company of the caller has bought.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
 ]

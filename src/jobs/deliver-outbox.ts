@@ -31,6 +31,7 @@ import { createSignUpLink } from '#shop/sign-up'
 import { createInvitationLink, createUsernameLink, findUsernameChange } from '#shop/users'
 import { findWithdrawal } from '#shop/withdrawals'
 import { approvalMails } from './approval-mails.ts'
+import { enquiryMails } from './enquiry-mails.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -120,6 +121,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
     offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
     withdrawal_receipt: receiptSender(parts),
+    ...enquiryMails(parts),
     payment_void: voider(parts),
   }
 }

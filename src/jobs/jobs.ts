@@ -2,6 +2,7 @@ import { deleteOldSessions } from '#shop/accounts'
 import { deleteOldAuditEvents } from '#shop/audit'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
+import { deleteOldEnquiries } from '#shop/enquiries'
 import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import {
@@ -115,6 +116,7 @@ export const jobs = {
       await deleteOldAuditEvents(orders.db)
       await deleteOldConsents(orders.db)
       await deleteOldCampaignVisits(orders.db)
+      await deleteOldEnquiries(orders.db)
     },
   },
   prune_changes: {

@@ -60,6 +60,10 @@ const approval =
 const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
+const noEnquiry =
+  (operation = ''): Call['path'] =>
+  ({ basket_id }) =>
+    `/api/admin/enquiries/${basket_id}${operation}`
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
 
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
@@ -96,6 +100,10 @@ export const calls: Readonly<Record<string, Call>> = {
   ),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
+  'GET /api/admin/enquiries': to('/api/admin/enquiries'),
+  // The id of no enquiry.
+  'GET /api/admin/enquiries/:id': to(noEnquiry(), 404),
+  'POST /api/admin/enquiries/:id/answer': withBody(noEnquiry('/answer'), { answer: '' }, 404),
   'GET /api/admin/withdrawals': to('/api/admin/withdrawals'),
   // The id of no withdrawal.
   'GET /api/admin/withdrawals/:id': to(noWithdrawal, 404),
@@ -256,6 +264,11 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/shop/enquiries': withBody(`${shop}/enquiries`, {
+    name: 'Mette Juhl',
+    email: 'mette@juhl.example',
+    message: 'Har I lærk?',
+  }),
   'POST /api/shop/consents': withBody(`${shop}/consents`, {
     version: CONSENT_VERSION,
     functional: true,

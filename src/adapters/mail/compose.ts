@@ -7,15 +7,18 @@ const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 /**
  * A mail for nodemailer. Its Message-ID is made from its id, so that the same mail sent twice is recognised as one.
  *
- * @throws {RangeError} when the recipient is not one bare address.
+ * @throws {RangeError} when the recipient, or where answers go, is not one bare address.
  */
-export function compose({ id, from, to, subject, text, html, attachments }: Mail): SendMailOptions {
-  if (!BARE_ADDRESS.test(to)) throw new RangeError('not a mail address')
+export function compose(mail: Mail): SendMailOptions {
+  const { id, from, to, replyTo, subject, text, html, attachments } = mail
+  if (![to, replyTo ?? to].every((one) => BARE_ADDRESS.test(one)))
+    throw new RangeError('not a mail address')
   const [, domain = ''] = from.address.split('@')
   return {
     messageId: `<${id}@${domain}>`,
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

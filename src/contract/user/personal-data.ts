@@ -34,6 +34,7 @@ export const personalDataReply = dataOf(
       consents: z.array(row),
       page_revisions: z.array(row),
       page_publications: z.array(row),
+      enquiries: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

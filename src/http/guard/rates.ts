@@ -41,6 +41,8 @@ export interface Rates {
   readonly invitation: number
   /** Consents, and visits from campaigns. */
   readonly tracking: number
+  /** Messages to the shop, and addresses for its newsletter: each may send a mail. */
+  readonly message: number
   /** Messages of payment providers. */
   readonly callback: number
 }
@@ -63,6 +65,7 @@ const RATES: Rates = {
   reset: 20,
   invitation: 60,
   tracking: 120,
+  message: 10,
   callback: 1_200,
 }
 

@@ -194,7 +194,16 @@ const withdrawalProblems = {
   },
 } as const satisfies Texts
 
+const enquiryProblems = {
+  enquiry_closed: {
+    status: 409,
+    title: 'Henvendelsen er lukket',
+    detail: 'En kollega har svaret på den eller lukket den.',
+  },
+} as const satisfies Texts
+
 export const orderProblems = {
+  ...enquiryProblems,
   ...approvalProblems,
   ...invoiceProblems,
   ...keptProblems,

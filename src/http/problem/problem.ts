@@ -14,6 +14,7 @@ import type { ApprovalRefusal } from '#shop/approval'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
+import type { EnquiryClosed } from '#shop/enquiries'
 import type { MerchantMissing } from '#shop/merchant'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
@@ -141,6 +142,7 @@ type RefusalCode = Public<
     | BasketRefusal
     | CaseRefusal
     | EndpointMissing
+    | EnquiryClosed
     | InsufficientStock
     | MerchantMissing
     | OfferRefusal

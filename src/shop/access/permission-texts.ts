@@ -134,6 +134,22 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
     name: 'Indlæse fakturaer',
     description: 'Indlæse fakturaer fra økonomisystemet.',
   },
+  enquiries_edit: {
+    group: 'orders',
+    name: 'Svare på henvendelser',
+    description: 'Læse, hvad besøgende skriver til butikken, og svare på det.',
+  },
+  newsletter_export: {
+    group: 'pages',
+    name: 'Hente nyhedsbrevets modtagere',
+    description: 'Hvem der har sagt ja til nyhedsbrevet, som liste og fil.',
+  },
+  statistics_read: {
+    group: 'pages',
+    name: 'Se statistik',
+    description:
+      'Sidevisninger, søgninger uden fund og trin i bestillingen. Ingen personoplysninger.',
+  },
   nodes_read: { group: 'pages', name: 'Se sider', description: 'Alle sider, også kladder.' },
   nodes_edit: {
     group: 'pages',

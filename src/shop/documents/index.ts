@@ -1,5 +1,6 @@
 export { writeApprovalDecided, writeApprovalRequest } from './approval-mail.ts'
 export { writeConfirmation } from './confirmation-mail.ts'
+export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './enquiry-mail.ts'
 export { writeColleagueInvitation } from './invitation-mail.ts'
 export { drawInvoice } from './invoice-paper.ts'
 export type { Mail, Mailer } from './mailer.ts'

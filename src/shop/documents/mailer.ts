@@ -9,6 +9,8 @@ export interface Mail {
   readonly from: { readonly name: string; readonly address: string }
   /** One bare address. */
   readonly to: string
+  /** One bare address that answers go to, if not `from`. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

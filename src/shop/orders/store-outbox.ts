@@ -33,6 +33,11 @@ export type OutboxKind =
   | 'offer_question'
   | 'offer_answer'
   | 'withdrawal_receipt'
+  | 'enquiry'
+  | 'enquiry_receipt'
+  | 'enquiry_answer'
+  | 'newsletter_confirm'
+  | 'newsletter_welcome'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

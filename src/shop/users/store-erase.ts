@@ -43,6 +43,10 @@ export async function deletePersonalRows(
       delete from ${sql.table(table)} where lower(username) = any(${names}::text[])`.execute(tx)
   }
   await sql`
+    delete from contact.enquiry where user_id = ${id} or lower(email) = any(${names}::text[])`.execute(
+    tx,
+  )
+  await sql`
     delete from access.login_attempt
     where key in (${`user ${id}`}, ${`code ${id}`})
       or exists (select from unnest(${names}::text[]) name where starts_with(key, name || ' '))`.execute(

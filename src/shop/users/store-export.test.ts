@@ -82,6 +82,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   // What a page was is the shop's.
   'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
   'content.publication': ['page_publications', 'id', 'user_id'],
+  'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by'],
   'offer.offer': [
     'offers',
     ...['customer_id', 'user_id', 'revision_of', 'is_requested', 'terms', 'note', 'delivery_sum'],

@@ -27,7 +27,7 @@ type Shown =
 /**
  * Tells of the page that is shown and of each that follows; filters of a list are no other page.
  *
- * @param landing The path that the document was asked for.
+ * @param landing The path that the document was asked for; of one that the shop redirected here, that of the payment.
  */
 export function followPages(router: Router, emit: Emit, landing: string): void {
   let shown = ''
@@ -52,7 +52,7 @@ export function followPages(router: Router, emit: Emit, landing: string): void {
 }
 
 const STEP = /^\/checkout\/(basket|delivery|info|payment|review)$/
-const PAYING = /^\/(processing|checkout\/(payment|review))$/
+const PAYING = /^\/(processing|checkout\/(payment|review))(\/|$)/
 
 /** @param before The path that this one was reached from in the same document. */
 function eventsOf(matches: Matches, path: string, before: string): TrackedEvent[] {

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import type { Trackers } from '#surface/trackers'
+import { paths } from '../paths.ts'
 import type { Services } from '../services.ts'
 import type { TrackedEvent } from './events.ts'
 import { fetchScript } from './fetch-script.ts'
@@ -18,7 +19,7 @@ interface Visit {
 
 /** Tells of the visit, once the page stands and as far as the visitor consents. */
 export function startTracking({ services, router, trackers = {} }: Visit): void {
-  const landing = landingOf(performance)
+  const landing = landingOf()
   const told = [
     ...(trackers.matomo ? [createQueue('Matomo', 'statistics', matomo(trackers.matomo))] : []),
     ...(trackers.google ? [createQueue('Google', 'marketing', google(trackers.google))] : []),
@@ -43,7 +44,12 @@ export function startTracking({ services, router, trackers = {} }: Visit): void 
   }
 }
 
-/** The address that the document was asked for: since then the visitor may have gone on. */
-function landingOf(window: Pick<Performance, 'getEntriesByType'>): URL {
-  return new URL(window.getEntriesByType('navigation')[0]?.name ?? location.href)
+/**
+ * The address that the document was asked for: since then the visitor may have gone on. The payment company sends the
+ * visitor to the payment, which the shop answers with a redirect to the order.
+ */
+function landingOf() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { pathname, search } = new URL(entry?.name ?? location.href)
+  return { pathname: entry?.redirectCount ? paths.checkout('payment') : pathname, search }
 }

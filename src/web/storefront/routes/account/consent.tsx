@@ -5,7 +5,7 @@ import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ownConsentTexts } from '../../texts/own-consent.ts'
 
-export function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
   return (await context.get(shopContext).api.consents()).read()
 }
 

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { dataOf, listOf, moment, page, query, text, uuid } from '../common.ts'
+
+/** What visitors write to the shop: questions, and what they want an offer for. */
+
+export const ENQUIRY_KINDS = ['contact', 'offer', 'chat'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+const words = z.string()
+const typed = (max: number) => text(max).pipe(z.string().min(1, 'Skal udfyldes'))
+const more = (max: number) => text(max).default('')
+
+export const enquiryBody = z.strictObject({
+  kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').default('contact'),
+  name: typed(201),
+  email: text(254).pipe(z.email('Skriv en mailadresse')),
+  phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, 'Skriv et telefonnummer')),
+  company_name: more(100),
+  order_reference: more(30),
+  message: typed(4000),
+  website: more(500).meta({
+    description: 'Hidden from people: an enquiry with it is answered as any other, and not kept.',
+  }),
+  seconds: z.number().min(0).max(10_000_000).optional().meta({
+    description:
+      'Since the form was shown; left out without script. Programs are faster than people.',
+  }),
+})
+export type EnquiryBody = z.input<typeof enquiryBody>
+
+export const enquiryReply = dataOf(
+  z.object({ email: words.meta({ description: 'Where a receipt is sent.' }) }),
+)
+
+const enquiry = z
+  .object({
+    id: uuid,
+    kind: z.enum(ENQUIRY_KINDS),
+    status: z.enum(['open', 'closed']),
+    name: words,
+    email: words,
+    phone: words,
+    company_name: words,
+    order_reference: words,
+    message: words,
+    answer: words.meta({ description: 'Empty: none, or one that was given elsewhere.' }),
+    created: moment,
+    closed: moment.nullable(),
+  })
+  .meta({ id: 'Enquiry' })
+
+export const enquiriesQuery = query({
+  status: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
+  kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').optional(),
+  page: page.default(1),
+})
+export const enquiriesReply = listOf(enquiry)
+export const oneEnquiryReply = dataOf(enquiry)
+export const enquiryInPath = z.strictObject({ id: uuid })
+
+export const enquiryAnswer = z.strictObject({
+  answer: more(8000).meta({ description: 'Sent by mail; empty: closes the enquiry alone.' }),
+})

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type EnquiryBody, enquiryBody, enquiryReply } from '#contract/enquiry/enquiry'
+import type { Db } from '#database/client'
+import type { Principal } from '#shop/access'
+import { enquire, type NewEnquiry } from '#shop/enquiries'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+
+/** People need longer to write a message than programs. */
+const FASTEST_SECONDS = 2
+
+const route = {
+  config: { ...rated('message'), ...ANYONE },
+  schema: {
+    tags: ['Enquiries'],
+    summary: 'A question, or what a visitor wants an offer for; a receipt is sent by mail',
+    body: enquiryBody,
+    response: { 200: enquiryReply },
+  },
+}
+
+/** What visitors write to the shop. */
+export function enquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/shop/enquiries', route, async ({ principal, body }) => {
+      await keepEnquiry(db, principal, body)
+      return { data: { email: body.email } }
+    })
+  }
+}
+
+type Sent = NewEnquiry & Pick<EnquiryBody, 'website' | 'seconds'>
+
+/** Keeps what a person has sent. Programs that fill in what people do not see, or too fast, are told nothing of it. */
+export async function keepEnquiry(
+  db: Db,
+  principal: Principal,
+  { website, seconds = FASTEST_SECONDS, ...enquiry }: Sent,
+): Promise<void> {
+  if (website || seconds < FASTEST_SECONDS) return
+  await enquire(db, enquiry, principal.kind === 'user' ? principal.user_id : null)
+}

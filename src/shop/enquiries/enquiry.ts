@@ -1,0 +1,21 @@
+export type EnquiryKind = 'contact' | 'offer' | 'chat'
+
+export interface Enquiry {
+  readonly id: string
+  readonly kind: EnquiryKind
+  readonly status: 'open' | 'closed'
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company_name: string
+  readonly order_reference: string
+  readonly message: string
+  readonly answer: string
+  readonly created: Date
+  readonly closed: Date | null
+}
+
+export type NewEnquiry = Pick<
+  Enquiry,
+  'kind' | 'name' | 'email' | 'phone' | 'company_name' | 'order_reference' | 'message'
+>

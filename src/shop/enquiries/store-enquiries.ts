@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { Enquiry, EnquiryKind, NewEnquiry } from './enquiry.ts'
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'company_name',
+  'order_reference',
+  'message',
+  'answer',
+  'created',
+  'closed',
+] as const
+
+/** Whether the same was sent from the same address in the last minutes, as by a button that is pressed twice. */
+export async function isSentBefore(tx: Tx, { kind, email, message }: NewEnquiry): Promise<boolean> {
+  const key = `${kind} ${email.toLowerCase()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select from contact.enquiry
+    where lower(email) = lower(${email}) and kind = ${kind} and message = ${message}
+      and created > now() - interval '10 minutes'
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Of an address, in the last day. */
+export async function countLately(tx: Tx, email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from contact.enquiry
+    where lower(email) = lower(${email}) and created > now() - interval '1 day'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertEnquiry(
+  tx: Tx,
+  id: string,
+  enquiry: NewEnquiry,
+  user_id: number | null,
+): Promise<void> {
+  const { kind, name, email, phone, company_name, order_reference, message } = enquiry
+  await tx
+    .insertInto('contact.enquiry')
+    .values({ id, kind, user_id, name, email, phone, company_name, order_reference, message })
+    .execute()
+}
+
+export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefined> {
+  const row = await db
+    .selectFrom('contact.enquiry')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Enquiry | undefined
+}
+
+interface Asked {
+  readonly status: Enquiry['status']
+  readonly kind: EnquiryKind | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Those that wait, the oldest first; those that are closed, the latest first. */
+export async function listEnquiries(
+  db: Db,
+  { status, kind, limit, offset }: Asked,
+): Promise<{ readonly enquiries: Enquiry[]; readonly count: number }> {
+  const ofStatus = db.selectFrom('contact.enquiry').where('status', '=', status)
+  const matching = kind === undefined ? ofStatus : ofStatus.where('kind', '=', kind)
+  const order = status === 'open' ? 'asc' : 'desc'
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy('created', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { count } = await matching
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { enquiries: rows as Enquiry[], count }
+}
+
+/** @returns Whether it was open. */
+export async function closeRow(
+  tx: Tx,
+  id: string,
+  answer: string,
+  user_id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contact.enquiry')
+    .set({ status: 'closed', answer, closed: sql<Date>`now()`, closed_by: user_id })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** After a year. */
+export async function deleteOldEnquiries(db: Db): Promise<void> {
+  await sql`delete from contact.enquiry where created < now() - interval '1 year'`.execute(db)
+}
