@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MegaMenu } from '#ui/dialog/mega-menu'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
 import { HeaderAction } from '#ui/header/header-action'
-import { HeaderPlace, HeaderWays } from '#ui/header/header-ways'
+import { HeaderLocation, HeaderWays } from '#ui/header/header-ways'
 import { Logo } from '#ui/header/logo'
 import { SearchForm } from '#ui/header/search-form'
 import { SkipLink } from '#ui/header/skip-link'
@@ -66,10 +66,10 @@ function GalleryHeader() {
       />
       <HeaderWays
         ways={ways}
-        places={
+        locations={
           <>
-            <HeaderPlace icon="store" over="Din forretning: " place="Aarhus N" />
-            <HeaderPlace icon="pin" over="Leveres til " place="8000 Aarhus C" />
+            <HeaderLocation icon="store" over="Din forretning: " location="Aarhus N" />
+            <HeaderLocation icon="pin" over="Leveres til " location="8000 Aarhus C" />
           </>
         }
       />

@@ -10,7 +10,7 @@ export function WayParts() {
       <Section title="Brødkrumme og sider">
         <Cell label="brødkrumme" wide>
           <Breadcrumb
-            places={[
+            breadcrumbs={[
               { label: 'Forside', href: '#forside' },
               { label: 'Træ & plader', href: '#trae' },
               { label: 'Terrasse' },

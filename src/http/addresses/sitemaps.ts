@@ -88,8 +88,8 @@ async function listGroups({ tree, db }: Catalogue): Promise<Partial<SitemapEntry
 
 function writeEntries(entries: readonly Partial<SitemapEntry>[], origin: string): string {
   const rows = entries.map(({ url = '', modified }) => {
-    const place = `<loc>${escapeMarkup(origin + encodeURI(url))}</loc>`
-    return modified ? `${place}<lastmod>${modified.toISOString()}</lastmod>` : place
+    const location = `<loc>${escapeMarkup(origin + encodeURI(url))}</loc>`
+    return modified ? `${location}<lastmod>${modified.toISOString()}</lastmod>` : location
   })
   return writeAll('urlset', 'url', rows)
 }

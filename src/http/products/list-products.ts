@@ -113,6 +113,6 @@ async function readMeaning(
     text ? search.find(text) : undefined,
   ])
   const { model, foreign_key } = found?.route ?? {}
-  const place = model && foreign_key ? { model, id: foreign_key } : undefined
-  return { shopper, basis: basisFor(shopper, asked), tree, variants, hits, place }
+  const target = model && foreign_key ? { model, id: foreign_key } : undefined
+  return { shopper, basis: basisFor(shopper, asked), tree, variants, hits, target }
 }

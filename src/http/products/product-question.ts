@@ -15,7 +15,7 @@ export interface Meaning {
   /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
   readonly hits: Found | undefined
   /** Of the parameter `url`: what is at that address. */
-  readonly place: { readonly model: string; readonly id: number } | undefined
+  readonly target: { readonly model: string; readonly id: number } | undefined
 }
 
 export interface AskedPage {
@@ -66,8 +66,8 @@ function toManner(query: ProductsQuery, meaning: Meaning): { sort: Sort; size: n
 }
 
 /** Those that are asked for, by their address or by number. */
-export function categoriesOf(query: ProductsQuery, { tree, place }: Meaning): Category[] {
-  const ids = place?.model === 'Categories' ? [place.id] : (query.categoryIds ?? [])
+export function categoriesOf(query: ProductsQuery, { tree, target }: Meaning): Category[] {
+  const ids = target?.model === 'Categories' ? [target.id] : (query.categoryIds ?? [])
   return ids.flatMap((id) => tree.find(id) ?? [])
 }
 
@@ -85,7 +85,7 @@ export function toFilter(
   return {
     ...shopper,
     basis,
-    category_ids: toPlaces(query, meaning),
+    category_ids: toCategoryIds(query, meaning),
     filter_category_ids: filters.length > 0 ? filters : undefined,
     variant_groups: groups.length > 0 ? groups : undefined,
     mode: query.filterMode,
@@ -100,7 +100,7 @@ export function toFilter(
 }
 
 /** The categories asked for by number and by address, with those below them when all are wanted. */
-function toPlaces(query: ProductsQuery, { tree, place }: Meaning): number[] | undefined {
+function toCategoryIds(query: ProductsQuery, { tree, target }: Meaning): number[] | undefined {
   const spread = (ids: readonly number[]) =>
     query.allChildren
       ? tree.withBelow(ids)
@@ -109,13 +109,13 @@ function toPlaces(query: ProductsQuery, { tree, place }: Meaning): number[] | un
           return category ? [tree.targetOf(category).id] : []
         })
   const named = query.categoryIds?.length ? spread(query.categoryIds) : undefined
-  if (place?.model !== 'Categories') return named
-  const addressed = spread([place.id])
+  if (target?.model !== 'Categories') return named
+  const addressed = spread([target.id])
   return named ? addressed.filter((id) => named.includes(id)) : addressed
 }
 
-function toOnly({ url }: ProductsQuery, { place }: Meaning): number[] | undefined {
+function toOnly({ url }: ProductsQuery, { target }: Meaning): number[] | undefined {
   if (!url) return undefined
-  if (!place) return []
-  return place.model === 'Products' ? [place.id] : undefined
+  if (!target) return []
+  return target.model === 'Products' ? [target.id] : undefined
 }

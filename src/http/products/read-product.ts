@@ -165,9 +165,9 @@ async function findRelated(
 function firstOfEach(links: Links, most: number, found: ReadonlyMap<string, number>): Links {
   const counts = new Map(found)
   return links.filter(({ kind }) => {
-    const place = counts.get(kind) ?? 0
-    counts.set(kind, place + 1)
-    return place < most
+    const taken = counts.get(kind) ?? 0
+    counts.set(kind, taken + 1)
+    return taken < most
   })
 }
 

@@ -20,7 +20,7 @@ export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> 
   readonly kids: string
   readonly brands: string
   readonly more: string
-  readonly places: readonly (readonly Piece[])[]
+  readonly categories: readonly (readonly Piece[])[]
 }
 
 /** What products have in common: names of categories and brands, values. */
@@ -43,8 +43,8 @@ export class Reader {
     const named = toPieces(texts.name)
     const ofChildren = texts.names.flatMap(toPieces)
     const more = texts.more.flatMap((text) => this.#toPieces(text))
-    const places = texts.places.map((text) => this.#toPieces(text))
-    for (const pieces of [named, ofChildren, more, ...places]) this.#learn(pieces, 1)
+    const categories = texts.categories.map((text) => this.#toPieces(text))
+    for (const pieces of [named, ofChildren, more, ...categories]) this.#learn(pieces, 1)
     this.#learn(this.#toPieces(texts.description), LONG_WORD)
     const name = new Set(named.flatMap(toTerms))
     const kids = [...new Set(ofChildren.flatMap(toTerms))].filter((term) => !name.has(term))
@@ -58,7 +58,7 @@ export class Reader {
       kids: join(kids),
       brands: join(brands.flatMap(toTerms)),
       more: join(new Set([...more.flatMap(toTerms), ...sides])),
-      places,
+      categories,
     }
   }
 
@@ -74,15 +74,15 @@ export class Reader {
 }
 
 export function toDocument(reading: Reading, vocabulary: Vocabulary): Document {
-  const { id, name, kids, more, places } = reading
+  const { id, name, kids, more, categories } = reading
   const main = new Set(split(reading.brands))
-  const around = new Set(places.map(toWhole))
+  const around = new Set(categories.map(toWhole))
   for (const word of split(reading.words)) {
     const parts = vocabulary.partsOf(word)
     for (const part of parts.main) main.add(part)
     for (const part of parts.front) around.add(part)
   }
-  for (const { kind, text } of places.flat()) {
+  for (const { kind, text } of categories.flat()) {
     if (kind !== 'word') continue
     const parts = vocabulary.partsOf(text)
     for (const term of [toStem(text), ...parts.main, ...parts.front]) around.add(term)
@@ -115,8 +115,8 @@ function toTerms(piece: Piece): string[] {
 }
 
 /** Equal for products with the same texts, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
-export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): number {
-  const lists = [names, brands, places, more, numbers].map((list) => list.toSorted())
+export function digestOf({ names, brands, categories, more, numbers, ...alone }: Texts): number {
+  const lists = [names, brands, categories, more, numbers].map((list) => list.toSorted())
   const hex = hash('sha1', JSON.stringify([Object.values(alone), lists]))
   return Number.parseInt(hex.slice(0, 13), 16)
 }

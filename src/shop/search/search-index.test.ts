@@ -10,7 +10,7 @@ const products = (name: string, more: Partial<Texts> = {}): Texts => ({
   popularity: 1,
   names: [],
   brands: [],
-  places: ['Skruer', 'Værktøj'],
+  categories: ['Skruer', 'Værktøj'],
   more: [],
   numbers: [],
   ...more,
@@ -24,7 +24,7 @@ function indexOf(...texts: readonly Texts[]): SearchIndex {
 
 test('products of which nothing else is said are left as they are, in whatever order it is said', () => {
   const index = indexOf(products('skrue'))
-  expect(index.renew([1], [products('skrue', { places: ['Værktøj', 'Skruer'] })])).toBe(false)
+  expect(index.renew([1], [products('skrue', { categories: ['Værktøj', 'Skruer'] })])).toBe(false)
   expect(index.renew([1], [products('skrue', { popularity: 2 })])).toBe(true)
   expect(index.renew([1], [])).toBe(true)
   expect([...(index.find('skrue')?.ids ?? [])]).toEqual([])
@@ -44,7 +44,7 @@ test('an index in which products are renamed over and over is worn some day, not
 
 test('a word typed wrong beside a measure is mended, also when it bends otherwise than in the names of products', () => {
   const index = indexOf(
-    products('28×120 mm terrassebræt', { places: ['Terrassebrædder'] }),
+    products('28×120 mm terrassebræt', { categories: ['Terrassebrædder'] }),
     products('28×120 mm klinkbeklædning', { id: 2, family_id: 2 }),
   )
   const found = index.find('terassebræder 28x120')

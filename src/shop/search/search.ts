@@ -19,11 +19,11 @@ export interface Search {
 interface Words {
   readonly index: SearchIndex
   /** The categories as they were when the index was built. */
-  readonly places: string
+  readonly categories: string
 }
 
 export function openSearch(catalogue: Catalogue): Search {
-  const readPlaces = async () => {
+  const readCategories = async () => {
     const { all } = await catalogue.tree()
     return all.map((one) => [one.id, one.name, one.is_searchable, one.parent_id].join()).join()
   }
@@ -32,14 +32,14 @@ export function openSearch(catalogue: Catalogue): Search {
     kinds: ['product'],
     keepsOutdated: true,
     load: async () => {
-      const places = await readPlaces()
-      return { places, index: await buildSearchIndex(catalogue.db) }
+      const categories = await readCategories()
+      return { categories, index: await buildSearchIndex(catalogue.db) }
     },
     measure: ({ index }) => index.measure(),
-    apply: async ({ index, places }, { family_ids, isTreeChanged }) => {
+    apply: async ({ index, categories }, { family_ids, isTreeChanged }) => {
       if (family_ids.length > 0) index.renew(family_ids, await readTexts(catalogue.db, family_ids))
       // Most changes of the tree, such as of an address or a picture, change no name.
-      return !index.isWorn && (!isTreeChanged || places === (await readPlaces()))
+      return !index.isWorn && (!isTreeChanged || categories === (await readCategories()))
     },
   })
   return {

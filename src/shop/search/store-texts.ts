@@ -17,7 +17,7 @@ export interface Texts {
   readonly names: readonly string[]
   readonly brands: readonly string[]
   /** Of its categories and those above them. */
-  readonly places: readonly string[]
+  readonly categories: readonly string[]
   /** Values of its filters, and the lines of its text. */
   readonly more: readonly string[]
   /** `product:number`. */
@@ -97,7 +97,7 @@ export async function readTexts(db: Db, family_ids: readonly number[]): Promise<
     select product.id, coalesce(product.parent_id, product.id) as family_id, product.name,
       coalesce(product.description, '') as description, best.popularity,
       coalesce(child.names, '{}') as names, coalesce(brand.names, '{}') as brands,
-      coalesce(place.names, '{}') as places, coalesce(more.texts, '{}') as more,
+      coalesce(place.names, '{}') as categories, coalesce(more.texts, '{}') as more,
       coalesce(number.numbers, '{}') as numbers
     from (select text_id, max(popularity) as popularity from member group by text_id) best
     join catalogue.product on product.id = best.text_id

@@ -3,7 +3,7 @@ import { type Api, type BasketStore, createBasketStore, type SessionStore } from
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from '#surface/basis'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
-import { createPlaceStore, type PlaceStore } from './stores/place.ts'
+import { type BuyerLocationStore, createBuyerLocation } from './stores/buyer-location.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
 
 /** Lives as long as the document; components get it by `useServices`. */
@@ -11,7 +11,7 @@ export interface Services {
   readonly api: Api
   readonly session: SessionStore
   readonly basket: BasketStore
-  readonly place: PlaceStore
+  readonly buyerLocation: BuyerLocationStore
   readonly toasts: ToastStore
   readonly bar: LoadingBar
   /** The page as the server rendered it. */
@@ -37,7 +37,7 @@ export function createServices(
     api,
     session,
     basket: createBasketStore(api.basket, page.basket),
-    place: createPlaceStore(),
+    buyerLocation: createBuyerLocation(),
     toasts: createToastStore(),
     bar: createLoadingBar(),
     page,

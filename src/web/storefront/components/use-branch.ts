@@ -6,6 +6,6 @@ import { useStore } from '../store.ts'
 /** The branch the buyer has chosen; `undefined` on the server. */
 export function useBranch(): BranchView | undefined {
   const frame = useRouteLoaderData<LayoutData>('layout')
-  const { branchId } = useStore(useServices().place, {})
+  const { branchId } = useStore(useServices().buyerLocation, {})
   return frame?.branches.find(({ id }) => id === branchId)
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import { formatAmount, formatCount } from '#ui/format'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
 import { HeaderAction } from '#ui/header/header-action'
-import { HeaderPlace, HeaderWays } from '#ui/header/header-ways'
+import { HeaderLocation, HeaderWays } from '#ui/header/header-ways'
 import { Logo } from '#ui/header/logo'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
@@ -55,7 +55,7 @@ export function Head({ layout }: { layout: LayoutData }) {
           </>
         }
       />
-      <HeaderWays ways={ways} places={<Places branches={branches} />} />
+      <HeaderWays ways={ways} locations={<Locations branches={branches} />} />
       {menu.part && (
         <menu.part.Menu tops={ways} button={menuButton} header={header} onClose={menu.close} />
       )}
@@ -94,23 +94,23 @@ function BasketAction() {
   )
 }
 
-function Places({ branches }: { branches: readonly BranchView[] }) {
-  const { branchId, zipcode, city } = useStore(useServices().place, {})
+function Locations({ branches }: { branches: readonly BranchView[] }) {
+  const { branchId, zipcode, city } = useStore(useServices().buyerLocation, {})
   const branchDialog = useBranchDialog()
   const postcodeDialog = usePostcodeDialog()
   const branch = branches.find(({ id }) => id === branchId)
   return (
     <>
-      <HeaderPlace
+      <HeaderLocation
         icon="store"
         {...(branch && { over: texts.branchIs })}
-        place={branch?.name ?? texts.chooseBranch}
+        location={branch?.name ?? texts.chooseBranch}
         {...branchDialog.button}
       />
-      <HeaderPlace
+      <HeaderLocation
         icon="pin"
         {...(zipcode && { over: texts.deliveredTo })}
-        place={zipcode ? [zipcode, city].filter(Boolean).join(' ') : texts.choosePostcode}
+        location={zipcode ? [zipcode, city].filter(Boolean).join(' ') : texts.choosePostcode}
         {...postcodeDialog.button}
       />
       <VatButton />

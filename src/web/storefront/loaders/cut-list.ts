@@ -8,7 +8,7 @@ import { loadProduct, type ProductView } from '../views/product/product.ts'
 export interface CutListView {
   readonly cut:
     | {
-        readonly product: Pick<ProductView, 'places' | 'calculators'>
+        readonly product: Pick<ProductView, 'breadcrumbs' | 'calculators'>
         readonly wanted: readonly WantedPiece[]
       }
     | undefined
@@ -20,8 +20,8 @@ export async function cutList({ request, context }: LoaderFunctionArgs) {
   if (id === undefined || wanted.length === 0)
     return data<CutListView>({ cut: undefined }, { status: 404 })
   try {
-    const { places, calculators } = await loadProduct(context.get(shopContext).api, id)
-    return data<CutListView>({ cut: { product: { places, calculators }, wanted } })
+    const { breadcrumbs, calculators } = await loadProduct(context.get(shopContext).api, id)
+    return data<CutListView>({ cut: { product: { breadcrumbs, calculators }, wanted } })
   } catch (failure) {
     if (!toNotFound(failure)) throw failure
     return data<CutListView>({ cut: undefined }, { status: 404 })

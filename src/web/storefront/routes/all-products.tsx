@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div className="wrap">
       <Breadcrumb
-        places={[{ label: texts.home, href: paths.home }, { label: texts.allProducts }]}
+        breadcrumbs={[{ label: texts.home, href: paths.home }, { label: texts.allProducts }]}
       />
       <h1>{listTexts.allGroupsTitle}</h1>
       {groups.map(({ name, href, tiles }, place) => (

@@ -51,10 +51,10 @@ export function Component() {
 
 function Found({ found }: { found: SearchView }) {
   const { search, products, groups } = found
-  const places = [{ label: texts.home, href: paths.home }, { label: texts.search }]
+  const breadcrumbs = [{ label: texts.home, href: paths.home }, { label: texts.search }]
   return (
     <div className="wrap">
-      <ListHead places={places} title={titleOf(found)} count={products?.total} />
+      <ListHead breadcrumbs={breadcrumbs} title={titleOf(found)} count={products?.total} />
       {products?.list.meant && (
         <div className={styles.meant}>
           <Alert>

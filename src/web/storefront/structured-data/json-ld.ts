@@ -31,7 +31,7 @@ export function listJsonLd(
   if (routeId === 'routes/home')
     return [toOrganization(layout.shop, at), toWebsite(layout.shop, at)]
   if (!isShown(data)) return []
-  const crumbs = toBreadcrumbs(data.places, at(data.meta.canonical ?? ''), at)
+  const crumbs = toBreadcrumbs(data.breadcrumbs, at(data.meta.canonical ?? ''), at)
   return data.kind === 'product' ? [toProduct(data, layout.shop, at), crumbs] : [crumbs]
 }
 
@@ -79,11 +79,11 @@ function toWebsite(shop: Site['company'], at: At): JsonLd {
   }
 }
 
-function toBreadcrumbs(places: ProductView['places'], here: string, at: At): JsonLd {
+function toBreadcrumbs(breadcrumbs: ProductView['breadcrumbs'], here: string, at: At): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ label, href }, place) => ({
+    itemListElement: breadcrumbs.map(({ label, href }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name: label,

@@ -44,7 +44,7 @@ const floor = {
   notices: { isDiscontinued: false },
   isParent: false,
   rows: [],
-  places: [
+  breadcrumbs: [
     { label: 'Forside', href: '/' },
     { label: 'Gulve', href: '/varer/gulve' },
     { label: 'Klikgulv, eg, 14 mm' },

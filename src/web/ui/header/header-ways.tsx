@@ -5,12 +5,12 @@ import styles from './header-ways.module.css'
 
 type Props = {
   ways: readonly { href: string; label: string; current?: boolean }[]
-  /** `HeaderPlace`s: branch and postcode. */
-  places: ReactNode
+  /** `HeaderLocation`s: branch and postcode. */
+  locations: ReactNode
 }
 
 /** The third row of the header: links to categories, and the branch and postcode of the buyer. */
-export function HeaderWays({ ways, places }: Props) {
+export function HeaderWays({ ways, locations }: Props) {
   return (
     <div className={styles.root}>
       <div className="wrap">
@@ -25,7 +25,7 @@ export function HeaderWays({ ways, places }: Props) {
             ))}
           </ul>
         </nav>
-        <div className={styles.places}>{places}</div>
+        <div className={styles.locations}>{locations}</div>
       </div>
     </div>
   )
@@ -51,21 +51,21 @@ export function HeaderVat({ name, value, label, help }: VatProps) {
   )
 }
 
-type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+type LocationProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   icon?: IconName
   /** "Din forretning: ", "Leveres til "; left out on a phone. */
   over?: string
-  place: string
+  location: string
 }
 
-/** A button with a place, which opens the dialog that changes it. */
-export function HeaderPlace({ icon, over, place, ...rest }: PlaceProps) {
+/** A button with a location, which opens the dialog that changes it. */
+export function HeaderLocation({ icon, over, location, ...rest }: LocationProps) {
   return (
-    <button type="button" {...rest} className={styles.place}>
+    <button type="button" {...rest} className={styles.location}>
       {icon && <Icon name={icon} />}
       <span>
         {over && <span>{over}</span>}
-        <b>{place}</b>
+        <b>{location}</b>
       </span>
     </button>
   )

@@ -3,22 +3,22 @@ import styles from './breadcrumb.module.css'
 
 type Props = {
   /** From the front page down; the last is the page itself. */
-  places: readonly { label: string; href?: string }[]
+  breadcrumbs: readonly { label: string; href?: string }[]
 }
 
 /** The path to the page. On a phone only its parent is shown. */
-export function Breadcrumb({ places }: Props) {
+export function Breadcrumb({ breadcrumbs }: Props) {
   return (
     <nav className={styles.root} aria-label={texts.breadcrumb}>
       <ol>
-        {places.map((place, index) =>
-          place.href && index < places.length - 1 ? (
-            <li key={place.href}>
-              <a href={place.href}>{place.label}</a>
+        {breadcrumbs.map((crumb, index) =>
+          crumb.href && index < breadcrumbs.length - 1 ? (
+            <li key={crumb.href}>
+              <a href={crumb.href}>{crumb.label}</a>
             </li>
           ) : (
-            <li key={place.label} aria-current="page">
-              {place.label}
+            <li key={crumb.label} aria-current="page">
+              {crumb.label}
             </li>
           ),
         )}

@@ -41,8 +41,8 @@ export function SendBox({ product, branch }: Props) {
 }
 
 function Sent({ productId }: { productId: number }) {
-  const { api, place } = useServices()
-  const { zipcode, city } = useStore(place, {})
+  const { api, buyerLocation } = useServices()
+  const { zipcode, city } = useStore(buyerLocation, {})
   // The postcode is stored in the browser, so the server cannot render the answer.
   const key = zipcode ? `${productId} ${zipcode}` : undefined
   const last = useFetched(key, () =>

@@ -24,7 +24,7 @@ type Add = (wanted: readonly Wanted[]) => Promise<readonly number[]>
 
 /** Puts products in the basket, one line after another, and says what became of it. */
 export function useAdd(): [busy: boolean, add: Add] {
-  const { basket, place, toasts } = useServices()
+  const { basket, buyerLocation, toasts } = useServices()
   const [busy, setBusy] = useState(false)
   async function add(wanted: readonly Wanted[]): Promise<readonly number[]> {
     const added: number[] = []
@@ -33,7 +33,7 @@ export function useAdd(): [busy: boolean, add: Add] {
     setBusy(true)
     try {
       for (const line of wanted) {
-        const reply = await basket.add(toBody(line, place.get().zipcode))
+        const reply = await basket.add(toBody(line, buyerLocation.get().zipcode))
         added.push(line.product_id)
         const of = wanted.length > 1 ? `${line.name}: ` : ''
         const { notices: all, isShort: one } = readAdded(reply)

@@ -15,7 +15,7 @@ import { CutBars } from './cut-bars.tsx'
 import styles from './cut-list-page.module.css'
 
 type Props = {
-  product: Pick<ProductView, 'places' | 'calculators'>
+  product: Pick<ProductView, 'breadcrumbs' | 'calculators'>
   wanted: readonly WantedPiece[]
 }
 
@@ -28,7 +28,9 @@ export function CutListPage({ product, wanted }: Props) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className="no-print">
-        <Breadcrumb places={[...product.places.slice(0, -1), { label: texts.cutTitle }]} />
+        <Breadcrumb
+          breadcrumbs={[...product.breadcrumbs.slice(0, -1), { label: texts.cutTitle }]}
+        />
       </div>
       <header className={styles.head}>
         <div>

@@ -14,7 +14,7 @@ const SHOWN = 5
 
 /** How much each branch has: the buyer's own first, then those that have most; the rest can be unfolded. */
 export function BranchStock({ product }: { product: ProductView }) {
-  const { branchId } = useStore(useServices().place, {})
+  const { branchId } = useStore(useServices().buyerLocation, {})
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const rank = ({ id }: BranchView) =>
     id === branchId ? Number.POSITIVE_INFINITY : (product.branches[id] ?? 0)

@@ -38,7 +38,7 @@ export function ProductPage({ product, Rows }: PageProps) {
   const buying = useProductBuy(product)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb places={product.places} />
+      <Breadcrumb breadcrumbs={product.breadcrumbs} />
       <article className={styles.product}>
         <div className={styles.shown}>
           <Gallery gallery={product.gallery} name={product.name} />

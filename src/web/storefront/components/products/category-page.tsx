@@ -18,10 +18,10 @@ type Props = {
 
 /** A category: its children, or its products as cards or as a table. */
 export function CategoryPage({ category, Table }: Props) {
-  const { name, places, intro, text, tiles, shown, count } = category
+  const { name, breadcrumbs, intro, text, tiles, shown, count } = category
   return (
     <div className="wrap">
-      <ListHead places={places} title={name} count={count} intro={intro} />
+      <ListHead breadcrumbs={breadcrumbs} title={name} count={count} intro={intro} />
       {shown.as === 'tops' && <CategoryTiles tiles={tiles} eager />}
       <Shown category={category} Table={Table} />
       {text && (

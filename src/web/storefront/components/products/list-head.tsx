@@ -3,18 +3,18 @@ import { texts } from '../../texts.ts'
 import styles from './list-head.module.css'
 
 type Props = {
-  places: readonly { label: string; href?: string }[]
+  breadcrumbs: readonly { label: string; href?: string }[]
   title: string
   count?: number | undefined
   intro?: string | undefined
 }
 
 /** Breadcrumb, title and number of products. */
-export function ListHead({ places, title, count, intro }: Props) {
+export function ListHead({ breadcrumbs, title, count, intro }: Props) {
   const said = count === undefined ? undefined : texts.products(count)
   return (
     <>
-      <Breadcrumb places={places} />
+      <Breadcrumb breadcrumbs={breadcrumbs} />
       <div className={styles.root}>
         <h1>
           {title} {said && <small>{said}</small>}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConsentsReply } from '#contract/consent'
 import { useServices } from '../../services.ts'
+import { LOCATION_KEY } from '../../stores/buyer-location.ts'
 import { isAnswered } from '../../stores/consent.ts'
-import { PLACE_KEY } from '../../stores/place.ts'
 import styles from './consent-panel.module.css'
 import { Question } from './question.tsx'
 
@@ -40,7 +40,7 @@ export function ConsentPanel({ isByHand, onClose }: Props) {
   // It may have been answered in another tab.
   useEffect(() => {
     // What was stored with an earlier consent goes with it.
-    if (!isAnswered(document)) localStorage.removeItem(PLACE_KEY)
+    if (!isAnswered(document)) localStorage.removeItem(LOCATION_KEY)
     const look = () => !isByHand && isAnswered(document) && onClose()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

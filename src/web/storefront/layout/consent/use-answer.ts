@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Choice, CONSENT_VERSION } from '#kernel/consent'
 import { useServices } from '../../services.ts'
-import { PLACE_KEY } from '../../stores/place.ts'
+import { LOCATION_KEY } from '../../stores/buyer-location.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
 
 export const NONE: Choice = { functional: false, statistics: false, marketing: false }
@@ -9,7 +9,7 @@ export const ALL: Choice = { functional: true, statistics: true, marketing: true
 
 /** Stores what a visitor answers, and tells the rest of the window. */
 export function useAnswer(onGiven?: () => void) {
-  const { api, place, toasts } = useServices()
+  const { api, buyerLocation, toasts } = useServices()
   const [isBusy, setBusy] = useState(false)
   const give = async ({ functional, statistics, marketing }: Choice) => {
     setBusy(true)
@@ -17,8 +17,8 @@ export function useAnswer(onGiven?: () => void) {
       const consents = await api.consents()
       await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
       // The tab keeps the place that it shows; where it is stored may be another.
-      for (const storage of [localStorage, sessionStorage]) storage.removeItem(PLACE_KEY)
-      place.set(place.get())
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem(LOCATION_KEY)
+      buyerLocation.set(buyerLocation.get())
       toasts.show({ id: 'consent', text: texts.saved })
       window.dispatchEvent(new Event('consent-answered'))
       onGiven?.()

@@ -4,7 +4,7 @@ import { Drawer } from '#ui/dialog/drawer'
 import { Badge } from '#ui/messages/badge'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
-import { placeTexts } from '../../texts/place.ts'
+import { locationTexts } from '../../texts/buyer-location.ts'
 import { texts } from '../../texts.ts'
 import type { BranchView, LayoutData } from '../load-layout.ts'
 import { BranchBadges } from './branch-badges.tsx'
@@ -13,16 +13,16 @@ import { Hours } from './hours.tsx'
 
 /** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
 export function BranchDialog({ onClose }: { onClose: () => void }) {
-  const { place } = useServices()
+  const { buyerLocation } = useServices()
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
-  const { branchId, zipcode } = useStore(place, {})
+  const { branchId, zipcode } = useStore(buyerLocation, {})
   const choose = (id: number) => {
-    place.set({ ...place.get(), branchId: id })
+    buyerLocation.set({ ...buyerLocation.get(), branchId: id })
     onClose()
   }
   return (
-    <Drawer title={placeTexts.branchDialog} onClose={onClose}>
-      <p className="quiet small">{placeTexts.branchHelp}</p>
+    <Drawer title={locationTexts.branchDialog} onClose={onClose}>
+      <p className="quiet small">{locationTexts.branchHelp}</p>
       <ul className={styles.branches}>
         {nearestFirst(branches, zipcode).map((branch) => (
           <li key={branch.id} aria-current={branch.id === branchId || undefined}>
@@ -37,13 +37,13 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
               <BranchBadges branch={branch} />
             </div>
             {branch.id === branchId ? (
-              <Badge tone="ok">{placeTexts.yourBranch}</Badge>
+              <Badge tone="ok">{locationTexts.yourBranch}</Badge>
             ) : (
               <Button
                 kind="second"
                 size="small"
                 onClick={() => choose(branch.id)}
-                aria-label={placeTexts.chooseThis(branch.name)}
+                aria-label={locationTexts.chooseThis(branch.name)}
               >
                 {texts.choose}
               </Button>

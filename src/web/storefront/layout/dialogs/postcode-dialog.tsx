@@ -3,21 +3,21 @@ import { Dialog } from '#ui/dialog/dialog'
 import { Field } from '#ui/fields/field'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
-import { placeTexts } from '../../texts/place.ts'
+import { locationTexts } from '../../texts/buyer-location.ts'
 import { texts } from '../../texts.ts'
 import { usePostcode } from './use-postcode.ts'
 
 /** Asks for the postcode that products go to, and remembers it in the browser. */
 export function PostcodeDialog({ onClose }: { onClose: () => void }) {
-  const { place } = useServices()
-  const { zipcode } = useStore(place, {})
+  const { buyerLocation } = useServices()
+  const { zipcode } = useStore(buyerLocation, {})
   const { error, busy, submit } = usePostcode(onClose)
   const forget = () => {
-    place.set({ branchId: place.get().branchId })
+    buyerLocation.set({ branchId: buyerLocation.get().branchId })
     onClose()
   }
   return (
-    <Dialog title={placeTexts.postcodeDialog} onClose={onClose}>
+    <Dialog title={locationTexts.postcodeDialog} onClose={onClose}>
       <form className="stack" method="post" onSubmit={submit} noValidate>
         <Field
           key={zipcode}
@@ -25,7 +25,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
           label={texts.postcode}
           name="zipcode"
           defaultValue={zipcode}
-          help={placeTexts.postcodeHelp}
+          help={locationTexts.postcodeHelp}
           error={error}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -39,7 +39,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
         {zipcode && (
           <div>
             <Button kind="quiet" size="small" onClick={forget}>
-              {placeTexts.forget}
+              {locationTexts.forget}
             </Button>
           </div>
         )}

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
  * @param onSaved Called when the postcode is known.
  */
 export function usePostcode(onSaved: (zipcode: string) => void) {
-  const { api, place } = useServices()
+  const { api, buyerLocation } = useServices()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function save(zipcode: string): Promise<void> {
@@ -18,7 +18,7 @@ export function usePostcode(onSaved: (zipcode: string) => void) {
     setBusy(true)
     try {
       const { city } = await api.basket.town(zipcode, { quiet: true })
-      place.set({ ...place.get(), zipcode, city })
+      buyerLocation.set({ ...buyerLocation.get(), zipcode, city })
       setError(undefined)
       onSaved(zipcode)
     } catch (failure) {

@@ -197,7 +197,7 @@ describe('a terrace takes', () => {
   })
 
   test('stainless screws where its boards are hardwood', () => {
-    const under = (...labels: string[]) => ({ places: labels.map((label) => ({ label })) })
+    const under = (...labels: string[]) => ({ breadcrumbs: labels.map((label) => ({ label })) })
     expect(isHardwood(under('Træ', 'Terrassebrædder hårdttræ', 'Bræt, ipe'))).toBe(true)
     expect(isHardwood(under('Hårdtræ'))).toBe(true)
     expect(isHardwood(under('Træ', 'Terrassebrædder fyr', 'Bræt, fyr'))).toBe(false)

@@ -96,8 +96,8 @@ function toLine({ id, name, unit }: StockLength, quantity: number): DeckLine {
 const HARDWOOD = /hårdt?træ/i
 
 /** Whether products stand under hardwood, whose tannic acid eats screws that are not of stainless steel. */
-export function isHardwood({ places }: Pick<ProductView, 'places'>): boolean {
-  return places.some(({ label }) => HARDWOOD.test(label))
+export function isHardwood({ breadcrumbs }: Pick<ProductView, 'breadcrumbs'>): boolean {
+  return breadcrumbs.some(({ label }) => HARDWOOD.test(label))
 }
 
 /** A box of screws that can be chosen. */

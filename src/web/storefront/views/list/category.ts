@@ -25,7 +25,7 @@ export interface CategoryView {
   readonly intro: string
   readonly text: string
   readonly count: number
-  readonly places: readonly { readonly label: string; readonly href?: string }[]
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly tiles: readonly TileView[]
   /** Landing pages of a single value: C24 among the joists. */
   readonly landings: readonly TileView[]
@@ -65,7 +65,7 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     text: category.description ?? '',
     // A table counts its rows, as the text below it does.
     count: shown.as === 'products' ? shown.products.total : category.product_count,
-    places: toPlaces(category),
+    breadcrumbs: toBreadcrumbs(category),
     tiles: groups.map(toTile),
     // A landing page without products is not linked to.
     landings: landings.filter(({ product_count }) => product_count > 0).map(toTile),
@@ -113,7 +113,7 @@ function part<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[]
   return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
 }
 
-function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] {
+function toBreadcrumbs({ breadcrumbs = [], name }: Category): CategoryView['breadcrumbs'] {
   const above = breadcrumbs
     .filter((crumb) => crumb.name !== name)
     .map((crumb) => ({ label: crumb.name, href: crumb.url }))

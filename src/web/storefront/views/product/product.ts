@@ -68,7 +68,7 @@ export interface ProductView {
   readonly notices: NoticesView
   readonly calculators: CalculatorsView
   readonly related: readonly RelatedView[]
-  readonly places: readonly { readonly label: string; readonly href?: string }[]
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly meta: PageMeta
 }
 
@@ -152,7 +152,7 @@ function toProductView(
     basis,
     notices,
     calculators,
-    places: toPlaces(meta.breadcrumbs, data.name),
+    breadcrumbs: toBreadcrumbs(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
     ...toRows(hasTable || isParent ? siblings : [], shown, choosesAmongAll),
     related: toRelated(data.related_products ?? [], basis),
@@ -184,10 +184,10 @@ function toRows(siblings: readonly BriefItem[], { rows: most, basis }: Shown, ne
   }
 }
 
-function toPlaces(
+function toBreadcrumbs(
   crumbs: BriefProductReply['meta']['breadcrumbs'],
   name: string,
-): ProductView['places'] {
+): ProductView['breadcrumbs'] {
   const above = crumbs
     .filter((crumb) => crumb.name !== name)
     .map((crumb) => ({ label: crumb.name, href: crumb.url }))

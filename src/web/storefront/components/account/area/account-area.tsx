@@ -21,7 +21,7 @@ export function AccountArea() {
   if (!user) return <Outlet />
   return (
     <div className={`wrap ${styles.root}`}>
-      <Places />
+      <AreaBreadcrumb />
       <div className="with-sidebar">
         <Nav user={user} />
         <div className={styles.page}>
@@ -44,11 +44,11 @@ function usePage() {
   }
 }
 
-function Places() {
+function AreaBreadcrumb() {
   const { pathname, way, title } = usePage()
   return (
     <Breadcrumb
-      places={[
+      breadcrumbs={[
         { label: shopTexts.home, href: paths.home },
         ...(pathname === paths.account ? [] : [{ label: texts.myPage, href: paths.account }]),
         ...(way && way.href !== pathname ? [way] : []),

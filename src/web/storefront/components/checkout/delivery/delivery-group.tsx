@@ -95,7 +95,7 @@ function Ways({
   basket,
   change,
 }: Pick<Props, 'delivery' | 'basket'> & Pick<Change, 'change'>) {
-  const { branchId } = useStore(useServices().place, {})
+  const { branchId } = useStore(useServices().buyerLocation, {})
   const known = delivery.delivery_codes.find(({ is_chosen }) => is_chosen)
   const [chosen, choose] = useWish(known, (choice) => {
     const branch = choice?.branches.find(({ id, blocked }) => id === branchId && !blocked)

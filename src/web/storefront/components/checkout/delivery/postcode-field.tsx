@@ -41,7 +41,7 @@ export function PostcodeField({ basket, label, id }: Props) {
 
 /** The postcode as it is typed; sent when it is complete, and stored in the browser. */
 function usePostcode({ zipcode }: BasketReply) {
-  const { basket, place } = useServices()
+  const { basket, buyerLocation } = useServices()
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,11 @@ function usePostcode({ zipcode }: BasketReply) {
     setBusy(true)
     try {
       const changed = await basket.change({ zipcode: wanted })
-      place.set({ ...place.get(), zipcode: wanted, city: changed.city ?? undefined })
+      buyerLocation.set({
+        ...buyerLocation.get(),
+        zipcode: wanted,
+        city: changed.city ?? undefined,
+      })
       setText(undefined)
       setError(undefined)
     } catch (failure) {

@@ -25,7 +25,7 @@ import { type Purchase, usePurchase } from './use-purchase.ts'
 const FORM_ID = 'godkend'
 const PRICES_ID = 'nye-priser'
 
-/** The whole order, with links to change each part of it, and the button that places it. */
+/** The whole order, with links to change each part of it, and the button that breadcrumbs it. */
 export function ReviewPage() {
   const purchase = usePurchase()
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONSENT_VERSION, CONSENT_VERSION_ASKED } from '#kernel/consent'
-import { createPlaceStore } from './place.ts'
+import { createBuyerLocation } from './buyer-location.ts'
 
-const place = { branchId: 14, zipcode: '8000', city: 'Aarhus C' }
+const location = { branchId: 14, zipcode: '8000', city: 'Aarhus C' }
 const REMEMBERS = `samtykke=${CONSENT_VERSION}.f.x`
 const FORGETS = `samtykke=${CONSENT_VERSION}.sm.x`
 
@@ -25,24 +25,24 @@ function browser(kept: string | null, cookie = REMEMBERS) {
   return { document, localStorage, open }
 }
 
-test('a place is remembered from one page to the next', () => {
+test('a location is remembered from one page to the next', () => {
   const window = browser(null, '').open()
-  const store = createPlaceStore()
+  const store = createBuyerLocation()
   store.wake(window)
-  store.set(place)
-  const next = createPlaceStore()
+  store.set(location)
+  const next = createBuyerLocation()
   next.wake(window)
-  expect(next.get()).toEqual(place)
+  expect(next.get()).toEqual(location)
 })
 
 test.each([
-  ['with consent', REMEMBERS, place],
+  ['with consent', REMEMBERS, location],
   ['unless nothing was answered', '', {}],
   ['unless it was refused', FORGETS, {}],
   [
     'with consent to an earlier text that asked the same',
     `samtykke=${CONSENT_VERSION_ASKED}.f.x`,
-    place,
+    location,
   ],
   [
     'unless a text was answered that asked for less',
@@ -50,38 +50,38 @@ test.each([
     {},
   ],
   ['unless another text was answered', `samtykke=${CONSENT_VERSION + 1}.f.x`, {}],
-])('a place outlives the session of the browser %s', (_when, cookie, later) => {
+])('a location outlives the session of the browser %s', (_when, cookie, later) => {
   const { open } = browser(null, cookie)
-  const store = createPlaceStore()
+  const store = createBuyerLocation()
   store.wake(open())
-  store.set(place)
-  const next = createPlaceStore()
+  store.set(location)
+  const next = createBuyerLocation()
   next.wake(open())
   expect(next.get()).toEqual(later)
 })
 
-test('a place that is chosen after consent was withdrawn ends with the session', () => {
+test('a location that is chosen after consent was withdrawn ends with the session', () => {
   const { document, localStorage, open } = browser(null)
   const window = open()
-  const store = createPlaceStore()
+  const store = createBuyerLocation()
   store.wake(window)
   document.cookie = FORGETS
-  store.set(place)
-  expect(window.sessionStorage.getItem('place')).toBe(JSON.stringify(place))
+  store.set(location)
+  expect(window.sessionStorage.getItem('place')).toBe(JSON.stringify(location))
   expect(localStorage.items.size).toBe(0)
 })
 
 test.each(['null', '[]x', '"8000"', '{"branchId":"14"}', '{"zipcode":8000}', '{'])(
-  'what another person wrote there (%s) is no place',
+  'what another person wrote there (%s) is no location',
   (kept) => {
-    const store = createPlaceStore()
+    const store = createBuyerLocation()
     store.wake(browser(kept).open())
     expect(store.get()).toEqual({})
   },
 )
 
-test('a browser that remembers nothing knows the place while the page is open', () => {
-  const store = createPlaceStore()
+test('a browser that remembers nothing knows the location while the page is open', () => {
+  const store = createBuyerLocation()
   const window = browser(null).open()
   window.localStorage.setItem = () => {
     throw new Error('quota')

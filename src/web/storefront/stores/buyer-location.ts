@@ -2,27 +2,27 @@ import { createStore, type Store } from '#api-client'
 import { mayRemember } from './consent.ts'
 
 /** Where the buyer is; stored in the browser alone, and beyond its session with consent alone. */
-interface Place {
+interface BuyerLocation {
   readonly branchId?: number | undefined
   readonly zipcode?: string | undefined
   readonly city?: string | undefined
 }
 
-export const PLACE_KEY = 'place'
+export const LOCATION_KEY = 'place'
 
-export type PlaceStore = Store<Place> & {
-  /** Reads the stored place; later changes are stored, and shared with other tabs. */
+export type BuyerLocationStore = Store<BuyerLocation> & {
+  /** Reads the stored location; later changes are stored, and shared with other tabs. */
   readonly wake: (window: Window) => void
 }
 
-export function createPlaceStore(): PlaceStore {
-  const store = createStore<Place>({})
+export function createBuyerLocation(): BuyerLocationStore {
+  const store = createStore<BuyerLocation>({})
   let storage = (): Storage | undefined => undefined
   return {
     ...store,
-    set: (place) => {
-      write(storage(), place)
-      store.set(place)
+    set: (location) => {
+      write(storage(), location)
+      store.set(location)
     },
     wake: (window) => {
       // Asked each time: the consent may have been withdrawn, also in another tab.
@@ -30,31 +30,31 @@ export function createPlaceStore(): PlaceStore {
       const load = () => store.set(read(storage()))
       load()
       window.addEventListener('storage', ({ key }) => {
-        if (key === PLACE_KEY) load()
+        if (key === LOCATION_KEY) load()
       })
     },
   }
 }
 
 /** The stored value may be of an older version, or edited by hand. */
-function read(storage: Storage | undefined): Place {
+function read(storage: Storage | undefined): BuyerLocation {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(PLACE_KEY) ?? '{}')
-    return isPlace(kept) ? kept : {}
+    const kept: unknown = JSON.parse(storage?.getItem(LOCATION_KEY) ?? '{}')
+    return isLocation(kept) ? kept : {}
   } catch {
     return {}
   }
 }
 
-function write(storage: Storage | undefined, place: Place): void {
+function write(storage: Storage | undefined, location: BuyerLocation): void {
   try {
-    storage?.setItem(PLACE_KEY, JSON.stringify(place))
+    storage?.setItem(LOCATION_KEY, JSON.stringify(location))
   } catch {
-    // Without storage the place lasts as long as the page.
+    // Without storage the location lasts as long as the page.
   }
 }
 
-function isPlace(kept: unknown): kept is Place {
+function isLocation(kept: unknown): kept is BuyerLocation {
   if (typeof kept !== 'object' || kept === null) return false
   const { branchId, zipcode, city } = kept as Record<string, unknown>
   const areTexts = [zipcode, city].every((text) => text === undefined || typeof text === 'string')

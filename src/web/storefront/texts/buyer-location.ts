@@ -1,5 +1,5 @@
 /** Texts of the dialogs in which a buyer says where they are. */
-export const placeTexts = {
+export const locationTexts = {
   branchDialog: 'Hvilken forretning er din?',
   branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
   yourBranch: 'Din forretning',
