@@ -32,6 +32,7 @@ export const frame: DemoPage = {
     column(
       merchant.short_name,
       [`${branches.length} forretninger`, '/forretninger'],
+      ['Guides', '/guides'],
       ['Kontakt', '/kontakt'],
       [`Om ${merchant.short_name}`, '/om-os'],
     ),

@@ -1,9 +1,15 @@
 import { branchPages } from './branches/branch-pages.ts'
+import type { FindProduct } from './guides/guide.ts'
+import { guidePages } from './guides/guide-pages.ts'
 import { legalPages } from './legal/legal-pages.ts'
 import type { DemoPage } from './page.ts'
 
-/** The pages of the demo merchant, from the top down. */
-export const pages: readonly DemoPage[] = [
+/**
+ * The pages of the demo merchant, from the top down.
+ *
+ * @param find The id of a product by its name.
+ */
+export const pages = (find: FindProduct): readonly DemoPage[] => [
   {
     name: 'Kontakt',
     title: 'Kontakt',
@@ -28,6 +34,7 @@ export const pages: readonly DemoPage[] = [
       },
     ],
   },
+  guidePages(find),
   branchPages,
   ...legalPages,
 ]
