@@ -705,6 +705,174 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION routing.find_loop(site bigint, in_lang text, urls text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive reached as (
+    select start, onward as url
+    from unnest(urls) start, lateral routing.leads_to(site, in_lang, start) onward
+    union
+    select reached.start, onward
+    from reached, lateral routing.leads_to(site, in_lang, reached.url) onward
+    where reached.url <> reached.start)
+  select url from reached where url = start limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.home_of(model text, foreign_key bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case model
+    when 'Categories' then (
+      select coalesce(target.url, category.url)
+      from catalogue.category category left join catalogue.category target on target.id = category.alias_of
+      where category.id = home_of.foreign_key)
+    when 'Products' then (select product.url from catalogue.product product where product.id = home_of.foreign_key)
+    when 'Nodes' then (select node.url from content.node node where node.id = home_of.foreign_key)
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.is_for_good(route routing.static_route)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select route.active and route.redirect_url is not null and route.redirect_type in (301, 308)
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.join_redirects(first text, second text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when strpos(second, '?') > 0 or strpos(first, '?') = 0 then second
+    else second || substr(first, strpos(first, '?')) end
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.keep_old_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Back at an address that it had before.
+  delete from routing.static_route
+  where model = tg_argv[0] and foreign_key = new.id and url = new.url and archive and automatic;
+  with archived as (
+    update routing.static_route set archive = true
+    where model = tg_argv[0] and foreign_key = new.id and url = old.url
+      and automatic and active and not archive and redirect_url is null
+    returning *)
+  insert into routing.static_route (site_id, lang, prefix, model, foreign_key, pass, url)
+  select site_id, lang, prefix, model, foreign_key, pass, new.url from archived
+  on conflict do nothing;
+  insert into routing.static_route (site_id, lang, model, foreign_key, pass, url, archive)
+  select site.id, site.locale, tg_argv[0], new.id, jsonb_build_object('id', new.id), old.url, true
+  from routing.site
+  where not exists (
+    select from routing.static_route route
+    where route.site_id = site.id and route.lang = site.locale and route.url = old.url and route.active
+      and (not route.archive or (route.model = tg_argv[0] and route.foreign_key = new.id)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION routing.leads_to(site bigint, in_lang text, from_url text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with route as materialized (
+    select * from routing.static_route
+    where site_id = site and lang = in_lang and url = from_url and active),
+  deciding as (
+    select * from route where not archive or not exists (select from route live where not live.archive))
+  select split_part(redirect_url, '?', 1) from deciding where redirect_url is not null
+  union
+  select routing.home_of(model, foreign_key) from deciding
+  where redirect_url is null and foreign_key is not null and (archive or url !~ '^/varer(/|$)')
+    and routing.home_of(model, foreign_key) <> url
+  union
+  select routing.live_urls(row(deciding.*)::routing.static_route) from deciding where archive and redirect_url is null and foreign_key is not null
+  union
+  select coalesce(split_part(node.redirect, '?', 1), target.url) from content.node node
+  left join content.node target on target.id = node.internal_link
+  where node.site_id = site and node.url = from_url and num_nonnulls(node.redirect, node.internal_link) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.live_urls(archived routing.static_route)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select live.url from routing.static_route live
+  where live.site_id = archived.site_id and live.lang = archived.lang and live.model = archived.model
+    and live.foreign_key = archived.foreign_key and live.active and not live.archive and live.redirect_url is null
+    and live.url <> archived.url
+$function$;
+
+CREATE OR REPLACE FUNCTION routing.refuse_loop(loop_url text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if loop_url is not null then
+    raise exception 'the address % leads back to itself', loop_url
+      using errcode = 'check_violation', constraint = 'static_route_never_loops';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION routing.refuse_loops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  loop_url text;
+begin
+  if current_setting('planke.joins_redirects', true) = 'on' or not exists (select from changed) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('routing.static_route'));
+  select routing.find_loop(site_id, lang, array_agg(distinct url)) into loop_url
+  from changed group by site_id, lang order by 1 nulls last limit 1;
+  perform routing.refuse_loop(loop_url);
+  -- A redirect for good that leads to another one leads to its end. One for a while stays in between: it will be taken away.
+  -- Joining redirects makes no loop, so those updates are not checked again.
+  perform set_config('planke.joins_redirects', 'on', true);
+  loop
+    update routing.static_route route
+    set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
+    from changed, routing.static_route onward
+    where route.id = changed.id and route.redirect_url is not null and onward.active
+      and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
+      and onward.site_id = route.site_id and onward.lang = route.lang
+      and onward.url = split_part(route.redirect_url, '?', 1);
+    exit when not found;
+  end loop;
+  update routing.static_route route
+  set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
+  from changed, routing.static_route onward
+  where onward.id = changed.id and route.redirect_url is not null
+    and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
+    and route.site_id = onward.site_id and route.lang = onward.lang
+    and split_part(route.redirect_url, '?', 1) = onward.url;
+  perform set_config('planke.joins_redirects', 'off', true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION routing.refuse_loops_of_node()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('routing.static_route'));
+  perform routing.refuse_loop(routing.find_loop(new.site_id, site.locale, array[new.url]))
+  from routing.site where site.id = new.site_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION tracking.keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1315,6 +1483,7 @@ CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFER
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_update();
+CREATE TRIGGER old_address_is_kept AFTER UPDATE ON catalogue.category FOR EACH ROW WHEN ((old.url <> new.url)) EXECUTE FUNCTION routing.keep_old_address('Categories');
 
 create table catalogue.category_variant (
   category_id bigint not null,
@@ -1463,6 +1632,7 @@ CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product REFERE
 CREATE TRIGGER family_kept_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_gone();
 CREATE TRIGGER family_kept_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_new();
 CREATE TRIGGER family_kept_after_move AFTER UPDATE OF parent_id ON catalogue.product FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION catalogue.keep_family_of_moved();
+CREATE TRIGGER old_address_is_kept AFTER UPDATE ON catalogue.product FOR EACH ROW WHEN ((old.url <> new.url)) EXECUTE FUNCTION routing.keep_old_address('Products');
 CREATE TRIGGER product_touched BEFORE UPDATE ON catalogue.product FOR EACH ROW EXECUTE FUNCTION catalogue.touch_product();
 
 create table catalogue.product_category (
@@ -1751,6 +1921,7 @@ CREATE TRIGGER change_told_after_delete AFTER DELETE ON content.node REFERENCING
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON content.node REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content.tell_node_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON content.node FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON content.node REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content.tell_node_update();
+CREATE TRIGGER never_loops AFTER INSERT OR UPDATE OF url, redirect, internal_link ON content.node FOR EACH ROW WHEN (((new.redirect IS NOT NULL) OR (new.internal_link IS NOT NULL))) EXECUTE FUNCTION routing.refuse_loops_of_node();
 CREATE TRIGGER node_touched BEFORE UPDATE ON content.node FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table content.node_permission (
@@ -2658,9 +2829,13 @@ create table routing.static_route (
   automatic boolean not null default true,
   is_fuzzy boolean not null default false,
   archive boolean not null default false,
+  modified timestamp with time zone not null default now(),
   constraint static_route_pkey PRIMARY KEY (id),
   constraint static_route_site_id_fkey FOREIGN KEY (site_id) REFERENCES routing.site(id),
   constraint static_route_does_not_point_at_itself CHECK ((redirect_url IS DISTINCT FROM url)),
+  constraint static_route_has_no_control_characters CHECK (((url !~ '[[:cntrl:]?#]'::text) AND (redirect_url !~ '[[:cntrl:]#]'::text))),
+  constraint static_route_is_fuzzy_or_redirects CHECK ((NOT (is_fuzzy AND (redirect_url IS NOT NULL)))),
+  constraint static_route_is_short CHECK (((length(url) <= 2000) AND (length(redirect_url) <= 2000))),
   constraint static_route_model_is_known CHECK ((model = ANY (ARRAY['Categories'::text, 'Products'::text, 'Nodes'::text, 'Error'::text]))),
   constraint static_route_names_its_row CHECK (((model = 'Error'::text) OR (foreign_key IS NOT NULL) OR (redirect_url IS NOT NULL))),
   constraint static_route_redirect_type_is_a_redirect CHECK ((redirect_type = ANY (ARRAY[301, 302, 307, 308]))),
@@ -2668,6 +2843,7 @@ create table routing.static_route (
   constraint static_route_url_is_a_lower_case_path CHECK (((url ~ '^/'::text) AND (url = lower(url)) AND (url !~ '^//'::text) AND ((url = '/'::text) OR (url !~ '/$'::text))))
 );
 CREATE INDEX static_route_by_model ON routing.static_route USING btree (model, foreign_key);
+CREATE INDEX static_route_by_redirect ON routing.static_route USING btree (site_id, lang, split_part(redirect_url, '?'::text, 1)) WHERE (redirect_url IS NOT NULL);
 CREATE INDEX static_route_by_url ON routing.static_route USING btree (url text_pattern_ops);
 CREATE UNIQUE INDEX static_route_one_live_per_url ON routing.static_route USING btree (site_id, lang, url) WHERE (active AND (NOT archive));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
@@ -2675,6 +2851,11 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REF
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.static_route FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
+CREATE TRIGGER never_loops_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION routing.refuse_loops();
+CREATE TRIGGER never_loops_after_insert AFTER INSERT ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION routing.refuse_loops();
+CREATE TRIGGER never_loops_after_leaving AFTER UPDATE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION routing.refuse_loops();
+CREATE TRIGGER never_loops_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION routing.refuse_loops();
+CREATE TRIGGER static_route_touched BEFORE UPDATE ON routing.static_route FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table tracking.campaign_visit (
   id bigint not null generated always as identity,

@@ -86,7 +86,7 @@ const http = {
   demo: ['guard', 'problem'],
   replies: ['cache'],
   products: ['replies', 'cache', 'problem'],
-  addresses: ['products', 'replies', 'guard', 'problem'],
+  addresses: ['audit', 'products', 'replies', 'guard', 'problem'],
   categories: ['products', 'replies', 'cache', 'problem'],
   delivery: ['products', 'guard', 'problem'],
   catalogue: [

@@ -59,6 +59,7 @@ export const PROBLEM_CODES = [
   'second_factor_required',
   'session_expired',
   'stale_order',
+  'stale_route',
   'temporarily_unavailable',
   'too_many_addresses',
   'too_many_article_numbers',

@@ -1287,6 +1287,7 @@ interface RoutingStaticRoute {
   automatic: Generated<boolean>
   is_fuzzy: Generated<boolean>
   archive: Generated<boolean>
+  modified: Generated<Timestamp>
 }
 
 interface TrackingCampaignVisit {

@@ -60,6 +60,7 @@ const approval =
 const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
+const staticRoutes = '/api/admin/static-routes'
 const noEnquiry =
   (operation = ''): Call['path'] =>
   ({ basket_id }) =>
@@ -99,6 +100,8 @@ export const calls: Readonly<Record<string, Call>> = {
     404,
   ),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
+  'GET /api/admin/static-routes': to(staticRoutes),
+  'GET /api/admin/static-routes/:id': to(`${staticRoutes}/999999`, 404),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/admin/enquiries': to('/api/admin/enquiries'),
   // The id of no enquiry.
@@ -107,6 +110,17 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/withdrawals': to('/api/admin/withdrawals'),
   // The id of no withdrawal.
   'GET /api/admin/withdrawals/:id': to(noWithdrawal, 404),
+  'DELETE /api/admin/static-routes/:id': to(`${staticRoutes}/999999`, 404),
+  'PATCH /api/admin/static-routes': withBody(staticRoutes, [{ id: 999_999, active: false }], 404),
+  'PATCH /api/admin/static-routes/:id': withBody(`${staticRoutes}/999999`, { active: false }, 404),
+  'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
+    text: '/legacy/a;/varer',
+  }),
+  'POST /api/admin/static-routes': withBody(
+    staticRoutes,
+    () => ({ url: `/${crypto.randomUUID()}`, model: 'Error', pass: { id: 410 } }),
+    201,
+  ),
   'PATCH /api/admin/withdrawals/:id': withBody(noWithdrawal, { status: 'goods_received' }, 404),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
   'GET /api/shop/article-numbers': to(`${shop}/article-numbers`),

@@ -38,7 +38,9 @@ export function listPlaces(
     const next = path === '' ? key : `${path}.${key}`
     return listPlaces(one, next, (value) => bodyWith({ ...others, [key]: value }))
   })
-  const first = items ? listPlaces(items, `${path}.0`, (value) => bodyWith([value])) : []
+  const first = items
+    ? listPlaces(items, path === '' ? '0' : `${path}.0`, (value) => bodyWith([value]))
+    : []
   const own = path === '' || typesOf(schema).length === 0 ? [] : [{ path, schema, bodyWith }]
   return [...own, ...inside, ...first]
 }

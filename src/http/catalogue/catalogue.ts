@@ -5,6 +5,7 @@ import type { PartCache } from '#shop/change-feed'
 import type { Facets } from '#shop/facets'
 import { startProjector } from '#shop/projections'
 import { openSearch } from '#shop/search'
+import { adminStaticRouteRoutes } from '../addresses/admin-static-routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { productDeliveryRoutes } from '../delivery/product-delivery.ts'
 import type { AppDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ export function openCatalogueContext(
   }
 }
 
-/** The public routes about products. */
+/** The routes about products and addresses. */
 export function catalogueResources(
   { database, config }: Pick<AppDeps, 'database' | 'config'>,
   context: CatalogueContext,
@@ -55,5 +56,6 @@ export function catalogueResources(
     const replies = createCatalogueReplies(context.catalogue, cache, config.cdnEndpoint)
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
+    await app.register(adminStaticRouteRoutes({ database }))
   }
 }

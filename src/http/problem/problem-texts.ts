@@ -1,11 +1,13 @@
 import type { ProblemCode } from '#contract/problem'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
+import { pageProblems } from './problem-texts-of-pages.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ...orderProblems,
+  ...pageProblems,
   above_max: {
     status: 422,
     title: 'For stort antal',

@@ -20,6 +20,7 @@ import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { QuickOrderRefusal } from '#shop/quick-order'
+import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
@@ -149,6 +150,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaymentRefusal
     | QuickOrderRefusal
+    | RouteRefusal
     | SettlementRefusal
     | SignUpRefusal
     | TooManyPapers

@@ -5,6 +5,7 @@ import {
   listLiveRoutes,
   type Resolved,
   resolveAddress,
+  type SiteKey,
   type StaticRoute,
   type Targets,
 } from '#shop/routing'
@@ -15,7 +16,7 @@ export interface Addresses {
 }
 
 interface Routes {
-  readonly siteId: number
+  readonly site: SiteKey
   /** Live routes of categories by their addresses. */
   readonly categories: ReadonlyMap<string, StaticRoute>
 }
@@ -24,17 +25,17 @@ export function openAddresses(catalogue: Catalogue): Addresses {
   const { db } = catalogue
   const readRoutes = () =>
     catalogue.remember('routes', async (): Promise<Routes> => {
-      const siteId = (await findSite(db))?.id ?? 0
-      const routes = await listLiveRoutes(db, siteId, 'Categories')
+      const site = (await findSite(db)) ?? { id: 0, locale: 'da' }
+      const routes = await listLiveRoutes(db, site, 'Categories')
       const categories = new Map(routes.map((route) => [route.url, route]))
-      return { siteId, categories }
+      return { site, categories }
     })
   return {
     find: async (url, viewer) => {
       const routes = await readRoutes()
       const targets = routeTargets(catalogue, viewer)
       const findKnown = (known: string) => findCategory(routes.categories.get(known), targets)
-      return resolveAddress(db, routes.siteId, url, { ...targets, findKnown })
+      return resolveAddress(db, routes.site, url, { ...targets, findKnown })
     },
   }
 }

@@ -4,16 +4,16 @@ import { freshDatabase } from '#test/database'
 import { findArchivedRoute, findFuzzyRoute, findRoute } from './find-route.ts'
 import { toRouteUrl } from './static-route.ts'
 
-const site = 1
+const site = { id: 1, locale: 'da' }
 let db: Db
 
 beforeAll(async () => {
   const fresh = await freshDatabase()
   db = fresh.db
-  const row = { site_id: site, model: 'Categories', foreign_key: 7 }
+  const row = { site_id: site.id, model: 'Categories', foreign_key: 7 }
   await db
     .insertInto('routing.site')
-    .values({ id: site, name: 'Byggefjorden', domain: 'shop.example' })
+    .values({ id: site.id, name: 'Byggefjorden', domain: 'shop.example' })
     .execute()
   await db
     .insertInto('routing.static_route')
@@ -24,8 +24,8 @@ beforeAll(async () => {
       { ...row, url: '/varer/slukket', active: false },
       { ...row, url: '/varer/terrasse/alt', is_fuzzy: true, foreign_key: 8 },
       { ...row, url: '/varer/terrasse/alt/hele', is_fuzzy: true, foreign_key: 9 },
-      { site_id: site, model: 'Error', url: '/varer/udgaaet', pass: '{"id":410}' },
-      { site_id: site, model: 'Error', url: '/varer/vaek' },
+      { site_id: site.id, model: 'Error', url: '/varer/udgaaet', pass: '{"id":410}' },
+      { site_id: site.id, model: 'Error', url: '/varer/vaek' },
       { ...row, url: '/tilbud', redirect_url: '/varer/terrasse', redirect_type: 302 },
     ])
     .execute()
@@ -41,7 +41,7 @@ describe('an address', () => {
   test('that is turned off or unknown shows nothing', async () => {
     expect(await findRoute(db, site, '/varer/slukket')).toBeUndefined()
     expect(await findRoute(db, site, '/varer/ukendt')).toBeUndefined()
-    expect(await findRoute(db, 2, '/varer/terrasse')).toBeUndefined()
+    expect(await findRoute(db, { id: 2, locale: 'da' }, '/varer/terrasse')).toBeUndefined()
   })
 
   test('may send on, as it was told to', async () => {

@@ -1,3 +1,6 @@
+export { type ImportedAddresses, importOldAddresses } from './import-old-addresses.ts'
+export type { RouteRefusal } from './refusals.ts'
+export { RouteNotFound } from './refusals.ts'
 export {
   type KnownTarget,
   type Resolved,
@@ -6,5 +9,7 @@ export {
   type Target,
   type Targets,
 } from './resolve-address.ts'
+export { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
 export type { StaticRoute } from './static-route.ts'
-export { findSite, listLiveRoutes, listRoutesOf } from './store.ts'
+export { findSite, listLiveRoutes, listRoutesOf, type SiteKey } from './store.ts'
+export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { resolveAddress, type Targets } from './resolve-address.ts'
 
-const site = 1
+const site = { id: 1, locale: 'da' }
 
 /** A shop with two rows that may be seen; 99 may not. */
 const targets: Targets = {
@@ -18,8 +18,11 @@ const targets: Targets = {
 }
 
 const { db } = await freshDatabase()
-const terrace = { site_id: site, model: 'Categories', foreign_key: 7 }
-await db.insertInto('routing.site').values({ id: site, name: 'B', domain: 'b.example' }).execute()
+const terrace = { site_id: site.id, model: 'Categories', foreign_key: 7 }
+await db
+  .insertInto('routing.site')
+  .values({ id: site.id, name: 'B', domain: 'b.example' })
+  .execute()
 await db
   .insertInto('routing.static_route')
   .values([
@@ -29,9 +32,9 @@ await db
     { ...terrace, url: '/varer/hemmelig', foreign_key: 99 },
     { ...terrace, url: '/varer/hemmelig/foer', foreign_key: 99, archive: true },
     { ...terrace, url: '/sommer', redirect_url: '/varer/terrasse', redirect_type: 302 },
-    { site_id: site, model: 'Categories', url: '/ud', redirect_url: '/varer/x' },
-    { site_id: site, model: 'Error', url: '/varer/lukket', pass: '{"id":503}' },
-    { site_id: site, model: 'Error', url: '/varer/teapot', pass: '{"id":418}' },
+    { site_id: site.id, model: 'Categories', url: '/ud', redirect_url: '/varer/x' },
+    { site_id: site.id, model: 'Error', url: '/varer/lukket', pass: '{"id":503}' },
+    { site_id: site.id, model: 'Error', url: '/varer/teapot', pass: '{"id":418}' },
     { ...terrace, url: '/legacy/gammel.asp', redirect_url: '/varer/terrasse' },
   ])
   .execute()

@@ -24,7 +24,9 @@ export interface RoutePass {
   readonly filter?: string
 }
 
-const FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
+/** As in the fragment of a list's address. */
+export const ROUTE_FILTER =
+  /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
 /** Normalises an address: path only, lower case, single slashes, none at the end. */
 export function toRouteUrl(address: string): string {
@@ -50,18 +52,18 @@ export function readPass(
     : (key ?? (model === 'Error' ? 404 : undefined))
   return {
     ...(shown === undefined ? {} : { id: shown }),
-    ...(typeof filter === 'string' && FILTER.test(filter) ? { filter } : {}),
+    ...(typeof filter === 'string' && ROUTE_FILTER.test(filter) ? { filter } : {}),
   }
 }
 
 /** A fuzzy route with the rest of the address as its filter; `undefined` when the rest is no filter. */
 export function toFuzzyMatch(route: StaticRoute, url: string): StaticRoute | undefined {
   const filter = url.slice(route.url.length + 1)
-  return FILTER.test(filter) ? { ...route, pass: { ...route.pass, filter } } : undefined
+  return ROUTE_FILTER.test(filter) ? { ...route, pass: { ...route.pass, filter } } : undefined
 }
 
-export function toRedirect(archived: StaticRoute, live: StaticRoute): StaticRoute {
-  return { ...archived, redirect_url: live.url, redirect_type: 301 }
+export function toRedirect(archived: StaticRoute, url: string): StaticRoute {
+  return { ...archived, redirect_url: url, redirect_type: 301 }
 }
 
 function decodePath(path: string): string {

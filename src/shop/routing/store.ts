@@ -2,22 +2,30 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { readPass, type StaticRoute } from './static-route.ts'
 
-type Row = Omit<StaticRoute, 'model' | 'pass'> & { model: string; pass: unknown }
+type Row = Omit<StaticRoute, 'model' | 'pass'> & { model: string; pass: unknown; modified: Date }
 
-function selectLive(db: Db, siteId: number) {
+/** Whose addresses are meant: those of a site in its language. */
+export interface SiteKey {
+  readonly id: number
+  readonly locale: string
+}
+
+function selectLive(db: Db, site: SiteKey) {
   return db
     .selectFrom('routing.static_route')
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', site.id)
+    .where('lang', '=', site.locale)
     .where('active', '=', true)
     .where('archive', '=', false)
 }
 
 /** Active routes with exactly this address: live ones first, then archived ones, the newest first. */
-export async function listRoutesAt(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
+export async function listRoutesAt(db: Db, site: SiteKey, url: string): Promise<StaticRoute[]> {
   const rows = await db
     .selectFrom('routing.static_route')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', site.id)
+    .where('lang', '=', site.locale)
     .where('url', '=', url)
     .where('active', '=', true)
     .orderBy('archive')
@@ -26,37 +34,21 @@ export async function listRoutesAt(db: Db, siteId: number, url: string): Promise
   return rows.map(toRoute)
 }
 
-/** Live routes that lead to rows of a kind; at an address that has several, in several languages, only if it is the newest. */
+/** Live routes that lead to rows of a kind. */
 export async function listLiveRoutes(
   db: Db,
-  siteId: number,
+  site: SiteKey,
   model: StaticRoute['model'],
 ): Promise<StaticRoute[]> {
-  const rows = await selectLive(db, siteId)
-    .selectAll()
-    .where('model', '=', model)
-    .where(({ exists, not, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('routing.static_route as newer')
-            .select('newer.id')
-            .where('newer.site_id', '=', siteId)
-            .where('newer.active', '=', true)
-            .where('newer.archive', '=', false)
-            .where('newer.url', '=', ref('routing.static_route.url'))
-            .where('newer.id', '>', ref('routing.static_route.id')),
-        ),
-      ),
-    )
-    .execute()
+  const rows = await selectLive(db, site).selectAll().where('model', '=', model).execute()
   return rows.map(toRoute)
 }
 
 /** Fuzzy routes above an address, the longest first. */
-export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
+export async function listFuzzyAbove(db: Db, site: SiteKey, url: string): Promise<StaticRoute[]> {
   const above = prefixesOf(url)
   if (above.length === 0) return []
-  const rows = await selectLive(db, siteId)
+  const rows = await selectLive(db, site)
     .selectAll()
     .where('url', 'in', above)
     .where('is_fuzzy', '=', true)
@@ -68,11 +60,11 @@ export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promi
 /** The preferred live route of a row. */
 export async function findLive(
   db: Db,
-  siteId: number,
+  site: SiteKey,
   model: StaticRoute['model'],
   foreignKey: number,
 ): Promise<StaticRoute | undefined> {
-  const row = await selectLive(db, siteId)
+  const row = await selectLive(db, site)
     .selectAll()
     .where('model', '=', model)
     .where('foreign_key', '=', foreignKey)
@@ -103,7 +95,7 @@ export async function listRoutesOf(
   return rows.map(toRoute)
 }
 
-function toRoute(row: Row): StaticRoute {
+function toRoute({ modified: _, ...row }: Row): StaticRoute {
   const model = row.model as StaticRoute['model'] // the table knows no others
   return { ...row, model, pass: readPass(row.pass, model, row.foreign_key) }
 }
@@ -120,11 +112,12 @@ export interface Site {
   readonly domain: string
 }
 
-/** The shop's site; the first one when there are more. */
-export function findSite(db: Db): Promise<Site | undefined> {
+/** A site by its id; without one the first. */
+export function findSite(db: Db, id?: number): Promise<Site | undefined> {
   return db
     .selectFrom('routing.site')
     .select(['id', 'name', 'locale', 'domain'])
+    .$if(id !== undefined, (found) => found.where('id', '=', id as number))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { redirectPath, routePath } from '#kernel/route-path'
+import { dataOf, flag, id, idInPath, listOf, moment, page, query, text } from '../common.ts'
+import { staticRoute } from './static-route.ts'
+
+/** Static routes as staff see and change them. */
+
+const FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
+const ROWS_MAX = 1_000
+const model = z.enum(
+  ['Categories', 'Products', 'Error'],
+  'Skal være Categories, Products eller Error',
+)
+const word = text(50).refine((value) => /^[\w.-]*$/.test(value), 'Kun bogstaver og tal')
+
+const url = text(2_000).transform((typed, context) => {
+  const path = routePath(typed)
+  if (path !== undefined) return path
+  context.addIssue('Skal være en sti i butikken, f.eks. /varer/terrasse, uden ? og #')
+  return z.NEVER
+})
+
+const redirect_url = text(2_000).transform((typed, context) => {
+  const path = redirectPath(typed)
+  if (path !== undefined) return path
+  context.addIssue('Skal være en adresse i butikken, f.eks. /varer/terrasse, uden #')
+  return z.NEVER
+})
+
+const pass = z
+  .strictObject({
+    id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    filter: text(500)
+      .refine((value) => FILTER.test(value), 'Skal have formen 45:1,2;3:7')
+      .optional(),
+  })
+  .meta({ description: 'id: the row shown, for Error the status 404, 410 or 503.' })
+
+const fields = {
+  site_id: id,
+  lang: z.string().regex(/^[a-z]{2}$/, 'Skal være to bogstaver, f.eks. da'),
+  url,
+  model,
+  foreign_key: id.nullable(),
+  prefix: word,
+  plugin: word.nullable(),
+  controller: word.nullable(),
+  pass,
+  redirect_url: redirect_url.nullable(),
+  redirect_type: z.union(
+    [301, 302, 307, 308].map((type) => z.literal(type)),
+    'Skal være 301, 302, 307 eller 308',
+  ),
+  active: z.boolean(),
+  automatic: z.boolean(),
+  is_fuzzy: z.boolean(),
+  archive: z.boolean(),
+}
+
+export const newStaticRoute = z
+  .strictObject(fields)
+  .partial()
+  .required({ url: true, model: true })
+  .meta({ description: 'What is left out has the default of the table; automatic is false.' })
+
+const seen = moment
+  .optional()
+  .meta({ description: 'The `modified` that was seen; another one is a conflict.' })
+
+export const staticRouteChange = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  modified: seen,
+})
+
+export const staticRouteChanges = z
+  .array(z.strictObject({ id, ...staticRouteChange.shape }))
+  .min(1, 'Listen er tom')
+  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
+export const staticRouteChangesQuery = query({ dry: flag.optional() })
+
+export const adminStaticRoute = staticRoute
+  .extend({ id, modified: moment })
+  .meta({ id: 'AdminStaticRoute' })
+
+export const adminStaticRouteInPath = z.strictObject({ id: idInPath })
+export const adminStaticRoutesQuery = query({
+  page: page.default(1),
+  search: text(200).optional(),
+  model: model.optional(),
+  foreign_key: idInPath.optional(),
+  site_id: idInPath.optional(),
+  archive: flag.optional(),
+  redirects: flag.optional(),
+})
+export const adminStaticRoutesReply = listOf(adminStaticRoute)
+export const adminStaticRouteReply = dataOf(adminStaticRoute)
+export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRoute) })
+const OLD_ADDRESSES_CHARS = 3_000_000
+export const oldAddresses = z.strictObject({
+  site_id: id.default(1),
+  text: z
+    .string()
+    .min(1, 'Filen er tom')
+    .max(OLD_ADDRESSES_CHARS, 'Filen er for stor. Del den.')
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Filen er ikke tekst')
+    .meta({
+      description:
+        'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
+    }),
+})
+export const oldAddressesQuery = query({ dry: flag.optional() })
+const count = z.int().min(0)
+export const oldAddressesReply = dataOf(
+  z.object({
+    created: count,
+    updated: count,
+    unchanged: count,
+    errors: z
+      .array(z.object({ line: z.int().min(1), text: z.string(), message: z.string() }))
+      .meta({ description: 'By their lines, 200 at most.' }),
+    errors_count: count,
+  }),
+)
+export const adminStaticRouteDeleted = dataOf(z.object({ id }))

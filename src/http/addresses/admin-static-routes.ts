@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  adminStaticRouteDeleted,
+  adminStaticRouteInPath,
+  adminStaticRouteReply,
+  adminStaticRoutesChanged,
+  adminStaticRoutesQuery,
+  adminStaticRoutesReply,
+  newStaticRoute,
+  oldAddresses,
+  oldAddressesQuery,
+  oldAddressesReply,
+  staticRouteChange,
+  staticRouteChanges,
+  staticRouteChangesQuery,
+} from '#contract/catalogue/admin-static-route'
+import {
+  type AdminRoute,
+  changeRoute,
+  changeRoutes,
+  createRoute,
+  deleteRoute,
+  findRouteById,
+  findSite,
+  type ImportedAddresses,
+  importOldAddresses,
+  listRoutes,
+} from '#shop/routing'
+import { audited } from '../audit/audited.ts'
+import type { AppDeps } from '../deps.ts'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+
+const tags = ['Static routes']
+const URL = '/api/admin/static-routes'
+const PAGE_SIZE = 50
+/** 10,000 rows of long addresses, in JSON. */
+const IMPORT_LIMIT_BYTES = 8 * 1024 * 1024
+const EDIT = permitted('routes_edit')
+const look = { ...rated('look'), ...EDIT }
+
+const routes = {
+  list: {
+    config: look,
+    schema: {
+      tags,
+      summary: 'Addresses of the shop, fifty a page',
+      querystring: adminStaticRoutesQuery,
+      response: { 200: adminStaticRoutesReply },
+    },
+  },
+  one: {
+    config: look,
+    schema: {
+      tags,
+      summary: 'One static route',
+      params: adminStaticRouteInPath,
+      response: { 200: adminStaticRouteReply },
+    },
+  },
+  create: {
+    config: { ...EDIT, ...audited('route_created') },
+    schema: {
+      tags,
+      summary: 'A new static route; chains of redirects become one, and a loop is refused',
+      body: newStaticRoute,
+      response: { 201: adminStaticRouteReply },
+    },
+  },
+  change: {
+    config: { ...EDIT, ...audited('route_changed') },
+    schema: {
+      tags,
+      summary: 'Changes a static route; what is left out stays as it is',
+      params: adminStaticRouteInPath,
+      body: staticRouteChange,
+      response: { 200: adminStaticRouteReply },
+    },
+  },
+  changeMany: {
+    config: { ...EDIT, ...audited('routes_changed') },
+    schema: {
+      tags,
+      summary: 'Changes static routes, all or none; with `dry` none, and shows what they would be',
+      querystring: staticRouteChangesQuery,
+      body: staticRouteChanges,
+      response: { 200: adminStaticRoutesChanged },
+    },
+  },
+  importOld: {
+    bodyLimit: IMPORT_LIMIT_BYTES,
+    config: { ...rated('file'), ...EDIT, ...audited('old_addresses_imported') },
+    schema: {
+      tags,
+      summary: 'Takes addresses of the previous shop as CSV; with `dry` nothing is changed',
+      querystring: oldAddressesQuery,
+      body: oldAddresses,
+      response: { 200: oldAddressesReply },
+    },
+  },
+  remove: {
+    config: { ...EDIT, ...audited('route_deleted') },
+    schema: {
+      tags,
+      summary: 'Deletes a static route',
+      params: adminStaticRouteInPath,
+      response: { 200: adminStaticRouteDeleted },
+    },
+  },
+}
+
+/** Addresses of the shop, for staff. */
+export function adminStaticRouteRoutes({
+  database: { db },
+}: Pick<AppDeps, 'database'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(URL, routes.list, async ({ query: { page, ...asked } }) => {
+      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const found = await listRoutes(db, { ...asked, ...portion })
+      return { data: found.routes.map(toReply), count: found.count, metadata: {} }
+    })
+    app.get(`${URL}/:id`, routes.one, async ({ params }) => {
+      const route = await findRouteById(db, params.id)
+      if (!route) throw new NotFound()
+      return { data: toReply(route) }
+    })
+    app.post(URL, routes.create, async ({ body }, reply) =>
+      reply.code(201).send({ data: toReply(await createRoute(db, body)) }),
+    )
+    app.patch(`${URL}/:id`, routes.change, async ({ params, body }) => ({
+      data: toReply(await changeRoute(db, params.id, body)),
+    }))
+    app.patch(URL, routes.changeMany, async ({ body, query: { dry = false } }) => ({
+      data: (await changeRoutes(db, body, dry)).map(toReply),
+    }))
+    app.post(`${URL}/import`, routes.importOld, async ({ body, query: { dry = false } }) => {
+      const site = await findSite(db, body.site_id)
+      if (!site) throw new NotFound()
+      return { data: toImported(await importOldAddresses(db, site, body.text, dry)) }
+    })
+    app.delete(`${URL}/:id`, routes.remove, async ({ params: { id } }) => {
+      if (!(await deleteRoute(db, id))) throw new NotFound()
+      return { data: { id } }
+    })
+  }
+}
+
+function toImported({ errors, ...counts }: ImportedAddresses) {
+  return { ...counts, errors: errors.map((error) => ({ ...error })) }
+}
+
+function toReply({ modified, ...route }: AdminRoute) {
+  return { ...route, pass: { ...route.pass }, modified: modified.toISOString() }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import type { Visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { shopApp, testConfig } from '#test/shop-app'
+
+const IMPORT = '/api/admin/static-routes/import'
+const database = await freshDatabase(castSeed)
+const { db } = database
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+let staff: Visitor
+
+beforeAll(async () => {
+  staff = await loggedIn(app, database, cast.user.admin)
+})
+
+beforeEach(async () => {
+  await sql`delete from routing.static_route where url like '/legacy%'`.execute(db)
+})
+
+async function send(text: string, query = '') {
+  const reply = await staff.post(IMPORT + query, { text })
+  expect(reply.status, reply.text.slice(0, 200)).toBe(200)
+  return reply.body.data
+}
+const look = async (url: string) => {
+  const reply = await app.inject({
+    url: `/api/static-routes/for-url?url=${encodeURIComponent(url)}`,
+  })
+  return [reply.statusCode, reply.json().data.redirect_url]
+}
+const countLegacy = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from routing.static_route where url like '/legacy%'`.execute(db)
+  return rows[0]?.count
+}
+const done = { created: 0, updated: 0, unchanged: 0, errors: [], errors_count: 0 }
+
+test('old addresses lead on or are gone, as the file says, with or without headings and hosts', async () => {
+  const file = [
+    '\ufeffGammel adresse;Ny adresse;Type',
+    'http://www.gammel-shop.dk/legacy/Vare_17.ASP;/varer?side=2',
+    '"/legacy/vare_18.asp";"/varer";302',
+    '',
+    '/legacy/vare_19.asp;410',
+    '/legacy/vare_20.asp',
+  ].join('\r\n')
+  expect(await send(file)).toEqual({ ...done, created: 4 })
+  expect(await look('/legacy/vare_17.asp')).toEqual([200, '/varer?side=2'])
+  expect(await look('/legacy/vare_18.asp')).toEqual([200, '/varer'])
+  expect(await look('/legacy/vare_19.asp')).toEqual([410, null])
+  expect(await send(file)).toEqual({ ...done, unchanged: 4 })
+  const changed = file.replace('/varer?side=2', '/').replace('19.asp;410', '19.asp;/varer')
+  expect(await send(changed)).toEqual({ ...done, updated: 2, unchanged: 2 })
+})
+
+test('a look at what a file would do changes nothing', async () => {
+  const file = '/legacy/a;/varer\n/legacy/b;/legacy/a\nnoget andet;/varer'
+  const dry = await send(file, '?dry=1')
+  expect(await countLegacy()).toBe(0)
+  expect(await send(file)).toEqual(dry)
+  expect(await countLegacy()).toBe(2)
+})
+
+test('each bad row is named with its line and what is wrong, and the others are taken', async () => {
+  await sql`
+    insert into routing.static_route (site_id, model, url, redirect_url, automatic)
+    values (1, 'Error', '/legacy-maal', '/legacy/tilbage', false)`.execute(db)
+  const taken = '/varer/udgaaet-katalog'
+  const rows: [string, RegExp | null][] = [
+    ['/legacy/god;/varer', null],
+    ['vare.asp?id=7;/varer', /gamle adresse/],
+    ['/legacy/vare.asp?id=7;/varer', /uden \?/],
+    ['/legacy/x;https://evil.example/', /nye adresse/],
+    ['/legacy/y;//evil.example', /nye adresse/],
+    ['/legacy/z;/varer;303', /Typen/],
+    ['/legacy/q;/varer;301;mere', /kolonner/],
+    ['/legacy/GOD/;/varer', /flere gange/],
+    ['/legacy/en;/legacy/to', /ring/],
+    ['/legacy/to;/legacy/en', /ring/],
+    ['/legacy/selv;/legacy/selv?x=1', /ring/],
+    ['/legacy/tilbage;/legacy-maal', /tilbage/],
+    [`/varer/trae-og-plader;/varer`, /viser allerede/],
+    ['/;/varer', /Forsiden/],
+    [`${taken};410`, null],
+  ]
+  const { errors, ...counts } = await send(rows.map(([row]) => row).join('\n'))
+  const expected = rows.flatMap(([, message], i) => (message ? [[i + 1, message] as const] : []))
+  expect(errors.map(({ line }: { line: number }) => line)).toEqual(expected.map(([line]) => line))
+  for (const [i, [, message]] of expected.entries()) expect(errors[i].message).toMatch(message)
+  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 1, errors_count: expected.length })
+})
+
+test('ten thousand rows are taken at once, chains as one redirect each, and no more than that', async () => {
+  const many = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `/legacy/${i}.asp;${i % 10 === 0 ? '/varer' : `/legacy/${i - 1}.asp`}`,
+    )
+  expect(await send(many(10_000).join('\n'))).toEqual({ ...done, created: 10_000 })
+  expect(await look('/legacy/9999.asp')).toEqual([200, '/varer'])
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from routing.static_route
+    where url like '/legacy/%' and redirect_url <> '/varer'`.execute(db)
+  expect(rows[0]?.count).toBe(0)
+  const refused = await staff.post(IMPORT, { text: many(10_001).join('\n') })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['text']])
+  for (const text of ['', 'a\u0000', 'x'.repeat(3_000_001)]) {
+    expect((await staff.post(IMPORT, { text })).status).toBe(422)
+  }
+}, 120_000)
