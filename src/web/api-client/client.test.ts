@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type CatalogueCalls, catalogueCalls } from './calls/catalogue-calls.ts'
 import { createBrowserClient } from './client.ts'
 import { ApiError, Unreachable } from './failure.ts'
 
@@ -90,30 +91,48 @@ describe('the anti-forgery token', () => {
 })
 
 describe('what is kept', () => {
-  test('are catalogue reads, and two who ask at once share one', async () => {
+  test('are reads whose call asks for it, and two who ask at once share one', async () => {
     const sent = answering()
     const client = createBrowserClient(cookies(''))
-    await Promise.all([
-      client.get('/api/shop/products?page=1'),
-      client.get('/api/shop/products?page=1'),
-    ])
-    await client.get('/api/shop/products?page=1')
+    const read = () => client.get('/api/shop/products?page=1', { keepSeconds: 60 })
+    await Promise.all([read(), read()])
+    await read()
     expect(sent).toHaveLength(1)
     client.forget()
-    await client.get('/api/shop/products?page=1')
+    await read()
     expect(sent).toHaveLength(2)
   })
 
-  test.each([
-    BASKET,
-    '/api/shop/basket-contacts/lookup?postnr=8000',
-    '/api/shop/products/7/delivery?zip=8000',
-    '/api/users/me',
-  ])('is never %s', async (path) => {
+  test('is no other read', async () => {
     const sent = answering()
     const client = createBrowserClient(cookies(''))
-    await client.get(path)
-    await client.get(path)
+    await client.get(BASKET)
+    await client.get(BASKET)
+    expect(sent).toHaveLength(2)
+  })
+
+  const basis = { query: () => ({}) }
+  test.each<[string, (calls: CatalogueCalls) => Promise<unknown>]>([
+    ['the site', (calls) => calls.site()],
+    ['an address', (calls) => calls.staticRoute('/varer')],
+    ['the categories', (calls) => calls.categories({ direct: true })],
+    ['a category', (calls) => calls.category(7)],
+    ['a list', (calls) => calls.products({ categoryIds: '7' })],
+    ['its facets', (calls) => calls.productsMetadata({ categoryIds: '7' })],
+    ['a product', (calls) => calls.product(7)],
+  ])('is %s of the catalogue', async (_what, ask) => {
+    const sent = answering()
+    const calls = catalogueCalls(createBrowserClient(cookies('')), basis)
+    await ask(calls)
+    await ask(calls)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is no suggestion', async () => {
+    const sent = answering()
+    const calls = catalogueCalls(createBrowserClient(cookies('')), basis)
+    await calls.suggestions('bræt')
+    await calls.suggestions('bræt')
     expect(sent).toHaveLength(2)
   })
 
@@ -127,8 +146,9 @@ describe('what is kept', () => {
   test('is no failure', async () => {
     const sent = answering(problem(404, 'not_found'))
     const client = createBrowserClient(cookies(''))
-    await expect(client.get('/api/shop/products/7')).rejects.toThrow()
-    await client.get('/api/shop/products/7')
+    const read = () => client.get('/api/shop/products/7', { keepSeconds: 60 })
+    await expect(read()).rejects.toThrow()
+    await read()
     expect(sent).toHaveLength(2)
   })
 })

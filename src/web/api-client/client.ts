@@ -10,6 +10,8 @@ import { createSession, type SessionStore } from './session/session.ts'
 export interface CallOptions {
   /** The caller shows the failure, so the shared handler is not called. */
   readonly quiet?: boolean | undefined
+  /** How long the browser keeps the reply to a GET; left out: not at all. Never for what is a user's own. */
+  readonly keepSeconds?: number | undefined
   /** Aborts the call, which then fails as {@link Unreachable}. */
   readonly signal?: AbortSignal | undefined
 }
@@ -68,9 +70,11 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     requests,
     forget: cache.clear,
     get: (path, options) =>
-      ask(options, () =>
-        cache.through(path, () => getTwice(send, path, options?.signal), options?.signal),
-      ),
+      ask(options, () => {
+        const { signal, keepSeconds } = options ?? {}
+        const asked = () => getTwice(send, path, signal)
+        return keepSeconds ? cache.through(path, keepSeconds, asked, signal) : asked()
+      }),
     change: (method, path, body, options) =>
       ask(options, () => keys.answered(read(send, { method, path, body, headers: {} }))),
     once: (path, body, options) =>

@@ -1,10 +1,3 @@
-/** GET replies that the browser keeps, and for how long. No other reply is kept: no basket, payment or user. */
-const KEPT: readonly { path: RegExp; seconds: number }[] = [
-  { path: /^\/api\/static-routes\/for-url\?/, seconds: 300 },
-  { path: /^\/api\/shop\/(categories|site)(\/|\?|$)/, seconds: 300 },
-  { path: /^\/api\/shop\/products(\/metadata|\/for-url|\/\d+|\/\d+\/related)?(\?|$)/, seconds: 60 },
-]
-
 const MAX_REPLIES = 100
 
 interface Kept {
@@ -16,10 +9,12 @@ export interface ReplyCache {
   /**
    * The kept reply to a GET, or the one that `ask` resolves to. Concurrent calls share one request.
    *
+   * @param seconds How long the reply is kept.
    * @param signal When it aborts, the next call asks again.
    */
   readonly through: (
     path: string,
+    seconds: number,
     ask: () => Promise<unknown>,
     signal?: AbortSignal,
   ) => Promise<unknown>
@@ -31,9 +26,7 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
   const kept = new Map<string, Kept>()
   return {
     clear: () => kept.clear(),
-    through: (path, ask, signal) => {
-      const seconds = KEPT.find((rule) => rule.path.test(path))?.seconds ?? 0
-      if (seconds === 0) return ask()
+    through: (path, seconds, ask, signal) => {
       const known = kept.get(path)
       if (known && known.until > now()) return known.reply
       const reply = ask()

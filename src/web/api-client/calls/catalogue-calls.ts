@@ -13,37 +13,37 @@ import { type CallOptions, type Client, dataOf } from '../client.ts'
 import type { BasisStore } from '../session/basis-store.ts'
 import { type Query, withQuery } from './query.ts'
 
+const quiet = { quiet: true } as const
+const forAMinute = { ...quiet, keepSeconds: 60 } as const
+/** The tree, its addresses and the site change seldom. */
+const forFiveMinutes = { ...quiet, keepSeconds: 300 } as const
+
 /**
  * The calls of the catalogue. They are quiet: the page that called shows their failures.
  *
  * @param basis Lists are sorted and filtered by the prices that are shown first.
  */
 export function catalogueCalls(client: Client, basis: Pick<BasisStore, 'query'>) {
-  const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
+  const get = <Reply>(path: string, query: object, options: CallOptions) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
-  const getProducts = <Reply>(path: string, query: object, options?: CallOptions) =>
-    get<Reply>(`/api/shop/products${path}`, query, options)
+  const getProducts = <Reply>(path: string, query: object, signal?: AbortSignal) =>
+    get<Reply>(`/api/shop/products${path}`, query, { ...forAMinute, signal })
   return {
-    site: () => dataOf<Site>(get('/api/shop/site')),
-    staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
-    categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
-    category: (id: number) => dataOf<Category>(get(`/api/shop/categories/${id}`)),
+    site: () => dataOf<Site>(get('/api/shop/site', {}, forFiveMinutes)),
+    staticRoute: (url: string) =>
+      get<StaticRouteReply>('/api/static-routes/for-url', { url }, forFiveMinutes),
+    categories: (asked: CategoriesAsked) =>
+      get<CategoriesReply>('/api/shop/categories', asked, forFiveMinutes),
+    category: (id: number) =>
+      dataOf<Category>(get(`/api/shop/categories/${id}`, {}, forFiveMinutes)),
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
-      getProducts<BriefProductsReply>(
-        '',
-        { ...asked, ...basis.query(), brief: true },
-        { quiet: true, signal },
-      ),
+      getProducts<BriefProductsReply>('', { ...asked, ...basis.query(), brief: true }, signal),
     /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
-      getProducts<ProductsMetadataReply>(
-        '/metadata',
-        { ...asked, ...basis.query() },
-        { quiet: true, signal },
-      ),
+      getProducts<ProductsMetadataReply>('/metadata', { ...asked, ...basis.query() }, signal),
     /** Search as you type. */
     suggestions: (search: string, signal?: AbortSignal) =>
-      dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { quiet: true, signal })),
+      dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { ...quiet, signal })),
     product: (id: number) => getProducts<BriefProductReply>(`/${id}`, { brief: true }),
     /** Without related products. */
     productWithoutRelated: (id: number) =>

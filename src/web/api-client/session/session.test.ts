@@ -173,7 +173,7 @@ describe('a login', () => {
   test('clears the kept replies, and so does its end', async () => {
     const sent = answering(() => [200, { data: [] }])
     const { client, session } = browser().tab()
-    const read = () => client.get('/api/shop/products?page=1')
+    const read = () => client.get('/api/shop/products?page=1', { keepSeconds: 60 })
     for (const change of [() => {}, () => session.begin(reply('a.b.c')), () => session.end()]) {
       change()
       await read()
