@@ -1,7 +1,11 @@
+import type { Db } from '#database/client'
 import { toSlug } from '#kernel/fold'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+import { isWorkingDay } from '#kernel/working-days'
 import { print } from '#shop/documents'
 import type { Originals } from '#shop/media'
 import { allBrands } from './catalogue/brands.ts'
+import { chance } from './catalogue/chance.ts'
 import type { Family } from './catalogue/family.ts'
 import { families } from './data/families.ts'
 import { merchant } from './data/merchant.ts'
@@ -18,8 +22,17 @@ export interface DemoPaper {
   readonly brand: string
 }
 
-/** When all papers of the demo are dated: the same paper is the same bytes. */
-const ISSUED = new Date('2026-03-02T09:00:00Z')
+const DAY_MS = 86_400_000
+const [NEWEST_DAYS, OLDEST_DAYS] = [30, 900]
+
+/** A working day in the years before the shop was planted: the same paper of the same shop has the same one. */
+export function issuedOn(source: string, planted: Date): Date {
+  const days = NEWEST_DAYS + Math.floor(chance(0, 'issued', source) * (OLDEST_DAYS - NEWEST_DAYS))
+  const day = new Date(planted.getTime() - days * DAY_MS)
+  day.setUTCHours(9, 0, 0, 0)
+  while (!isWorkingDay(day)) day.setTime(day.getTime() - DAY_MS)
+  return day
+}
 
 /** The papers that follow the goods of a family from one maker, in the order in which they are listed. */
 export function papersOf(family: Family, brand: string): DemoPaper[] {
@@ -31,8 +44,8 @@ export function papersOf(family: Family, brand: string): DemoPaper[] {
   })
 }
 
-/** Every paper of the demo shop as an original, for the media store. */
-export function demoPapers(): Originals {
+/** Every paper of the demo shop as an original, for the media store: dated as its attachment says. */
+export function demoPapers(db: Db): Originals {
   const papers = families.flatMap((family) =>
     [...family.brands, ...(orderGoods[family.id]?.brands ?? [])].flatMap((brand) =>
       papersOf(family, brand),
@@ -43,20 +56,34 @@ export function demoPapers(): Originals {
     has: async (source) => bySource.has(source),
     find: async (source) => {
       const paper = bySource.get(source)
-      return paper && { content: await writePaper(paper), type: 'application/pdf' }
+      const issued = paper && (await findIssued(db, source))
+      return issued && { content: await writePaper(paper, issued), type: 'application/pdf' }
     },
   }
 }
 
+/** @returns Undefined for a paper that no product of the shop has. */
+async function findIssued(db: Db, source: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('media.attachment')
+    .select(['source_modified', 'created'])
+    .where('source', '=', source)
+    .limit(1)
+    .executeTakeFirst()
+  return row && (row.source_modified ?? row.created)
+}
+
+const longDay = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
+
 /** @returns PDF, one page. */
-function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
+function writePaper({ kind, family, brand }: DemoPaper, issued: Date): Promise<Uint8Array> {
   return print({
     title: `${kind.title}, ${brand}`,
-    date: ISSUED,
+    date: issued,
     footer: 'Demobutik: vare og producent er opdigtede.',
     blocks: [
       { kind: 'title', text: kind.title },
-      { kind: 'facts', facts: factsOf(family, brand) },
+      { kind: 'facts', facts: [...factsOf(family, brand), ['Udstedt', longDay.format(issued)]] },
       { kind: 'text', text: kind.statement },
       { kind: 'text', text: family.text },
     ],
@@ -74,7 +101,6 @@ function factsOf(family: Family, brand: string): [string, string][] {
     ['Forhandler', `${merchant.name}, CVR ${merchant.cvr}`],
     ...(family.norm ? [['Harmoniseret standard', family.norm] as [string, string]] : []),
     ...dangers.map((one): [string, string] => ['Fareangivelser', one]),
-    ['Udstedt', '2. marts 2026'],
   ]
 }
 

@@ -100,7 +100,7 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
   for (const parent of generateGoods(from, products, seed)) {
     addGoods(batch, parent, planting)
     for (const child of parent.children) addPrices(batch, child, planting.calendar)
-    pictures.add(batch, parent)
+    pictures.add(batch, parent, planting.calendar)
     related.add(parent)
     for (const child of parent.children) for (const id of child.variants) used.add(id)
     for (const category of categoriesOf(parent)) withGoods.add(category)

@@ -35,7 +35,7 @@ export async function setUpMedia(
 ): Promise<Media> {
   const store = folderStore(join(dataDir, 'media'))
   const kept = keptOriginals(store)
-  const originals = demo ? firstOf([drawnOriginals(reads), demoPapers(), kept]) : kept
+  const originals = demo ? firstOf([drawnOriginals(reads), demoPapers(reads), kept]) : kept
   const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'rendering')) } : {}
   const thumbnails = new Thumbnails({ store, originals, renderer: startRenderer({ env }), log })
   const closing = new AbortController()

@@ -2,8 +2,9 @@ import type { DemoCategory } from '../catalogue/categories.ts'
 import type { Attributes } from '../catalogue/family.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/product.ts'
 import { type Drawing, toDetailDrawing, toDrawing } from '../drawing.ts'
-import { papersOf } from '../papers.ts'
+import { issuedOn, papersOf } from '../papers.ts'
 import type { Batch } from './batch.ts'
+import type { Calendar } from './when.ts'
 
 const THUMBNAILS = '{thumb,list,detail,zoom}'
 
@@ -13,7 +14,7 @@ export class PictureBook {
   /** Leaf → the picture of the first goods in it, which stands for the leaf on cards. */
   readonly #faces = new Map<number, string>()
 
-  add(batch: Batch, parent: DemoParent): void {
+  add(batch: Batch, parent: DemoParent, calendar: Calendar): void {
     this.#addFor(batch, parent, parent.shown)
     for (const child of parent.children) this.#addFor(batch, child, child.attributes)
     batch.add(
@@ -27,6 +28,7 @@ export class PictureBook {
         'Products',
         parent.id,
         '{}',
+        issuedOn(source, calendar.daysAgo(0)),
       ]),
     )
   }
@@ -36,7 +38,7 @@ export class PictureBook {
     for (const { id, name } of categories) {
       const source = this.#faceOf(id, categories)
       if (source) {
-        batch.add('attachment', [source, name, '', 'image', 0, 'Categories', id, THUMBNAILS])
+        batch.add('attachment', [source, name, '', 'image', 0, 'Categories', id, THUMBNAILS, null])
       }
     }
   }
@@ -56,11 +58,21 @@ export class PictureBook {
     const detail = toDetailDrawing(family.id, shown)
     this.#addDrawing(batch, picture)
     if (!this.#faces.has(product.category)) this.#faces.set(product.category, picture.source)
-    batch.add('attachment', [picture.source, name, '', 'image', 0, 'Products', id, THUMBNAILS])
+    batch.add('attachment', [
+      picture.source,
+      name,
+      '',
+      'image',
+      0,
+      'Products',
+      id,
+      THUMBNAILS,
+      null,
+    ])
     if (!detail) return
     this.#addDrawing(batch, detail)
     const text = `${name}, mål`
-    batch.add('attachment', [detail.source, text, '', 'image', 1, 'Products', id, THUMBNAILS])
+    batch.add('attachment', [detail.source, text, '', 'image', 1, 'Products', id, THUMBNAILS, null])
   }
 
   #addDrawing(batch: Batch, { source, kind, family, attributes }: Drawing): void {

@@ -95,6 +95,7 @@ export const tables = {
       'model',
       'foreign_key',
       'thumbnail_keys',
+      'source_modified',
     ],
   },
   drawing: {
