@@ -934,9 +934,11 @@ create table access.customer (
   zipcode text not null default ''::text,
   city text not null default ''::text,
   needs_approval boolean not null default false,
+  approval_days smallint not null default 7,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_debitor_key UNIQUE (debitor),
   constraint customer_branch_exists FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
+  constraint customer_approval_days_are_few CHECK (((approval_days >= 1) AND (approval_days <= 60))),
   constraint customer_company_ean_has_thirteen_digits CHECK ((company_ean ~ '^(\d{13})?$'::text)),
   constraint customer_company_id_has_eight_digits CHECK ((company_id ~ '^([1-9]\d{7})?$'::text)),
   constraint customer_zipcode_has_four_digits CHECK ((zipcode ~ '^([1-9]\d{3})?$'::text))
@@ -944,6 +946,7 @@ create table access.customer (
 comment on column access.customer.company_id is 'CVR number; empty for a customer that is no company';
 comment on column access.customer.company_ean is 'EAN number of a public customer';
 comment on column access.customer.needs_approval is 'The company has switched approval on; the rules of its users count.';
+comment on column access.customer.approval_days is 'How many days an order waits to be approved until it is canceled.';
 
 create table access.customer_case (
   id uuid not null,
@@ -1492,7 +1495,7 @@ create table catalogue.category_variant (
   constraint category_variant_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalogue.category(id) ON DELETE CASCADE,
   constraint category_variant_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES catalogue.variant(id) ON DELETE CASCADE
 );
-comment on table catalogue.category_variant is 'What a landing category stands for: whoever filters its parent by this one variant is led to it.';
+comment on table catalogue.category_variant is 'What a landing category stands for: a visitor who filters its parent by this one variant is led to it.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2435,7 +2438,7 @@ create table orders.approval (
   constraint approval_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'lapsed'::text, 'canceled'::text])))
 );
 comment on column orders.approval.note is 'Why it was rejected.';
-comment on column orders.approval.lapses is 'An order that nobody has decided on is canceled then.';
+comment on column orders.approval.lapses is 'An order that no one has decided on is canceled then.';
 CREATE INDEX approval_decided_by ON orders.approval USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX approval_lapsing ON orders.approval USING btree (lapses) WHERE (status = 'waiting'::text);
 CREATE INDEX approval_waiting ON orders.approval USING btree (customer_id, created) WHERE (status = 'waiting'::text);
@@ -2471,7 +2474,7 @@ create table orders.outbox (
   constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
 comment on column orders.outbox.available is 'When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back.';
-comment on column orders.outbox.dead is 'Tried too often: not tried again until somebody asks for it.';
+comment on column orders.outbox.dead is 'Tried too often: not tried again until staff ask for it.';
 CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (basket_id IS NOT NULL);
 CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));

@@ -4,7 +4,6 @@ import { colleague } from '../data/people.ts'
 import { plantOrder } from './plant-baskets.ts'
 import { Calendar } from './when.ts'
 
-const DAYS_TO_DECIDE = 7
 const ORDER = {
   site: 0,
   days_ago: 0,
@@ -18,11 +17,12 @@ const ORDER = {
 export async function plantApproval(db: Db, now = new Date()): Promise<void> {
   const calendar = new Calendar(now)
   await transaction(db, async (tx) => {
-    await tx
+    const { approval_days } = await tx
       .updateTable('access.customer')
       .set({ needs_approval: true })
       .where('id', '=', colleague.customer_id)
-      .execute()
+      .returning('approval_days')
+      .executeTakeFirstOrThrow()
     const buyer = { ...colleague, id: await plantColleague(tx) }
     const basket_id = await plantOrder(tx, buyer, ORDER, calendar)
     await tx
@@ -31,7 +31,7 @@ export async function plantApproval(db: Db, now = new Date()): Promise<void> {
         basket_id,
         customer_id: colleague.customer_id,
         reasons: ['amount'],
-        lapses: calendar.inDays(DAYS_TO_DECIDE),
+        lapses: calendar.inDays(approval_days),
       })
       .execute()
   })

@@ -63,6 +63,8 @@ interface AccessCustomer {
   city: Generated<string>
   /** The company has switched approval on; the rules of its users count. */
   needs_approval: Generated<boolean>
+  /** How many days an order waits to be approved until it is canceled. */
+  approval_days: Generated<number>
 }
 
 interface AccessCustomerCase {
@@ -453,7 +455,7 @@ interface CatalogueCategory {
   modified: Generated<Timestamp>
 }
 
-/** What a landing category stands for: whoever filters its parent by this one variant is led to it. */
+/** What a landing category stands for: a visitor who filters its parent by this one variant is led to it. */
 interface CatalogueCategoryVariant {
   category_id: number
   variant_id: number
@@ -1036,7 +1038,7 @@ interface OrdersApproval {
   note: Generated<string>
   decided_by: number | null
   decided: Timestamp | null
-  /** An order that nobody has decided on is canceled then. */
+  /** An order that no one has decided on is canceled then. */
   lapses: Timestamp
   created: Generated<Timestamp>
 }
@@ -1063,7 +1065,7 @@ interface OrdersOutbox {
   attempts: Generated<number>
   done: Timestamp | null
   last_error: string | null
-  /** Tried too often: not tried again until somebody asks for it. */
+  /** Tried too often: not tried again until staff ask for it. */
   dead: Timestamp | null
 }
 

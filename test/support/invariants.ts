@@ -44,6 +44,14 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
       and not exists (select from orders.order_event
         where basket_id = basket.id and kind = 'moved' and actor <> 'system')
     group by customer.id having sum(payment_amount) > greatest(0, credit_limit - balance)`,
+  'an order that its company has decided on has gone on, or is canceled': sql`
+    select basket.id || ': ' || approval.status || ' and ' || basket_status as what
+    from orders.approval join basket.basket on basket.id = basket_id
+    where case approval.status
+      when 'waiting' then basket_status <> 'new'
+      when 'approved' then 1 <> (
+        select count(*) from orders.order_event where basket_id = basket.id and kind = 'company_approved')
+      else basket_status <> 'canceled' end`,
   'what was ordered of an offer has its price and quantity': sql`
     select line.id::text as what
     from basket.basket_line line

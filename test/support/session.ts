@@ -33,7 +33,11 @@ export async function openSession({ db }: FreshDatabase, user_id: number): Promi
 
 /** A browser that sends a token with every call. */
 export function browserWith(app: ShopApp, token: string): Visitor {
-  const one = visitor(app)
+  return withToken(visitor(app), token)
+}
+
+/** As {@link browserWith}, of a visitor who has been nowhere yet. */
+export function withToken(one: Visitor, token: string): Visitor {
   const me = bearer(token)
   const get: Visitor['get'] = (path, headers) => one.get(path, { ...me, ...headers })
   /** The anti-forgery token is that of the user. */

@@ -49,7 +49,17 @@ export const decidedReply = dataOf(
   z.object({ id: uuid, status: z.enum(['approved', 'rejected']) }).meta({ id: 'ApprovalDecision' }),
 )
 
-const approvalSwitch = z.strictObject({ needs_approval: z.boolean() })
+const DAYS = 'Vælg fra 1 til 60 dage'
+
+const approvalSwitch = z.strictObject({
+  needs_approval: z.boolean(),
+  approval_days: z.int(DAYS).min(1, DAYS).max(60, DAYS).meta({
+    description: 'How many days an order waits until it lapses; those that wait keep their day.',
+  }),
+})
 export const approvalSwitchChange = approvalSwitch
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Skriv, hvad der skal ændres')
+export type ApprovalSwitchChange = z.infer<typeof approvalSwitchChange>
 export type ApprovalSwitch = z.infer<typeof approvalSwitch>
 export const approvalSwitchReply = dataOf(approvalSwitch.meta({ id: 'ApprovalSwitch' }))

@@ -103,12 +103,11 @@ export function approvalRoutes({ database: { db } }: AppDeps): FastifyPluginAsyn
 
     app.get(SWITCH, routes.readSwitch, async ({ principal }) => {
       const { customer_id } = approverOf(principal)
-      return { data: { needs_approval: await readSwitch(db, customer_id) } }
+      return { data: await readSwitch(db, customer_id) }
     })
 
     app.patch(SWITCH, routes.setSwitch, async ({ principal, body }) => {
-      await setSwitch(db, approverOf(principal).customer_id, body.needs_approval)
-      return { data: body }
+      return { data: await setSwitch(db, approverOf(principal).customer_id, body) }
     })
   }
 }

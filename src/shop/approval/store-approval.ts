@@ -12,9 +12,6 @@ import {
 import { ApprovalDecided, AwaitsApproval, OwnOrder } from './refusals.ts'
 import { hasOtherApprover } from './store-approvers.ts'
 
-/** How long an order waits until it lapses. */
-const WAITING_DAYS = 7
-
 /**
  * Holds an order that has just been placed, when the rules of the company say so as they are now. Locks the company, after basket,
  * payment and stock, so that two orders of a user cannot both fit what is left of one budget.
@@ -22,8 +19,8 @@ const WAITING_DAYS = 7
  * @returns Whether it is held.
  */
 export async function holdForApproval(tx: Tx, basket_id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from access.customer
+  const { rows } = await sql<{ id: number; approval_days: number }>`
+    select id, approval_days from access.customer
     where id = (select customer_id from basket.basket where id = ${basket_id}) and needs_approval
     for no key update`.execute(tx)
   const [customer] = rows
@@ -32,7 +29,7 @@ export async function holdForApproval(tx: Tx, basket_id: string): Promise<boolea
   if (reasons.length === 0) return false
   await sql`
     insert into orders.approval (basket_id, customer_id, reasons, lapses)
-    values (${basket_id}, ${customer.id}, ${reasons}, now() + make_interval(days => ${sql.lit(WAITING_DAYS)}))`.execute(
+    values (${basket_id}, ${customer.id}, ${reasons}, now() + make_interval(days => ${customer.approval_days}))`.execute(
     tx,
   )
   return true

@@ -5,7 +5,7 @@ import type { ApprovalReason, Approver } from './approval.ts'
 import { NoApprover } from './refusals.ts'
 import { hasApprover, hasOtherApprover } from './store-approvers.ts'
 
-/** More than a company leaves unanswered: they lapse after a week. */
+/** More than a company leaves unanswered: they lapse after some days. */
 const MOST = 200
 
 /** An order that waits, as its approvers see it. */
@@ -62,27 +62,40 @@ export async function listWaiting(
   return rows
 }
 
-export async function readSwitch(db: Db, customer_id: number): Promise<boolean> {
-  const { needs_approval } = await db
+export interface ApprovalSwitch {
+  readonly needs_approval: boolean
+  /** How many days an order waits until it lapses: 1 to 60. Those that wait already keep their day. */
+  readonly approval_days: number
+}
+
+export function readSwitch(db: Db | Tx, customer_id: number): Promise<ApprovalSwitch> {
+  return db
     .selectFrom('access.customer')
-    .select('needs_approval')
+    .select(['needs_approval', 'approval_days'])
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow()
-  return needs_approval
 }
+
+/** One of them at least. */
+type Given = { readonly [Key in keyof ApprovalSwitch]?: ApprovalSwitch[Key] | undefined }
 
 /** @throws {NoApprover} when it is switched on and no user of the company may approve: every order that waits would lapse. */
 export async function setSwitch(
   db: Db,
   customer_id: number,
-  needs_approval: boolean,
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    await sql`
-      update access.customer set needs_approval = ${needs_approval} where id = ${customer_id}`.execute(
-      tx,
-    )
+  { needs_approval, approval_days }: Given,
+): Promise<ApprovalSwitch> {
+  return transaction(db, async (tx) => {
+    await tx
+      .updateTable('access.customer')
+      .set({
+        ...(needs_approval !== undefined && { needs_approval }),
+        ...(approval_days !== undefined && { approval_days }),
+      })
+      .where('id', '=', customer_id)
+      .execute()
     await requireApprover(tx, customer_id)
+    return readSwitch(tx, customer_id)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalSwitch } from '#contract/approval/approval'
+import type { ApprovalSwitch, ApprovalSwitchChange } from '#contract/approval/approval'
 import type {
   ColleagueChange,
   CompanyUserReply,
@@ -19,10 +19,8 @@ export function companyCalls(client: Client) {
     withdrawInvitation: (id: number) =>
       client.change('DELETE', `${COMPANY}/invitations/${id}`, undefined, quiet),
     approval: () => dataOf<ApprovalSwitch>(client.get(`${COMPANY}/approval`, quiet)),
-    switchApproval: (needs_approval: boolean) =>
-      dataOf<ApprovalSwitch>(
-        client.change('PATCH', `${COMPANY}/approval`, { needs_approval }, quiet),
-      ),
+    changeApproval: (change: ApprovalSwitchChange) =>
+      dataOf<ApprovalSwitch>(client.change('PATCH', `${COMPANY}/approval`, change, quiet)),
     changeColleague: (id: number, body: ColleagueChange) =>
       dataOf<CompanyUserReply>(client.change('PATCH', `${COMPANY}/${id}`, body, quiet)),
   }

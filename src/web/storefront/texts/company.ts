@@ -62,6 +62,11 @@ export const companyTexts = {
   switchOff: 'Slå godkendelse fra',
   approvalOn: 'Godkendelse er slået til.',
   approvalOff: 'Godkendelse er slået fra. Det, der venter, venter stadig.',
+  approvalDays: 'Ordrer venter højst',
+  approvalDaysHelp: 'Derefter bliver de annulleret, og varerne frigives.',
+  days: (count: number) => (count === 1 ? '1 dag' : `${count} dage`),
+  approvalDaysSaved: (count: number) =>
+    `Nye ordrer venter højst ${count === 1 ? '1 dag' : `${count} dage`}. Det, der venter, beholder sin frist.`,
   rule: { approval_above: 'Skal godkendes over', approval_budget: 'Budget om måneden' },
   ruleWrong: 'Skriv et beløb, fx 5.000',
   ruleHelp: {

@@ -6,13 +6,13 @@ import { companyTexts } from '../../texts/company.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CompanyView> {
   const users = await context.get(shopContext).api.users()
-  const [user, colleagues, { needs_approval }] = await Promise.all([
+  const [user, colleagues, approval] = await Promise.all([
     users.me(),
     users.colleagues(),
     users.approval(),
   ])
   const { data, metadata } = colleagues
-  return { user, colleagues: data, invitations: metadata.invitations, needs_approval }
+  return { user, colleagues: data, invitations: metadata.invitations, approval }
 }
 
 export const handle: PageHandle = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ApprovalSwitch } from '#contract/approval/approval'
 import type { CompanyUserReply, InvitationReply } from '#contract/user/managed-user'
 import type { UserReply } from '#contract/user/user'
 import { useServices } from '../../../services.ts'
@@ -7,7 +8,7 @@ import { companyTexts as texts } from '../../../texts/company.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
 import { useAction } from '../baskets/use-action.ts'
-import { ApprovalSwitch } from './approval-switch.tsx'
+import { ApprovalRules } from './approval-rules.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { ColleagueTable } from './colleague-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -16,12 +17,11 @@ export interface CompanyView {
   readonly user: UserReply
   readonly colleagues: readonly CompanyUserReply[]
   readonly invitations: readonly InvitationReply[]
-  /** Approval is switched on. */
-  readonly needs_approval: boolean
+  readonly approval: ApprovalSwitch
 }
 
 /** The users of a company, for those who manage them. */
-export function CompanyPage({ user, colleagues, invitations, needs_approval }: CompanyView) {
+export function CompanyPage({ user, colleagues, invitations, approval }: CompanyView) {
   const { revalidate } = useRevalidator()
   const { api, toasts } = useServices()
   const { busy, act } = useAction()
@@ -53,12 +53,12 @@ export function CompanyPage({ user, colleagues, invitations, needs_approval }: C
           onWithdraw={(invitation) => void act(String(invitation.id), () => withdraw(invitation))}
         />
       </AccountSection>
-      <ApprovalSwitch needsApproval={needs_approval} onChanged={revalidate} />
+      <ApprovalRules approval={approval} onChanged={revalidate} />
       <InviteForm mine={permissions} onInvited={revalidate} />
       {edited && (
         <ColleagueDialog
           colleague={edited}
-          needsApproval={needs_approval}
+          needsApproval={approval.needs_approval}
           mine={permissions}
           onClose={() => edit(undefined)}
           onChanged={revalidate}
