@@ -27,7 +27,7 @@ export interface ReportKind {
   readonly name: string
   readonly description: string
   readonly has_period: boolean
-  /** Its rows are invoices, so it is for those alone who may see these too. */
+  /** Its rows name invoices or credit notes, so it is for those alone who may see these too. */
   readonly lists_invoices: boolean
   readonly columns: readonly ReportColumn[]
   readonly read: (db: Db, question: ReportQuestion) => Promise<Shown>
@@ -189,7 +189,11 @@ const co2 = kind(
 )
 
 const returns = kind(
-  { name: 'Returer', description: 'Det, der er krediteret, linje for linje, ekskl. moms.' },
+  {
+    name: 'Returer',
+    description: 'Det, der er krediteret, linje for linje, ekskl. moms.',
+    lists_invoices: true,
+  },
   {
     columns: [
       day,

@@ -280,17 +280,20 @@ describe('who may see them', () => {
     }
   })
 
-  test('open items, which are invoices, need the permission for those too', async () => {
-    const colleague = await browser(['see_reports'])
-    for (const path of [`${REPORTS}/open`, `${REPORTS}/open?format=csv`]) {
-      const refused = await colleague.get(path)
-      expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
-    }
-    const { body } = await colleague.get(REPORTS)
-    expect(body.data.map(({ key }: { key: string }) => key)).not.toContain('open')
-    expect((await colleague.get(`${REPORTS}/month`)).status).toBe(200)
-    expect((await buyer.get(`${REPORTS}/open`)).status).toBe(200)
-  })
+  test.each(['open', 'returns'])(
+    '%s, which names invoices or credit notes, needs the permission for those too',
+    async (key) => {
+      const colleague = await browser(['see_reports'])
+      for (const path of [`${REPORTS}/${key}`, `${REPORTS}/${key}?format=csv`]) {
+        const refused = await colleague.get(path)
+        expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+      }
+      const { body } = await colleague.get(REPORTS)
+      expect(body.data.map((one: { key: string }) => one.key)).not.toContain(key)
+      expect((await colleague.get(`${REPORTS}/month`)).status).toBe(200)
+      expect((await buyer.get(`${REPORTS}/${key}`)).status).toBe(200)
+    },
+  )
 
   test('another company sees its own purchases alone', async () => {
     const other = await browser(['see_reports'], mason)

@@ -27,7 +27,8 @@ const oneRoute = {
   schema: {
     tags: TAGS,
     summary: 'A report on what the company has bought, as JSON or as a file',
-    description: 'Open items are invoices, and need `see_invoices` too.',
+    description:
+      'Open items and returns name invoices and credit notes, and need `see_invoices` too.',
     params: reportInPath,
     querystring: reportQuery,
     response: { 200: inFormats('The report', reportReply) },
