@@ -69,7 +69,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
       SILENT_TRIGGERS,
       () => plantGoods(bulk, from, options),
     )
-    await plantPages(bulk.tx)
+    await plantPages(bulk.tx, options.now ?? new Date())
     if (options.agreements) await plantAgreements(bulk.tx, options.agreements)
     await advanceSequences(bulk.tx)
     await bulk.query(`select catalogue.record_change('all')`)

@@ -33,6 +33,7 @@ export const frame: DemoPage = {
       merchant.short_name,
       [`${branches.length} forretninger`, '/forretninger'],
       ['Guides', '/guides'],
+      ['Kampagner', '/kampagner'],
       ['Kontakt', '/kontakt'],
       [`Om ${merchant.short_name}`, '/om-os'],
     ),

@@ -1,3 +1,4 @@
+import { guides, toTile } from './guides/guide-pages.ts'
 import type { DemoPage } from './page.ts'
 
 export const home: DemoPage = {
@@ -34,6 +35,7 @@ export const home: DemoPage = {
       content: {
         title: 'Nedsat lige nu',
         text: 'Førprisen er vores egen laveste pris i de 30 dage, før den blev sat ned.',
+        link: { text: 'Se kampagnen', url: '/kampagner/vi-goer-plads' },
         source: { kind: 'savings' },
         is_band: true,
       },
@@ -44,5 +46,14 @@ export const home: DemoPage = {
       content: { title: 'Mest købte', source: { kind: 'popular' } },
     },
     { name: 'Forretning og levering', template_slug: 'place', content: {} },
+    {
+      name: 'Før du går i gang',
+      template_slug: 'tiles',
+      content: {
+        title: 'Før du går i gang',
+        link: { text: 'Alle guides', url: '/guides' },
+        tiles: guides.slice(0, 3).map(toTile),
+      },
+    },
   ],
 }

@@ -1,4 +1,5 @@
 import { branchPages } from './branches/branch-pages.ts'
+import { campaignPages } from './campaign.ts'
 import type { FindProduct } from './guides/guide.ts'
 import { guidePages } from './guides/guide-pages.ts'
 import { legalPages } from './legal/legal-pages.ts'
@@ -8,8 +9,9 @@ import type { DemoPage } from './page.ts'
  * The pages of the demo merchant, from the top down.
  *
  * @param find The id of a product by its name.
+ * @param now When the demo begins: campaigns are counted from it.
  */
-export const pages = (find: FindProduct): readonly DemoPage[] => [
+export const pages = (find: FindProduct, now: Date): readonly DemoPage[] => [
   {
     name: 'Kontakt',
     title: 'Kontakt',
@@ -35,6 +37,7 @@ export const pages = (find: FindProduct): readonly DemoPage[] => [
     ],
   },
   guidePages(find),
+  campaignPages(now),
   branchPages,
   ...legalPages,
 ]

@@ -11,7 +11,7 @@ const withAllBelow = (page: DemoPage): DemoPage[] => [
   page,
   ...(page.children ?? []).flatMap(withAllBelow),
 ]
-const all = [home, frame, ...pages(() => 1)].flatMap(withAllBelow)
+const all = [home, frame, ...pages(() => 1, new Date())].flatMap(withAllBelow)
 
 test.each(all.map((page) => [page.name, page] as const))(
   '%s holds what its templates take',

@@ -14,9 +14,9 @@ export async function plantFrameNodes(tx: Tx): Promise<void> {
 }
 
 /** All other pages; they may name products and categories. */
-export async function plantPages(tx: Tx): Promise<void> {
+export async function plantPages(tx: Tx, now: Date): Promise<void> {
   const ids = await listProductIds(tx)
-  for (const page of pages((name) => ids.get(name)))
+  for (const page of pages((name) => ids.get(name), now))
     await plantNode(tx, { ...page, site_id: site.id, parent_id: null })
 }
 
