@@ -74,6 +74,10 @@ begin
   if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on' then
     return new;
   end if;
+  if tg_op <> 'DELETE' and tg_table_name in ('basket_line', 'basket_delivery_line')
+    and current_setting('planke.revises_order', true) = owner::text then
+    return new;
+  end if;
   select basket_status into status from basket.basket where id = owner and order_placed is not null;
   if not found then
     return case when tg_op = 'DELETE' then old else new end;
@@ -1382,7 +1386,7 @@ create table basket.basket_line (
   constraint basket_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
   constraint basket_line_travels_with_its_basket FOREIGN KEY (basket_id, basket_delivery_line_id) REFERENCES basket.basket_delivery_line(basket_id, id) ON DELETE SET NULL (basket_delivery_line_id),
   constraint basket_line_adds_up CHECK ((((net_line_sum)::bigint + (line_tax_sum)::bigint) = (line_sum)::bigint)),
-  constraint basket_line_holds_something CHECK (((quantity)::numeric > (0)::numeric)),
+  constraint basket_line_quantity_is_not_negative CHECK (((quantity)::numeric >= (0)::numeric)),
   constraint basket_line_rebate_is_of_the_price CHECK ((((net_rebate)::bigint <= (net_price)::bigint) AND ((rebate_pct >= 0) AND (rebate_pct <= 10000)))),
   constraint basket_line_typed_is_an_amount CHECK (((typed IS NULL) OR ((jsonb_typeof(typed) = 'object'::text) AND (typed ?& ARRAY['text'::text, 'quantity'::text, 'unit'::text, 'sold'::text]))))
 );
@@ -2479,6 +2483,34 @@ CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (ba
 CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));
 
+create table orders.shipment (
+  id uuid not null,
+  basket_id uuid not null,
+  number integer not null,
+  amount ore not null,
+  idempotency_key text not null,
+  created timestamp with time zone not null default now(),
+  constraint shipment_pkey PRIMARY KEY (id),
+  constraint shipment_leaves_once UNIQUE (basket_id, idempotency_key),
+  constraint shipment_number_is_unique UNIQUE (basket_id, number),
+  constraint shipment_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint shipment_amount_check CHECK (((amount)::bigint >= 0)),
+  constraint shipment_number_check CHECK ((number > 0))
+);
+comment on table orders.shipment is 'What has left of an order as a delivery of its own; who sent it is told by the event of the order.';
+comment on column orders.shipment.amount is 'What its lines and the deliveries it begins cost, incl. VAT; captured when it leaves.';
+
+create table orders.shipment_line (
+  shipment_id uuid not null,
+  basket_line_id uuid not null,
+  quantity quantity not null,
+  constraint shipment_line_pkey PRIMARY KEY (shipment_id, basket_line_id),
+  constraint shipment_line_basket_line_id_fkey FOREIGN KEY (basket_line_id) REFERENCES basket.basket_line(id),
+  constraint shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES orders.shipment(id) ON DELETE CASCADE,
+  constraint shipment_line_quantity_check CHECK (((quantity)::numeric > (0)::numeric))
+);
+CREATE INDEX shipment_line_of_line ON orders.shipment_line USING btree (basket_line_id);
+
 create table orders.stock_reservation (
   basket_id uuid not null,
   product_id bigint not null,
@@ -2614,11 +2646,14 @@ create table payment.payment_method (
   active boolean not null default true,
   sort integer not null default 0,
   guest_limit ore not null default 2500000,
+  guest_orders integer not null default 10,
   constraint payment_method_pkey PRIMARY KEY (id),
   constraint payment_method_is_unique UNIQUE (provider, option),
-  constraint payment_method_guest_limit_check CHECK (((guest_limit)::bigint >= 0))
+  constraint payment_method_guest_limit_check CHECK (((guest_limit)::bigint >= 0)),
+  constraint payment_method_guest_orders_check CHECK ((guest_orders >= 0))
 );
 comment on column payment.payment_method.guest_limit is 'Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve.';
+comment on column payment.payment_method.guest_orders is 'Of payment on pickup and by EAN invoice: how many orders of guests a day are taken from one address.';
 
 create table payment.payment_operation (
   id uuid not null,

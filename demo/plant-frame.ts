@@ -16,6 +16,9 @@ import variantGroups from './data/variant-groups.json' with { type: 'json' }
 import { plantMerchant } from './planting/plant-merchant.ts'
 import { plantFrameNodes } from './planting/plant-nodes.ts'
 
+/** Who tries the demo may order as often as they like. */
+const GUEST_ORDERS = 10_000
+
 /**
  * What the shop is before it has goods: site, currency, price groups, people, branches, ways of delivery and payment,
  * and the groups that properties of goods fall into. Every row has its own fixed number.
@@ -25,7 +28,10 @@ export async function plantFrame(tx: Tx): Promise<void> {
   await tx.insertInto('catalogue.branch').values(branches).execute()
   await plantPeople(tx)
   await plantDelivery(tx)
-  await tx.insertInto('payment.payment_method').values(paymentMethods).execute()
+  await tx
+    .insertInto('payment.payment_method')
+    .values(paymentMethods.map((method) => ({ ...method, guest_orders: GUEST_ORDERS })))
+    .execute()
   await tx.insertInto('catalogue.variant_group').values(toGroups()).execute()
   await plantFrameNodes(tx)
 }

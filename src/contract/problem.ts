@@ -35,6 +35,8 @@ export const PROBLEM_CODES = [
   'not_found',
   'offer_expired',
   'offer_lines_taken',
+  'order_closed',
+  'order_withdrawn',
   'own_order',
   'password_refused',
   'payment_amount_differs',

@@ -1069,6 +1069,23 @@ interface OrdersOutbox {
   dead: Timestamp | null
 }
 
+/** What has left of an order as a delivery of its own; who sent it is told by the event of the order. */
+interface OrdersShipment {
+  id: string
+  basket_id: string
+  number: number
+  /** What its lines and the deliveries it begins cost, incl. VAT; captured when it leaves. */
+  amount: Ore
+  idempotency_key: string
+  created: Generated<Timestamp>
+}
+
+interface OrdersShipmentLine {
+  shipment_id: string
+  basket_line_id: string
+  quantity: Decimal
+}
+
 interface OrdersStockReservation {
   basket_id: string
   product_id: number
@@ -1160,6 +1177,8 @@ interface PaymentMethod {
   sort: Generated<number>
   /** Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve. */
   guest_limit: Generated<Ore>
+  /** Of payment on pickup and by EAN invoice: how many orders of guests a day are taken from one address. */
+  guest_orders: Generated<number>
 }
 
 /** The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect. */
@@ -1398,6 +1417,8 @@ export interface DB {
   'orders.approval': OrdersApproval
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
+  'orders.shipment': OrdersShipment
+  'orders.shipment_line': OrdersShipmentLine
   'orders.stock_reservation': OrdersStockReservation
   'orders.unpaid_hold': OrdersUnpaidHold
   'orders.withdrawal': OrdersWithdrawal

@@ -14,7 +14,9 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'an order has one payment, of its whole amount': sql`
     select basket.id || ': ' || count(payment.id) as what
     from basket.basket
-    left join payment.payment on payment.basket_id = basket.id and payment.amount = basket.payment_amount
+    left join payment.payment on payment.basket_id = basket.id and payment.amount = coalesce((
+        select (facts ->> 'amount_before')::bigint from orders.order_event revised
+        where revised.basket_id = basket.id and kind = 'revised' order by id limit 1), basket.payment_amount)
       and payment.status in ('authorized', 'partially_captured', 'captured', 'refunded')
     where order_placed is not null and basket_status <> 'canceled'
     group by basket.id having count(payment.id) <> 1`,

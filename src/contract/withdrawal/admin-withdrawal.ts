@@ -45,9 +45,13 @@ export const adminWithdrawalReply = dataOf(
 export const adminWithdrawalChange = z
   .strictObject({
     status: z.enum(['goods_received', 'refunded', 'refused']).meta({
-      description: 'refunded: pays the money back, once however often it is asked for.',
+      description:
+        'refunded: cancels what has not left and pays the rest back, once however often it is asked for.',
     }),
     reason: text(500).default(''),
+    restock: z.boolean().default(true).meta({
+      description: 'Of goods_received: what came back can be sold again, and returns to stock.',
+    }),
   })
   .refine(({ status, reason }) => status !== 'refused' || reason !== '', {
     error: 'Skriv, hvorfor den afvises',

@@ -178,6 +178,21 @@ const withdrawalTexts: Readonly<Record<string, string>> = {
   nothing: 'Der er ikke varer i ordren, som kan fortrydes. Ring til os, hvis du er i tvivl.',
 }
 
+const statusProblems = {
+  order_closed: {
+    status: 409,
+    title: 'Ordren kan ikke deles',
+    detail:
+      'Kun ordrer, der er ved at blive pakket, kan sendes i dele, og kun det, der ikke er sendt eller annulleret, kan annulleres.',
+  },
+  order_withdrawn: {
+    status: 409,
+    title: 'Kunden har fortrudt',
+    detail:
+      'Kunden har fortrudt noget, der ikke er sendt. Luk fortrydelsen, eller send resten for sig.',
+  },
+} as const satisfies Texts
+
 const withdrawalProblems = {
   withdrawal_refused: {
     status: 422,
@@ -209,5 +224,6 @@ export const orderProblems = {
   ...keptProblems,
   ...offerProblems,
   ...paymentProblems,
+  ...statusProblems,
   ...withdrawalProblems,
 } as const satisfies Texts

@@ -15,6 +15,7 @@ import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
+import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { MerchantMissing } from '#shop/merchant'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
@@ -146,6 +147,7 @@ type RefusalCode = Public<
     | EnquiryClosed
     | InsufficientStock
     | MerchantMissing
+    | FulfilmentRefusal
     | OfferRefusal
     | OrderRefusal
     | PaymentRefusal

@@ -5,6 +5,7 @@ import type { PaymentGateway } from '#shop/payment'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { orderParts, shopApp, testConfig } from '#test/shop-app'
@@ -133,11 +134,52 @@ test('a refund that the payment company refuses may be asked for again, and is m
   expect(await refundedOf(basket_id)).toBe(Math.round(again.body.data.amount * 100))
 })
 
-test('what was not paid cannot be paid back, and may still be refused', async () => {
-  const { ids } = await withdrawn({ isPaid: false })
-  expect((await move(ids[0], 'refunded')).body.code).toBe('payment_operation_impossible')
-  expect(refunds).toBe(0)
-  expect((await move(ids[0], 'refused', 'Ikke betalt')).status).toBe(200)
+const linesOf = async (basket_id: string) => {
+  const { body } = await staff.get(`/api/admin/shop/baskets/${basket_id}`)
+  return body.data.lines.map(({ quantity }: { quantity: number }) => quantity)
+}
+
+async function stockOf(): Promise<number> {
+  const { rows } = await sql<{ stock: string }>`
+    select stock from catalogue.product where id = ${cast.screws}`.execute(db)
+  return Number(rows[0]?.stock)
+}
+
+test('a withdrawal from a part that is neither sent nor paid cancels that part, once', async () => {
+  const { ids, basket_id } = await withdrawn({ isPaid: false })
+  const before = await stockOf()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => move(ids[0], 'refunded')))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect([await linesOf(basket_id), (await stockOf()) - before]).toEqual([[3], 1])
+  expect((await move(ids[0], 'refused', 'For sent')).body.code).toBe('invalid_transition')
+  expect((await move(ids[1], 'refunded')).status).toBe(200)
+  expect([await linesOf(basket_id), (await stockOf()) - before]).toEqual([[2], 2])
+  expect([refunds, await refundedOf(basket_id)]).toEqual([0, 0])
+  expect(await findBroken(db)).toEqual([])
+})
+
+test('nothing that a customer has withdrawn from is packed or sent before that is closed', async () => {
+  const { ids, basket_id } = await withdrawn({ isPaid: false })
+  const order = (basket_status: string) =>
+    staff.patch(`/api/admin/shop/baskets/${basket_id}`, { basket_status })
+  expect((await order('processing')).status).toBe(200)
+  expect((await order('packing_complete')).body.code).toBe('order_withdrawn')
+  expect((await order('shipped')).body.code).toBe('order_withdrawn')
+  for (const id of ids) expect((await move(id, 'refunded')).status).toBe(200)
+  expect((await order('packing_complete')).status).toBe(200)
+})
+
+test('what comes back returns to stock once, unless it cannot be sold again', async () => {
+  const { ids, basket_id } = await withdrawn()
+  await sql`update basket.basket set basket_status = 'paid' where id = ${basket_id}`.execute(db)
+  const before = await stockOf()
+  await Promise.all(Array.from({ length: 4 }, () => move(ids[0], 'goods_received')))
+  expect((await stockOf()) - before).toBe(1)
+  const used = { status: 'goods_received', restock: false }
+  expect((await staff.patch(`${ADMIN}/${ids[1]}`, used)).status).toBe(200)
+  expect((await stockOf()) - before).toBe(1)
+  expect((await move(ids[0], 'refunded')).status).toBe(200)
+  expect([await linesOf(basket_id), refunds]).toEqual([[4], 1])
 })
 
 test('a withdrawal before payment is closed without a refund once the order is canceled', async () => {

@@ -77,12 +77,13 @@ export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZo
     app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
 
     app.patch(`${URL}/:id`, routes.change, async ({ principal, params, body }) => {
-      const { status: to, reason } = body
+      const { status: to, reason, restock } = body
       if (to === 'refunded' && !hasPermission(principal, 'payments_refund')) {
         throw new PermissionMissing({ permission: 'payments_refund' })
       }
       const { user_id } = userOf(principal)
-      if (!(await moveWithdrawal(orders, params.id, { to, reason, user_id }))) throw new NotFound()
+      if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
+        throw new NotFound()
       return show(db, params.id)
     })
   }

@@ -50,7 +50,9 @@ export function toReceipt(withdrawal: Withdrawal): WithdrawalReply {
     amount: toKroner(amount),
     delivery_amount: toKroner(delivery_amount),
     lines: withdrawal.lines.map(({ quantity, quantity_ordered, amount: part, ...line }) => ({
-      ...line,
+      line_id: line.line_id,
+      name: line.name,
+      unit: line.unit,
       quantity: quantityToNumber(quantity),
       quantity_ordered: quantityToNumber(quantity_ordered),
       quantity_left: 0,

@@ -23,7 +23,6 @@ export {
   holdUnpaid,
   isHeldUnpaid,
   listLapsedHolds,
-  UNPAID_PER_DAY,
   UNPAID_PROVIDERS,
 } from './store-unpaid.ts'
 export {

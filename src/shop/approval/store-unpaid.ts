@@ -8,9 +8,6 @@ export const UNPAID_PROVIDERS: readonly string[] = ['ean_invoice', 'pay_on_picku
 /** How long the stock of such an order is kept for staff to approve it. */
 const HELD_HOURS = 24
 
-/** Unpaid orders of guests from one address in a day. */
-export const UNPAID_PER_DAY = 10
-
 /** What guests have ordered to pay later within a day, from the addresses of a basket, without it. */
 export interface OrderedUnpaid {
   readonly count: number
@@ -44,8 +41,8 @@ export async function countUnpaid(tx: Tx, basket_id: string): Promise<OrderedUnp
  * @returns Whether it is held.
  */
 export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
-  const { rows } = await sql<{ payment_amount: Ore; guest_limit: Ore }>`
-    select payment_amount, guest_limit
+  const { rows } = await sql<{ payment_amount: Ore; guest_limit: Ore; guest_orders: number }>`
+    select payment_amount, guest_limit, guest_orders
     from basket.basket join payment.payment_method method on method.id = payment_method_id
     where basket.id = ${basket_id} and basket.user_id is null
       and payment_provider = any(${[...UNPAID_PROVIDERS]})`.execute(tx)
@@ -53,7 +50,8 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
   if (!order) return false
   await lockAddresses(tx, basket_id)
   const { count, amount } = await countUnpaid(tx, basket_id)
-  if (amount + order.payment_amount <= order.guest_limit && count < UNPAID_PER_DAY) return false
+  const { payment_amount, guest_limit, guest_orders } = order
+  if (amount + payment_amount <= guest_limit && count < guest_orders) return false
   await sql`
     insert into orders.unpaid_hold (basket_id, lapses)
     values (${basket_id}, now() + make_interval(hours => ${sql.lit(HELD_HOURS)}))`.execute(tx)

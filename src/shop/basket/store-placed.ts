@@ -42,7 +42,7 @@ export async function findPlaced(
       net_sum, payment_amount,
       (select coalesce(jsonb_agg(to_jsonb(basket_line) - 'basket_id' - 'created' - 'valid' - 'offer_line_id'
           || jsonb_build_object('offer', ${selectLineOffer}) order by basket_line.sort, basket_line.id), '[]')
-        from basket.basket_line where basket_id = basket.id) as lines,
+        from basket.basket_line where basket_id = basket.id and quantity > 0) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')

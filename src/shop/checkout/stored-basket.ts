@@ -110,6 +110,8 @@ export interface PaymentMethod {
   readonly only_pickup: boolean
   /** Of those that are paid later: what guests may order for in a day, incl. VAT, before staff have to approve. */
   readonly guest_limit: Ore
+  /** How many of those a day are taken from one address of guests. */
+  readonly guest_orders: number
 }
 
 interface BasketPayment {

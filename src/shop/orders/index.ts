@@ -28,4 +28,4 @@ export {
   recordPlaced,
   retryDeadLetters,
 } from './store-outbox.ts'
-export { type Mover, moveOrder } from './store-status.ts'
+export { type Mover, moveOrder, requireVersion } from './store-status.ts'

@@ -38,6 +38,8 @@ export type OutboxKind =
   | 'enquiry_answer'
   | 'newsletter_confirm'
   | 'newsletter_welcome'
+  | 'part_shipped'
+  | 'order_revised'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

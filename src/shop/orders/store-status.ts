@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { endApproval, endUnpaidHold, requireApproved } from '#shop/approval'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
-import { StaleOrder } from './refusals.ts'
+import { InvalidTransition, OrderWithdrawn, StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
 import { appendOrderMail, type OrderMailKind } from './store-outbox.ts'
 
@@ -23,6 +23,7 @@ export interface Mover {
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
  * @throws {StaleOrder}
+ * @throws {OrderWithdrawn} when it is packed or sent with products that its customer has withdrawn from.
  * @throws {AwaitsApproval} unless it is canceled, which ends the waiting.
  */
 export async function moveOrder(
@@ -39,6 +40,9 @@ export async function moveOrder(
   const { from, is_pickup, version } = order
   if (seen !== undefined && seen !== version) throw new StaleOrder({ seen, version })
   requireMove({ from, to, is_pickup, is_override })
+  if (to === 'canceled') await requireNothingShipped(tx, id, from)
+  if (from !== 'shipped' && HANDED_ON.includes(to) && !is_override)
+    await requireNotWithdrawn(tx, id)
   await (to === 'canceled' ? endApproval : requireApproved)(tx, id)
   await endUnpaidHold(tx, id)
   const isReady = is_pickup && to === 'packing_complete'
@@ -58,6 +62,41 @@ export async function moveOrder(
   // An override puts the books right: the customer has seen what happened.
   if (mail && !is_override) await appendOrderMail(tx, id, mail)
   return version + 1
+}
+
+/** Where products are packed, or have left. */
+const HANDED_ON: readonly BasketStatus[] = ['packing_complete', 'shipped', 'paid']
+
+/** @throws {OrderWithdrawn} when the customer has withdrawn from something that has not left, and staff have not closed that. */
+async function requireNotWithdrawn(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from orders.withdrawal
+    join orders.withdrawal_line on withdrawal_id = withdrawal.id
+    join basket.basket_line line on line.id = basket_line_id
+    where withdrawal.basket_id = ${id} and withdrawal.status in ('received', 'goods_received')
+      and line.quantity > coalesce((
+        select sum(quantity) from orders.shipment_line sent where sent.basket_line_id = line.id), 0)
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new OrderWithdrawn()
+}
+
+/** @throws {InvalidTransition} when a part of the order has left: the rest is canceled by itself. */
+async function requireNothingShipped(tx: Tx, id: string, from: BasketStatus): Promise<void> {
+  const { rows } = await sql`select from orders.shipment where basket_id = ${id} limit 1`.execute(
+    tx,
+  )
+  if (rows.length > 0) throw new InvalidTransition({ from, to: 'canceled' })
+}
+
+/** @throws {StaleOrder} when the order has changed since that version of it was seen. Lock it first. */
+export async function requireVersion(tx: Tx, id: string, seen: number | undefined): Promise<void> {
+  if (seen === undefined) return
+  const { version } = await tx
+    .selectFrom('basket.basket')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (version !== seen) throw new StaleOrder({ seen, version })
 }
 
 /** Six digits that staff ask for at the counter. */

@@ -35,6 +35,7 @@ export {
   lockPayment,
   lockPaymentsOf,
   prolongPayment,
+  type ShippedPayment,
   saveAuthorized,
   saveOutcome,
   saveSession,

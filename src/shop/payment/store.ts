@@ -103,15 +103,19 @@ export async function listHeldPayments(db: Db, providers: readonly string[]): Pr
   return rows as Payment[]
 }
 
+/** A payment, and what its order costs by now. */
+export type ShippedPayment = Payment & { readonly order_amount: Ore }
+
 /** As {@link listHeldPayments}, of orders whose goods have left, without those that were captured with the key or are being asked about. */
 export async function listShippedPayments(
   db: Db,
   providers: readonly string[],
   key: string,
-): Promise<Payment[]> {
+): Promise<ShippedPayment[]> {
   if (providers.length === 0) return []
   const rows = await selectHeld(db, providers)
     .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select('basket.payment_amount as order_amount')
     .where('basket.basket_status', 'in', ['shipped', 'paid'])
     .where(
       sql<boolean>`not exists (select from payment.payment_operation operation
@@ -119,7 +123,7 @@ export async function listShippedPayments(
     )
     .limit(500)
     .execute()
-  return rows as Payment[]
+  return rows as ShippedPayment[]
 }
 
 function selectHeld(db: Db, providers: readonly string[]) {

@@ -1,11 +1,12 @@
 import { type Tx, transaction } from '#database/client'
 import { lockCreditOf } from '#shop/access'
 import { lockBasketRow, releaseOffered } from '#shop/basket'
-import { type BasketStatus, findPlacedFacts, type Mover, moveOrder } from '#shop/orders'
+import { type BasketStatus, type Mover, moveOrder } from '#shop/orders'
 import { isAuthorized, lockPaymentsOf, saveOutcome } from '#shop/payment'
-import { returnStock, type StockTaken } from '#shop/stock'
+import { returnStock } from '#shop/stock'
 import { requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
+import { findTaken } from './store.ts'
 
 /**
  * Gives an order another status. A cancelled one gives back what it took: products, credit, lines of offers, and money at the provider.
@@ -39,7 +40,6 @@ export async function giveBack(tx: Tx, id: string): Promise<void> {
     }
     await requestVoid(tx, payment.id)
   }
-  const { taken = [] } = await findPlacedFacts<{ taken: readonly StockTaken[] }>(tx, id)
-  await returnStock(tx, taken)
+  await returnStock(tx, await findTaken(tx, id))
   await releaseOffered(tx, id)
 }

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
 import type { Owner } from '#shop/access'
-import { countUnpaid, UNPAID_PER_DAY, UNPAID_PROVIDERS } from '#shop/approval'
+import { countUnpaid, UNPAID_PROVIDERS } from '#shop/approval'
 import {
   BasketEmpty,
   hashContent,
@@ -139,7 +139,7 @@ async function reserve(
 ): Promise<Payment> {
   const wanted = toWanted(basket)
   gatewayOf(parts.gateways, wanted.provider)
-  await requireFewUnpaid(tx, basket, wanted.provider)
+  await requireFewUnpaid(tx, basket)
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
   if (open) await abandonPayment(tx, open, 'replaced')
@@ -147,10 +147,11 @@ async function reserve(
 }
 
 /** Those who order at the same moment are counted when the order is placed, which then waits for staff. */
-async function requireFewUnpaid(tx: Tx, { id, user_id }: PricedBasket, provider: string) {
-  if (user_id !== null || !UNPAID_PROVIDERS.includes(provider)) return
-  const { count } = await countUnpaid(tx, id)
-  if (count >= UNPAID_PER_DAY) throw new TooManyUnpaid({ most: UNPAID_PER_DAY })
+async function requireFewUnpaid(tx: Tx, basket: PricedBasket) {
+  const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
+  if (!method || basket.user_id !== null || !UNPAID_PROVIDERS.includes(method.provider)) return
+  const { count } = await countUnpaid(tx, basket.id)
+  if (count >= method.guest_orders) throw new TooManyUnpaid({ most: method.guest_orders })
 }
 
 function toWanted(basket: PricedBasket) {

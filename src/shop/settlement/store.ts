@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { isOwnedBy, type Owner } from '#shop/access'
 import { isExpired, type Payment } from '#shop/payment'
+import type { StockTaken } from '#shop/stock'
 
 /** What a basket gets when it is placed, besides order number and time. */
 export interface PlacedFacts {
@@ -63,6 +64,21 @@ function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome
 }
 
 type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTakeFirstOrThrow']>>
+
+/** The stock that an order has taken and not given back since, in whole or in part. */
+export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]> {
+  const { rows } = await sql<StockTaken>`
+    select product_id, branch_id, sum(quantity)::bigint as quantity from (
+      select taken.* from orders.order_event event,
+        jsonb_to_recordset(event.facts -> 'taken') as taken (product_id bigint, branch_id bigint, quantity bigint)
+      where basket_id = ${basket_id} and kind = 'placed'
+      union all
+      select product_id, branch_id, -quantity from orders.order_event event,
+        jsonb_to_recordset(event.facts -> 'returned') as back (product_id bigint, branch_id bigint, quantity bigint)
+      where basket_id = ${basket_id} and event.facts ? 'returned') moved
+    group by product_id, branch_id having sum(quantity) > 0`.execute(tx)
+  return rows
+}
 
 const JUST_MINUTES = 10
 

@@ -111,6 +111,8 @@ const impersonal = [
   'invoice.payment',
   'offer.offer_attachment',
   'offer.offer_line',
+  'orders.shipment',
+  'orders.shipment_line',
   'orders.stock_reservation',
   'orders.unpaid_hold',
   'payment.payment_event',

@@ -58,9 +58,12 @@ type Possible = Omit<PlannedLine, 'quantity' | 'amount'>
 
 function toPossible(line: OrderLine, earlier: readonly Withdrawal[]): Possible {
   const counts = earlier.flatMap(({ lines }) =>
-    lines.filter(({ line_id }) => line_id === line.id).map((one) => one.quantity),
+    // What was canceled is no longer in the line.
+    lines
+      .filter(({ line_id }) => line_id === line.id)
+      .map((one) => one.quantity - one.canceled_quantity),
   )
-  const left = quantity(line.quantity - counts.reduce((a, b) => a + b, 0))
+  const left = quantity(Math.max(0, line.quantity - counts.reduce((a, b) => a + b, 0)))
   const { withdrawal_reason } = line.product_facts
   const gone = left === 0 ? 'Er allerede fortrudt' : null
   return { line, left, refusal: withdrawal_reason ? withdrawalTextOf(withdrawal_reason) : gone }
@@ -98,7 +101,8 @@ function toSums(
   earlier: readonly Withdrawal[],
   lines: readonly PlannedLine[],
 ): Omit<Plan, 'lines'> {
-  const rest = less(order.payment_amount, ...earlier.map(({ amount }) => amount))
+  const open = earlier.map((one) => Math.max(0, one.amount - one.canceled_amount))
+  const rest = less(order.payment_amount, ...open.map(ore))
   const products = ore(Math.min(sum(lines.map(({ amount }) => amount)), Math.max(rest, 0)))
   const isAll = lines.every((one) => one.quantity === one.left)
   if (!isAll) return { amount: products, delivery_amount: ore(0) }

@@ -1,6 +1,7 @@
 import { transaction } from '#database/client'
 import { ore } from '#kernel/money'
-import { findOrder, InvalidTransition } from '#shop/orders'
+import { lockBasketRow } from '#shop/basket'
+import { InvalidTransition } from '#shop/orders'
 import {
   listOperationsOf,
   listPaymentsOf,
@@ -8,6 +9,7 @@ import {
   OperationRefused,
 } from '#shop/payment'
 import { type OrderParts, operate } from '#shop/settlement'
+import { cancelUnsent, restock } from './close.ts'
 import { lockWithdrawal, saveMove, saveRefundAsked } from './store-queue.ts'
 import { findWithdrawal } from './store-withdrawals.ts'
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
@@ -23,10 +25,13 @@ export interface WithdrawalMove {
   readonly to: WithdrawalStatus
   readonly user_id: number
   readonly reason: string
+  /** Of products that came back: they can be sold again. */
+  readonly restock: boolean
 }
 
 /**
- * Gives a withdrawal another status. To `refunded` by way of the refund, which is made once however often this is called.
+ * Gives a withdrawal another status. To `refunded` by way of canceling what has not left and refunding the rest, once however often
+ * this is called. Products that came back return to stock.
  *
  * @returns Whether there is such a withdrawal.
  * @throws {InvalidTransition}
@@ -44,13 +49,16 @@ export async function moveWithdrawal(
     await refund(parts, withdrawal, move)
   }
   await transaction(parts.db, async (tx) => {
+    await lockBasketRow(tx, withdrawal.basket_id)
     const { status = 'refused', refund_asked = null } = (await lockWithdrawal(tx, id)) ?? {}
     // Another call has moved it meanwhile, after the same refund.
     if (status === 'refunded' && move.to === 'refunded') return
     requireMove(status, move.to)
-    if (refund_asked && move.to === 'refused') {
+    const isCanceled = withdrawal.canceled_amount > 0
+    if ((refund_asked || isCanceled) && move.to === 'refused') {
       throw new InvalidTransition({ from: 'refunded', to: 'refused' })
     }
+    if (move.to === 'goods_received' && move.restock) await restock(tx, withdrawal)
     const { to: to_status, user_id, reason } = move
     await saveMove(tx, id, { from_status: status, to_status, user_id, reason })
   })
@@ -81,13 +89,12 @@ async function keyOf({ db }: OrderParts, id: string, payment_id: string): Promis
 }
 
 async function refund(parts: OrderParts, withdrawal: Withdrawal, move: WithdrawalMove) {
-  const { id, basket_id, amount } = withdrawal
-  if (amount === 0) return
+  const { id, basket_id } = withdrawal
   const payments = await listPaymentsOf(parts.db, basket_id)
   const payment = payments.find(({ amount_captured }) => amount_captured > 0)
-  // What was reserved is released with the order.
-  if (!payment && (await findOrder(parts.db, basket_id))?.basket_status === 'canceled') return
   try {
+    const amount = await cancelUnsent(parts, withdrawal, move)
+    if (amount === 0) return
     if (!payment) throw new OperationImpossible({ kind: 'refund', most: ore(0) })
     await operate(
       parts,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
 import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
@@ -45,23 +45,39 @@ export async function findHandedOver(db: Db, basket_id: string): Promise<Date | 
 }
 
 export type WithdrawalRow = Omit<Withdrawal, 'lines'> & {
-  readonly lines: readonly (Omit<WithdrawnLine, 'quantity' | 'quantity_ordered'> & {
+  readonly lines: readonly (Omit<
+    WithdrawnLine,
+    'quantity' | 'quantity_ordered' | 'canceled_quantity'
+  > & {
     readonly quantity: string
+    readonly canceled_quantity: string
     readonly quantity_ordered: string
   })[]
 }
 
+/** How much of a line revisions have canceled. */
+const canceledOf = (isMeant: RawBuilder<unknown>) => sql`(
+  select coalesce(sum((before ->> 'quantity')::numeric(12, 3) - (after ->> 'quantity')::numeric(12, 3)), 0.000)
+  from orders.order_event event, jsonb_array_elements(event.facts -> 'before') before,
+    jsonb_array_elements(event.facts -> 'after') after
+  where ${isMeant} and event.kind = 'revised'
+    and before ->> 'line_id' = line.id::text and after ->> 'line_id' = line.id::text)`
+
 export const selected = sql`
   select withdrawal.id, withdrawal.basket_id, order_reference, number, status, is_whole,
     withdrawal.name, withdrawal.email, amount, delivery_amount, withdrawal.created,
+    coalesce((revised.facts ->> 'amount_before')::bigint - (revised.facts ->> 'amount_after')::bigint, 0) as canceled_amount,
     (select jsonb_agg(jsonb_build_object('line_id', line.id, 'name', line.name,
         'unit', line.product_facts->>'unit', 'quantity', withdrawn.quantity::text,
-        'quantity_ordered', line.quantity::text, 'amount', withdrawn.amount)
+        'quantity_ordered', (line.quantity + ${canceledOf(sql`event.basket_id = line.basket_id`)})::text,
+        'canceled_quantity', ${canceledOf(sql`event.id = revised.id`)}::text, 'amount', withdrawn.amount)
         order by line.sort, line.id)
       from orders.withdrawal_line withdrawn
       join basket.basket_line line on line.id = withdrawn.basket_line_id
       where withdrawn.withdrawal_id = withdrawal.id) as lines
-  from orders.withdrawal join basket.basket on basket.id = withdrawal.basket_id`
+  from orders.withdrawal join basket.basket on basket.id = withdrawal.basket_id
+  left join orders.order_event revised on revised.basket_id = basket.id and revised.kind = 'revised'
+    and revised.facts ->> 'source' = withdrawal.id::text`
 
 /** Those of an order, the oldest first. */
 export async function listWithdrawalsOf(db: Db, basket_id: string): Promise<Withdrawal[]> {
@@ -82,11 +98,15 @@ export function toWithdrawal({ lines, ...row }: WithdrawalRow): Withdrawal {
       ...line,
       quantity: parseQuantity(line.quantity),
       quantity_ordered: parseQuantity(line.quantity_ordered),
+      canceled_quantity: parseQuantity(line.canceled_quantity),
     })),
   }
 }
 
-type NewWithdrawal = Omit<Withdrawal, 'order_reference' | 'status' | 'created' | 'lines'> & {
+type NewWithdrawal = Omit<
+  Withdrawal,
+  'order_reference' | 'status' | 'created' | 'lines' | 'canceled_amount'
+> & {
   readonly lines: readonly (Pick<WithdrawnLine, 'line_id' | 'amount'> & {
     readonly quantity: Quantity
   })[]

@@ -14,6 +14,8 @@ export interface Withdrawal {
   readonly email: string
   readonly amount: Ore
   readonly delivery_amount: Ore
+  /** How much less the order costs, because a part of it was canceled for this. */
+  readonly canceled_amount: Ore
   readonly created: Date
   readonly lines: readonly WithdrawnLine[]
 }
@@ -24,6 +26,8 @@ export interface WithdrawnLine {
   readonly unit: string
   readonly quantity: Quantity
   readonly quantity_ordered: Quantity
+  /** What of it was canceled before it left. */
+  readonly canceled_quantity: Quantity
   readonly amount: Ore
 }
 

@@ -11,6 +11,7 @@ function blockedFor(parts: object, buyer: Partial<PaymentFacts> = {}) {
     customer_types: ['public'],
     only_pickup: false,
     guest_limit: ore(0),
+    guest_orders: 10,
     ...parts,
   }
   return offerPayment([all], { ...somebody, ...buyer })[0]?.blocked

@@ -9,6 +9,7 @@ import {
   listShippedPayments,
   type Payment,
   type PaymentAlarm,
+  type ShippedPayment,
 } from '#shop/payment'
 import type { OrderParts } from '../order-parts.ts'
 import { settleIfNews } from '../settle-payment.ts'
@@ -32,19 +33,22 @@ export async function captureShipped(parts: OrderParts): Promise<readonly unknow
       await operate(
         parts,
         { basket_id: payment.basket_id, payment_id: payment.id },
-        {
-          kind: 'capture',
-          amount: ore(payment.amount - payment.amount_captured),
-          is_final: true,
-          key: GOODS_LEFT,
-          actor: 'system',
-        },
+        { ...toLast(payment), key: GOODS_LEFT, actor: 'system' },
       )
     } catch (error) {
       failed.push(error)
     }
   }
   return failed
+}
+
+/** All that the order costs by now, and no more; what is reserved beyond it is released. */
+function toLast({ amount, amount_captured, order_amount }: ShippedPayment) {
+  const rest = ore(Math.min(amount, order_amount) - amount_captured)
+  const isPaid = rest <= 0 && amount_captured > 0
+  return isPaid
+    ? ({ kind: 'void' } as const)
+    : ({ kind: 'capture', amount: rest, is_final: true } as const)
 }
 
 export interface Watched {

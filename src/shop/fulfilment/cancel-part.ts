@@ -1,0 +1,112 @@
+import { type Tx, transaction } from '#database/client'
+import { quantityToNumber } from '#kernel/quantity'
+import { lockBasketRow } from '#shop/basket'
+import {
+  appendOrderEvent,
+  appendOutbox,
+  findOrder,
+  moveOrder,
+  type Order,
+  requireVersion,
+} from '#shop/orders'
+import { findTaken, type OrderParts } from '#shop/settlement'
+import { returnStock } from '#shop/stock'
+import { type LineState, type PartLine, requireOpen, requireParts } from './part.ts'
+import { type Recounted, recount, toReturned } from './recount.ts'
+import { PartRefused } from './refusals.ts'
+import { readStates } from './ship-part.ts'
+import { findRevision, listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
+
+export interface PartToCancel {
+  readonly lines: readonly PartLine[]
+  readonly reason: string
+  /** As in an order event. */
+  readonly actor: string
+  /** What it is done for, once: the id of a withdrawal. */
+  readonly source?: string
+  /** The version of the order that was seen; left out: whatever it is by now. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Cancels a part of an order that has not left: a revision, with who, when, why, and the lines and amounts before and after. Stock that
+ * is no longer needed is free at once; less is captured when the rest leaves, and what was captured too much is paid back.
+ *
+ * @returns undefined when there is no such order.
+ * @throws {OrderClosed}
+ * @throws {StaleOrder}
+ * @throws {PartRefused} when a line has less that has not left, or nothing would be left of the order: that is canceled as a whole.
+ */
+export async function cancelPart(
+  { db }: Pick<OrderParts, 'db'>,
+  basket_id: string,
+  part: PartToCancel,
+): Promise<RevisedAmounts | undefined> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const order = await findOrder(tx, basket_id)
+    if (!order) return undefined
+    const before = part.source && (await findRevision(tx, basket_id, part.source))
+    if (before) return before
+    await requireVersion(tx, basket_id, part.version)
+    requireOpen(order)
+    const states = await readStates(tx, order)
+    requireParts(states, part.lines, notShipped)
+    return revise(tx, order, states, part)
+  })
+}
+
+function notShipped({ line, shipped }: LineState) {
+  return (line.quantity - shipped) as LineState['left']
+}
+
+async function revise(
+  tx: Tx,
+  order: Order,
+  states: readonly LineState[],
+  part: PartToCancel,
+): Promise<RevisedAmounts> {
+  const ways = await listWays(tx, order.id)
+  const after = recount(order, ways, part.lines)
+  if ([...after.quantities.values()].every((left) => left === 0)) {
+    throw new PartRefused({
+      errors: { lines: ['Der er ikke mere tilbage. Annullér hele ordren.'] },
+    })
+  }
+  await saveRecounted(tx, order, after)
+  const returned = toReturned(await findTaken(tx, order.id), order, ways, after.quantities)
+  await returnStock(tx, returned)
+  const amounts = {
+    amount_before: order.payment_amount,
+    amount_after: after.calculation.total.gross,
+  }
+  const { actor, reason, source } = part
+  await appendOrderEvent(tx, order.id, {
+    ...{ kind: 'revised', from_status: null, to_status: null, actor },
+    facts: { reason, source, ...amounts, ...toBeforeAndAfter(order, after), returned },
+  })
+  const payload = { basket_id: order.id }
+  await appendOutbox(tx, [{ kind: 'order_revised', basket_id: null, payload }])
+  const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
+  if (isSent) await moveOrder(tx, order.id, 'shipped', { actor })
+  return amounts
+}
+
+/** The lines that changed. */
+function toBeforeAndAfter({ lines }: Order, { quantities, calculation }: Recounted) {
+  const changed = lines.filter(({ id, quantity: units }) => quantities.get(id) !== units)
+  return {
+    before: changed.map(({ id, name, quantity: units, line_sum }) => ({
+      line_id: id,
+      name,
+      quantity: quantityToNumber(units),
+      line_sum,
+    })),
+    after: changed.map(({ id, name }) => ({
+      line_id: id,
+      name,
+      quantity: (quantities.get(id) ?? 0) / 1000,
+      line_sum: calculation.lines.get(id)?.gross ?? 0,
+    })),
+  }
+}

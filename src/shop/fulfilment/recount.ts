@@ -1,0 +1,84 @@
+import { type Basis, netOfGross, type Ore, unitPrice, type VatRate } from '#kernel/money'
+import { type Quantity, quantity } from '#kernel/quantity'
+import { type Calculation, calculate, countOne } from '#shop/checkout'
+import type { Order } from '#shop/orders'
+import type { StockTaken } from '#shop/stock'
+import type { PartLine } from './part.ts'
+
+/** A delivery of an order: what it costs, and from where it goes. */
+export interface PricedWay {
+  readonly id: string
+  readonly branch_id: number | null
+  readonly price: Ore | null
+  readonly net_price: Ore | null
+  readonly tax_rate: VatRate | null
+}
+
+/** An order after a part of it is canceled. */
+export interface Recounted {
+  /** By line. */
+  readonly quantities: ReadonlyMap<string, Quantity>
+  readonly calculation: Calculation
+  /** Deliveries of which nothing is left, which are free then. */
+  readonly dropped: readonly string[]
+}
+
+/** Counts an order again without a part of it, as a basket is counted: prices and rebates stay as they were ordered. */
+export function recount(
+  order: Pick<Order, 'lines' | 'display_net_prices'>,
+  ways: readonly PricedWay[],
+  canceled: readonly PartLine[],
+): Recounted {
+  const basis: Basis = order.display_net_prices ? 'net' : 'gross'
+  const quantities = new Map(
+    order.lines.map((line) => {
+      const less = canceled.find(({ line_id }) => line_id === line.id)?.quantity ?? 0
+      return [line.id, quantity(line.quantity - less)] as const
+    }),
+  )
+  const isEmpty = (way: PricedWay) =>
+    order.lines
+      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === way.id)
+      .every(({ id }) => quantities.get(id) === 0)
+  const dropped = ways.filter(isEmpty).map(({ id }) => id)
+  const lines = order.lines.map((line) => ({
+    ...line,
+    quantity: quantities.get(line.id) ?? quantity(0),
+  }))
+  const kept = ways.filter(({ id }) => !dropped.includes(id))
+  return {
+    quantities,
+    dropped,
+    calculation: calculate(lines, kept.flatMap(toCounted(basis)), basis),
+  }
+}
+
+/** One without a price is agreed later, and counts nothing. */
+function toCounted(basis: Basis) {
+  return ({ id, price, net_price, tax_rate }: PricedWay) => {
+    if (price === null || net_price === null || tax_rate === null) return []
+    const unit = basis === 'gross' ? netOfGross(price, tax_rate) : unitPrice(net_price * 100)
+    return [countOne(id, unit, tax_rate)]
+  }
+}
+
+/** What of the stock that an order has taken is no longer needed, when its lines are of these quantities. */
+export function toReturned(
+  taken: readonly StockTaken[],
+  { lines }: Pick<Order, 'lines'>,
+  ways: readonly PricedWay[],
+  quantities: ReadonlyMap<string, Quantity>,
+): StockTaken[] {
+  return taken.flatMap((one) => {
+    const needed = lines
+      .filter(({ product_id }) => product_id === one.product_id)
+      .filter(
+        ({ basket_delivery_line_id }) =>
+          one.branch_id === null ||
+          ways.find(({ id }) => id === basket_delivery_line_id)?.branch_id === one.branch_id,
+      )
+      .reduce((total, { id }) => total + (quantities.get(id) ?? 0), 0)
+    const spare = Math.max(0, one.quantity - needed)
+    return spare === 0 ? [] : [{ ...one, quantity: quantity(spare) }]
+  })
+}

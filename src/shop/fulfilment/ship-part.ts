@@ -1,0 +1,124 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { quantity } from '#kernel/quantity'
+import { KeyReused, lockBasketRow } from '#shop/basket'
+import { appendOrderEvent, appendOutbox, findOrder, moveOrder, type Order } from '#shop/orders'
+import {
+  amountOfPart,
+  type LineState,
+  type PartLine,
+  requirePacking,
+  requireParts,
+  toStates,
+} from './part.ts'
+import { PartRefused } from './refusals.ts'
+import {
+  countShipped,
+  countWithdrawn,
+  findShipment,
+  insertShipment,
+  listShipments,
+  type Shipment,
+} from './store-shipments.ts'
+
+export interface PartToShip {
+  /** Left out: all that is left. */
+  readonly lines: readonly PartLine[] | undefined
+  readonly key: string
+  /** As in an order event. */
+  readonly actor: string
+}
+
+/**
+ * Sends a part of an order as a delivery of its own, once for a key; the customer is told of it, and what it costs is captured. With the
+ * last of it the order is shipped.
+ *
+ * @returns undefined when there is no such order.
+ * @throws {OrderClosed} when it is not being packed.
+ * @throws {PartRefused} when a line has less left: the rest has left or was withdrawn from.
+ * @throws {KeyReused} when the key has sent something else.
+ */
+export async function shipPart(
+  db: Db,
+  basket_id: string,
+  part: PartToShip,
+): Promise<Shipment | undefined> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const order = await findOrder(tx, basket_id)
+    if (!order) return undefined
+    const shipments = await listShipments(tx, basket_id)
+    const before = shipments.find(({ idempotency_key }) => idempotency_key === part.key)
+    if (before) return requireSame(before, part)
+    requirePacking(order)
+    const states = await readStates(tx, order)
+    const lines = part.lines ?? toRest(states)
+    requireParts(states, lines, ({ left }) => left)
+    if (lines.length === 0) {
+      throw new PartRefused({ errors: { lines: ['Der er ikke mere at sende.'] } })
+    }
+    const shipment = await write(tx, order, states, { ...part, lines }, shipments.length + 1)
+    if (isLast(states, lines)) await moveOrder(tx, basket_id, 'shipped', { actor: part.actor })
+    return shipment
+  })
+}
+
+/** What has become of the lines of an order. */
+export async function readStates(db: Db, order: Order): Promise<LineState[]> {
+  return toStates(order, await countShipped(db, order.id), await countWithdrawn(db, order.id))
+}
+
+function toRest(states: readonly LineState[]): PartLine[] {
+  return states
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }) => ({ line_id: line.id, quantity: left }))
+}
+
+/** @throws {KeyReused} */
+function requireSame(before: Shipment, { lines }: PartToShip): Shipment {
+  const isSame =
+    lines === undefined ||
+    (lines.length === before.lines.length &&
+      lines.every((one) =>
+        before.lines.some(
+          (other) => other.line_id === one.line_id && other.quantity === one.quantity,
+        ),
+      ))
+  if (!isSame) throw new KeyReused()
+  return before
+}
+
+async function write(
+  tx: Tx,
+  order: Order,
+  states: readonly LineState[],
+  { lines, key, actor }: PartToShip & { readonly lines: readonly PartLine[] },
+  number: number,
+): Promise<Shipment | undefined> {
+  const id = uuidv7()
+  const amount = amountOfPart(order, states, lines)
+  await insertShipment(tx, {
+    id,
+    basket_id: order.id,
+    number,
+    amount,
+    idempotency_key: key,
+    lines,
+  })
+  const event = { kind: 'part_shipped', from_status: null, to_status: null, actor }
+  await appendOrderEvent(tx, order.id, { ...event, facts: { shipment_id: id, number } })
+  // The last part is told of by the mail about the order.
+  if (!isLast(states, lines)) {
+    const payload = { basket_id: order.id, shipment_id: id }
+    await appendOutbox(tx, [{ kind: 'part_shipped', basket_id: null, payload }])
+  }
+  return findShipment(tx, id)
+}
+
+/** Nothing is left but what was withdrawn from. */
+function isLast(states: readonly LineState[], lines: readonly PartLine[]): boolean {
+  return states.every(({ line, left, withdrawn }) => {
+    const sent = lines.find(({ line_id }) => line_id === line.id)?.quantity ?? quantity(0)
+    return left === sent && withdrawn === 0
+  })
+}
