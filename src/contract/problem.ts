@@ -77,6 +77,7 @@ export const PROBLEM_CODES = [
   'username_taken',
   'variant_required',
   'enquiry_closed',
+  'subscription_unknown',
   'withdrawal_refused',
   'withdrawal_unknown',
   'wrong_password',

@@ -660,6 +660,24 @@ interface ContactEnquiry {
   answer: Generated<string>
   closed: Timestamp | null
   closed_by: number | null
+  subject: Generated<string>
+}
+
+interface ContactNewsletterText {
+  version: number
+  text: string
+  created: Generated<Timestamp>
+}
+
+interface ContactSubscription {
+  id: string
+  email: string
+  text_version: number
+  requested: Generated<Timestamp>
+  confirm_hash: Buffer | null
+  confirmed: Timestamp | null
+  unsubscribe_token: string
+  ended: Timestamp | null
 }
 
 interface Content {
@@ -1389,6 +1407,8 @@ export interface DB {
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
   'contact.enquiry': ContactEnquiry
+  'contact.newsletter_text': ContactNewsletterText
+  'contact.subscription': ContactSubscription
   'content.content': Content
   'content.node': ContentNode
   'content.node_permission': ContentNodePermission

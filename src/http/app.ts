@@ -49,6 +49,8 @@ import { invoiceRoutes } from './invoices/invoices.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
+import { newsletterRoutes } from './newsletter/newsletter.ts'
+import { subscriberRoutes } from './newsletter/subscribers.ts'
 import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
@@ -175,6 +177,7 @@ async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(adminWithdrawalRoutes(deps))
   await app.register(adminBasketRoutes(deps))
   await app.register(adminPaymentRoutes(deps))
+  await app.register(subscriberRoutes(deps.database.db, deps.config))
 }
 
 async function addOfferResources(
@@ -206,6 +209,7 @@ async function addUserResources(
   await app.register(pingRoutes(sessions))
   await app.register(enquiryRoutes(sessions))
   await app.register(adminEnquiryRoutes(sessions))
+  await app.register(newsletterRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

@@ -3,6 +3,7 @@ import { deleteOldAuditEvents } from '#shop/audit'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteOldEnquiries } from '#shop/enquiries'
+import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import {
@@ -117,6 +118,7 @@ export const jobs = {
       await deleteOldConsents(orders.db)
       await deleteOldCampaignVisits(orders.db)
       await deleteOldEnquiries(orders.db)
+      await deleteOldSubscriptions(orders.db)
     },
   },
   prune_changes: {

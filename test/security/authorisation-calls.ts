@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '#kernel/consent'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { cast } from '#test/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
@@ -278,6 +279,23 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  // It takes forms alone.
+  'POST /nyhedsbrev/afmeld/:token': withBody(`/nyhedsbrev/afmeld/${NO_TOKEN}`, {}, 415),
+  'POST /api/shop/newsletter': withBody(`${shop}/newsletter`, {
+    email: 'mette@juhl.example',
+    version: NEWSLETTER_VERSION,
+  }),
+  'POST /api/shop/newsletter/confirm': withBody(
+    `${shop}/newsletter/confirm`,
+    { token: NO_TOKEN },
+    404,
+  ),
+  'POST /api/shop/newsletter/unsubscribe': withBody(
+    `${shop}/newsletter/unsubscribe`,
+    { token: NO_TOKEN },
+    404,
+  ),
+  'GET /api/admin/newsletter/subscriptions': to('/api/admin/newsletter/subscriptions'),
   'POST /api/shop/enquiries': withBody(`${shop}/enquiries`, {
     name: 'Mette Juhl',
     email: 'mette@juhl.example',

@@ -35,6 +35,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
   'GET /api/admin/shop/baskets/:id': 'everyone',
+  // The bearer of the token may end the subscription.
+  'POST /nyhedsbrev/afmeld/:token': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',

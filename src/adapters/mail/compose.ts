@@ -10,7 +10,7 @@ const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
  * @throws {RangeError} when the recipient, or where answers go, is not one bare address.
  */
 export function compose(mail: Mail): SendMailOptions {
-  const { id, from, to, replyTo, subject, text, html, attachments } = mail
+  const { id, from, to, replyTo, unsubscribe, subject, text, html, attachments } = mail
   if (![to, replyTo ?? to].every((one) => BARE_ADDRESS.test(one)))
     throw new RangeError('not a mail address')
   const [, domain = ''] = from.address.split('@')
@@ -19,6 +19,12 @@ export function compose(mail: Mail): SendMailOptions {
     from,
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     subject,
     text,
     html,

@@ -17,6 +17,7 @@ export const enquiryBody = z.strictObject({
   phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, 'Skriv et telefonnummer')),
   company_name: more(100),
   order_reference: more(30),
+  subject: more(80).meta({ description: 'As the form offers it.' }),
   message: typed(4000),
   website: more(500).meta({
     description: 'Hidden from people: an enquiry with it is answered as any other, and not kept.',
@@ -42,6 +43,7 @@ const enquiry = z
     phone: words,
     company_name: words,
     order_reference: words,
+    subject: words,
     message: words,
     answer: words.meta({ description: 'Empty: none, or one that was given elsewhere.' }),
     created: moment,

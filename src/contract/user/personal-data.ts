@@ -35,6 +35,7 @@ export const personalDataReply = dataOf(
       page_revisions: z.array(row),
       page_publications: z.array(row),
       enquiries: z.array(row),
+      newsletter: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

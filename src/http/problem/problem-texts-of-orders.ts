@@ -215,6 +215,11 @@ const enquiryProblems = {
     title: 'Henvendelsen er lukket',
     detail: 'En kollega har svaret på den eller lukket den.',
   },
+  subscription_unknown: {
+    status: 404,
+    title: 'Linket virker ikke længere',
+    detail: 'Det er for gammelt eller skrevet forkert af. Skriv dig op til nyhedsbrevet igen.',
+  },
 } as const satisfies Texts
 
 export const orderProblems = {

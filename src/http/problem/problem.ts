@@ -17,6 +17,7 @@ import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { MerchantMissing } from '#shop/merchant'
+import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
@@ -155,6 +156,7 @@ type RefusalCode = Public<
     | RouteRefusal
     | SettlementRefusal
     | SignUpRefusal
+    | SubscriptionUnknown
     | TooManyPapers
     | UserBasketRefusal
     | UserRefusal

@@ -12,11 +12,12 @@ const KINDS: Readonly<Record<Enquiry['kind'], string>> = {
 
 /** The mail to the shop with what a visitor wrote; an answer to it goes to the visitor. */
 export function writeEnquiry(enquiry: Enquiry, merchant: Merchant): Mail {
-  const { id, kind, name, email, phone, company_name, order_reference, message } = enquiry
+  const { id, kind, name, email, phone, company_name, order_reference, subject, message } = enquiry
   const facts = [
     `Fra ${name}, ${email}`,
     ...(company_name ? [`Firma: ${company_name}`] : []),
     ...(phone ? [`Telefon: ${phone}`] : []),
+    ...(subject ? [`Emne: ${subject}`] : []),
     ...(order_reference ? [`Ordre: ${order_reference}`] : []),
   ]
   const mail = writeLink(`enquiry-${id}`, { username: merchant.email, name: '' }, merchant, {

@@ -5,6 +5,11 @@ export { writeColleagueInvitation } from './invitation-mail.ts'
 export { drawInvoice } from './invoice-paper.ts'
 export type { Mail, Mailer } from './mailer.ts'
 export {
+  unsubscribeUrl,
+  writeNewsletterConfirm,
+  writeNewsletterWelcome,
+} from './newsletter-mail.ts'
+export {
   writeOfferAnswer,
   writeOfferQuestion,
   writeOfferRequest,

@@ -11,6 +11,8 @@ export interface Mail {
   readonly to: string
   /** One bare address that answers go to, if not `from`. */
   readonly replyTo?: string
+  /** Where what the mail is part of is ended, by a POST (RFC 8058). */
+  readonly unsubscribe?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -9,6 +9,7 @@ export interface Enquiry {
   readonly phone: string
   readonly company_name: string
   readonly order_reference: string
+  readonly subject: string
   readonly message: string
   readonly answer: string
   readonly created: Date
@@ -17,5 +18,5 @@ export interface Enquiry {
 
 export type NewEnquiry = Pick<
   Enquiry,
-  'kind' | 'name' | 'email' | 'phone' | 'company_name' | 'order_reference' | 'message'
+  'kind' | 'name' | 'email' | 'phone' | 'company_name' | 'order_reference' | 'subject' | 'message'
 >

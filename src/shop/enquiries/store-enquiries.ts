@@ -11,6 +11,7 @@ const COLUMNS = [
   'phone',
   'company_name',
   'order_reference',
+  'subject',
   'message',
   'answer',
   'created',
@@ -43,10 +44,21 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
   user_id: number | null,
 ): Promise<void> {
-  const { kind, name, email, phone, company_name, order_reference, message } = enquiry
+  const { kind, name, email, phone, company_name, order_reference, subject, message } = enquiry
   await tx
     .insertInto('contact.enquiry')
-    .values({ id, kind, user_id, name, email, phone, company_name, order_reference, message })
+    .values({
+      id,
+      kind,
+      user_id,
+      name,
+      email,
+      phone,
+      company_name,
+      order_reference,
+      subject,
+      message,
+    })
     .execute()
 }
 

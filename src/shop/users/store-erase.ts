@@ -43,6 +43,8 @@ export async function deletePersonalRows(
       delete from ${sql.table(table)} where lower(username) = any(${names}::text[])`.execute(tx)
   }
   await sql`
+    delete from contact.subscription where lower(email) = any(${names}::text[])`.execute(tx)
+  await sql`
     delete from contact.enquiry where user_id = ${id} or lower(email) = any(${names}::text[])`.execute(
     tx,
   )

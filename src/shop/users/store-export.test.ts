@@ -82,6 +82,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   // What a page was is the shop's.
   'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
   'content.publication': ['page_publications', 'id', 'user_id'],
+  'contact.subscription': ['newsletter', 'id', 'confirm_hash', 'unsubscribe_token'],
   'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by'],
   'offer.offer': [
     'offers',
@@ -98,6 +99,7 @@ const impersonal = [
   'access.customer',
   'access.session_token',
   'access.user_group',
+  'contact.newsletter_text',
   'basket.basket_merge',
   'content.content',
   // Who made a page is told as its first revision.

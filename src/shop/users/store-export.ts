@@ -40,6 +40,7 @@ export interface PersonalData {
   readonly page_revisions: Row[]
   readonly page_publications: Row[]
   readonly enquiries: Row[]
+  readonly newsletter: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -169,10 +170,14 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select node_id, revision_id, publish_at, created from content.publication
         where user_id = ${user_id} order by id`,
     enquiries: sql`
-        select enquiry.kind, enquiry.status, enquiry.name, email, phone, company_name, order_reference, message, answer,
+        select enquiry.kind, enquiry.status, enquiry.name, email, phone, company_name, order_reference, subject, message, answer,
           enquiry.created, closed
         from contact.enquiry join me on me.id = user_id or lower(email) = lower(me.username)
         order by enquiry.created`,
+    newsletter: sql`
+        select subscription.email, text_version, requested, confirmed, ended
+        from contact.subscription join me on lower(email) = lower(me.username)
+        order by requested`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created

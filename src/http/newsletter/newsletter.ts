@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  confirmedSubscriptionReply,
+  newsletterToken,
+  newsletterTokenInPath,
+  subscriptionBody,
+  subscriptionReply,
+} from '#contract/enquiry/newsletter'
+import { nothing } from '#contract/user/user'
+import type { Db } from '#database/client'
+import { confirmSubscription, subscribe, unsubscribe } from '#shop/newsletter'
+import { takeFormsOnly } from '../guard/body.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+
+const TAGS = ['Enquiries']
+const URL = '/api/shop/newsletter'
+const SEE_OTHER = 303
+
+const routes = {
+  subscribe: {
+    config: { ...rated('message'), ...ANYONE },
+    schema: {
+      tags: TAGS,
+      summary: 'Asks for the newsletter; it begins when the link of a mail is followed',
+      body: subscriptionBody,
+      response: { 200: subscriptionReply },
+    },
+  },
+  confirm: {
+    config: { ...rated('token'), ...ANYONE },
+    schema: {
+      tags: TAGS,
+      summary: 'Confirms the newsletter, by the link of a mail',
+      body: newsletterToken,
+      response: { 200: confirmedSubscriptionReply },
+    },
+  },
+  unsubscribe: {
+    config: { ...rated('token'), ...ANYONE },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends the newsletter, by the link of any of its mails',
+      body: newsletterToken,
+      response: { 200: nothing },
+    },
+  },
+}
+
+/** The newsletter. */
+export function newsletterRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(URL, routes.subscribe, async ({ body: { email, website } }) => {
+      // Programs fill in what people do not see.
+      if (!website) await subscribe(db, email)
+      return { data: { email } }
+    })
+    app.post(`${URL}/confirm`, routes.confirm, async ({ body }) => {
+      const { email } = await confirmSubscription(db, body.token)
+      return { data: { email } }
+    })
+    app.post(`${URL}/unsubscribe`, routes.unsubscribe, async ({ body }) => {
+      await unsubscribe(db, body.token)
+      return { data: {} }
+    })
+    await app.register(oneClickRoutes(db))
+  }
+}
+
+const oneClick = {
+  // The token of the address says whose it is: mail programs send no cookie, and a form of the shop has no header.
+  config: { ...rated('token'), ...ANYONE, isSigned: true },
+  schema: {
+    hide: true,
+    params: newsletterTokenInPath,
+    body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+  },
+}
+
+/** The one click of a mail program (RFC 8058), and the button of the page without script. */
+function oneClickRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    takeFormsOnly(app)
+    app.post('/nyhedsbrev/afmeld/:token', oneClick, async ({ params, body }, reply) => {
+      await unsubscribe(db, params.token)
+      const isProgram = body['List-Unsubscribe'] === 'One-Click'
+      return isProgram
+        ? reply.type('text/plain; charset=utf-8').send('Du er afmeldt nyhedsbrevet.\n')
+        : reply.redirect('/nyhedsbrev?afmeldt=1', SEE_OTHER)
+    })
+  }
+}

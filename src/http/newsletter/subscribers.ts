@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { subscriptionsQuery, subscriptionsReply } from '#contract/enquiry/newsletter'
+import { inFormats } from '#contract/files'
+import type { Db } from '#database/client'
+import { unsubscribeUrl } from '#shop/documents'
+import { listSubscribers, type Subscriber } from '#shop/newsletter'
+import { MOST_ROWS, type Table } from '#shop/tables'
+import { audited } from '../audit/audited.ts'
+import { sendTable } from '../files/send-file.ts'
+import { originOf, type ShopAddress } from '../guard/origin.ts'
+import { permitted } from '../guard/principal.ts'
+import { ratedWithFiles } from '../guard/rates.ts'
+
+const PAGE_SIZE = 100
+const FORMAT = 'newsletter_exported'
+
+const route = {
+  config: { ...ratedWithFiles('look'), ...permitted('newsletter_export'), ...audited(FORMAT) },
+  schema: {
+    tags: ['Enquiries'],
+    summary: 'Who gets the newsletter, a hundred a page or as a file',
+    querystring: subscriptionsQuery,
+    response: { 200: inFormats('Those who get it', subscriptionsReply) },
+  },
+}
+
+/** Who gets the newsletter, for staff and for the company that sends it. */
+export function subscriberRoutes(db: Db, config: ShopAddress): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/admin/newsletter/subscriptions', route, async (request, reply) => {
+      const { page, format = 'json' } = request.query
+      const toRow = (one: Subscriber) => toReply(one, originOf(request, config))
+      if (format !== 'json') {
+        const { subscribers, count } = await listSubscribers(db, { limit: MOST_ROWS, offset: 0 })
+        return sendTable(reply, 'nyhedsbrev', format, toTable(subscribers.map(toRow), count))
+      }
+      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { subscribers, count } = await listSubscribers(db, portion)
+      reply.header('cache-control', 'private, no-store')
+      return { data: subscribers.map(toRow), count, metadata: {} }
+    })
+  }
+}
+
+type Row = ReturnType<typeof toReply>
+
+function toReply(subscriber: Subscriber, origin: string) {
+  const { email, text_version, requested, confirmed, unsubscribe_token } = subscriber
+  return {
+    email,
+    text_version,
+    requested: requested.toISOString(),
+    confirmed: confirmed.toISOString(),
+    unsubscribe_url: unsubscribeUrl(origin, unsubscribe_token),
+  }
+}
+
+function toTable(rows: readonly Row[], count: number): Table<Row> {
+  return {
+    name: 'Nyhedsbrev',
+    count,
+    batches: [rows],
+    columns: [
+      { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
+      { name: 'Tekst', kind: 'count', of: ({ text_version }) => text_version },
+      { name: 'Bedt om', kind: 'day', of: ({ requested }) => requested.slice(0, 10) },
+      { name: 'Bekræftet', kind: 'day', of: ({ confirmed }) => confirmed.slice(0, 10) },
+      { name: 'Afmelding', kind: 'text', width: 60, of: ({ unsubscribe_url }) => unsubscribe_url },
+    ],
+  }
+}

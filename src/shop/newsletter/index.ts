@@ -1,0 +1,9 @@
+export type { SubscriptionUnknown } from './refusals.ts'
+export {
+  deleteOldSubscriptions,
+  findSubscription,
+  listSubscribers,
+  type Subscriber,
+  type Subscription,
+} from './store-subscriptions.ts'
+export { confirmSubscription, createConfirmLink, subscribe, unsubscribe } from './subscribe.ts'

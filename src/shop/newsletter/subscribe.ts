@@ -1,0 +1,61 @@
+import { type Db, transaction } from '#database/client'
+import { randomToken, uuidv7 } from '#kernel/ids'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { createLinkToken, hashLinkToken } from '#shop/accounts'
+import { appendOutbox } from '#shop/orders'
+import { SubscriptionUnknown } from './refusals.ts'
+import {
+  confirmRow,
+  endRow,
+  requestRow,
+  type Subscription,
+  setConfirmHash,
+} from './store-subscriptions.ts'
+
+/** Sends a link that confirms the subscription to the address; whether it has one already is not told. */
+export async function subscribe(db: Db, email: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const id = await requestRow(tx, {
+      id: uuidv7(),
+      email,
+      text_version: NEWSLETTER_VERSION,
+      unsubscribe_token: randomToken(),
+    })
+    if (id === undefined) return
+    const payload = { subscription_id: id }
+    await appendOutbox(tx, [{ kind: 'newsletter_confirm', basket_id: null, payload }])
+  })
+}
+
+/** @returns The subscription with the token of its link; undefined when there is nothing to confirm any more. */
+export async function createConfirmLink(
+  db: Db,
+  id: string,
+): Promise<(Subscription & { readonly token: string }) | undefined> {
+  const { token, hash } = createLinkToken()
+  const subscription = await setConfirmHash(db, id, hash)
+  return subscription && { ...subscription, token }
+}
+
+/**
+ * Confirms a subscription, with a mail that says how to end it. Does so once, however often the link is followed.
+ *
+ * @throws {SubscriptionUnknown} for a link that is unknown or too old.
+ */
+export async function confirmSubscription(db: Db, token: string): Promise<Subscription> {
+  const hash = hashLinkToken(token)
+  if (!hash) throw new SubscriptionUnknown()
+  return transaction(db, async (tx) => {
+    const confirmed = await confirmRow(tx, hash)
+    if (!confirmed) throw new SubscriptionUnknown()
+    const { isNew, ...subscription } = confirmed
+    const payload = { subscription_id: subscription.id }
+    if (isNew) await appendOutbox(tx, [{ kind: 'newsletter_welcome', basket_id: null, payload }])
+    return subscription
+  })
+}
+
+/** @throws {SubscriptionUnknown} */
+export async function unsubscribe(db: Db, token: string): Promise<void> {
+  if (!(await endRow(db, token))) throw new SubscriptionUnknown()
+}
