@@ -73,6 +73,14 @@ describe('the demo shop', () => {
   })
 })
 
+test('its papers were issued before it was planted', async () => {
+  expect(
+    await idsOf(`select id from media.attachment
+      where type = 'dop' and source_modified > now() - interval '29 days' is not false`),
+  ).toEqual([])
+  expect(await idsOf("select id from media.attachment where type = 'dop'")).not.toEqual([])
+})
+
 describe('its addresses', () => {
   test('lead somewhere: to a product, a category, a page, another address or an error', async () => {
     expect(

@@ -11,6 +11,7 @@ export const accountTexts = {
   myPage: 'Min side',
   profile: 'Profil',
   find: 'Søg',
+  cancel: 'Annullér',
 
   // Log in
   logInText: 'Log ind for at se dine aftalepriser og handle på konto.',

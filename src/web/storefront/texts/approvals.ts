@@ -40,7 +40,6 @@ export const approvalTexts = {
   case: 'Sag',
   requisition: 'Rekvisition',
   lines: 'Varer',
-  line: { name: 'Vare', quantity: 'Antal', net: 'Beløb ekskl. moms' },
   delivery: 'Levering',
   products: 'Varer',
   sum: 'Ordren',
@@ -56,7 +55,6 @@ export const approvalTexts = {
   reason: 'Begrundelse',
   reasonHelp: (name: string) => `${name} kan læse den.`,
   rejectNow: 'Afvis ordren',
-  cancel: 'Fortryd',
   ownOrder: 'Det er din egen ordre. En kollega skal godkende den.',
   waitsFor: (names: readonly string[]) =>
     names.length === 0

@@ -141,7 +141,6 @@ export const offerTexts = {
   declineReason: 'Begrundelse',
   declineNow: 'Afslå tilbuddet',
   declinedNow: 'Tilbuddet er afslået.',
-  cancel: 'Annullér',
   renew: 'Bed om et nyt tilbud',
 
   // Asking

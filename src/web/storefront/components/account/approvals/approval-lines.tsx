@@ -1,40 +1,26 @@
 import type { Approval } from '#contract/approval/approval'
-import { formatKroner, formatQuantity } from '#ui/format'
-import { Ledger } from '#ui/table/ledger'
+import { Card } from '#ui/layout/card'
 import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { BoughtLine } from '../bought-line.tsx'
+import styles from './approval-lines.module.css'
 
 /** What was ordered, ex VAT. */
 export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
-  const { line } = texts
   return (
-    <Ledger caption={texts.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{line.name}</th>
-          <th scope="col" className="number">
-            {line.quantity}
-          </th>
-          <th scope="col" className="number">
-            {line.net}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Card kind="flush">
+      <ul className={styles.root} aria-label={texts.lines}>
         {lines.map(({ id, name, note, quantity, unit, net_line_sum }) => (
-          <tr key={id}>
-            <th scope="row" data-fold="lead">
-              {name}
-              {note !== '' && <small>{note}</small>}
-            </th>
-            <td className="number" data-fold="sub">
-              {formatQuantity(quantity, unit)}
-            </td>
-            <td className="number" data-fold="side">
-              {formatKroner(net_line_sum)}
-            </td>
-          </tr>
+          <li key={id}>
+            <BoughtLine
+              name={name}
+              facts={note}
+              quantity={quantity}
+              unit={unit}
+              amount={net_line_sum}
+            />
+          </li>
         ))}
-      </tbody>
-    </Ledger>
+      </ul>
+    </Card>
   )
 }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Approval } from '#contract/approval/approval'
 import { Button } from '#ui/buttons/button'
-import { Dialog } from '#ui/dialog/dialog'
-import { TextArea } from '#ui/fields/field'
 import { Summary } from '#ui/price/summary'
 import { type SumRow, Sums } from '#ui/price/sums'
 import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { approvalTexts as texts } from '../../../texts/approvals.ts'
 import { useAction } from '../baskets/use-action.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 /** What the order comes to, and the decision; of the approver's own order, who has to decide. */
 export function DecisionPanel({ order }: { order: Approval }) {
@@ -71,33 +69,19 @@ function RejectDialog({ order, onClose }: { order: Approval; onClose: () => void
   const { api } = useServices()
   const leave = useLeave()
   const { id, order_reference, user_name, is_mine } = order
-  const { isBusy, failure, form } = useSubmit(async (fields) => {
-    await (await api.approvals()).reject(id, fields('note'))
-    onClose()
-    await leave(texts.rejected(order_reference))
-  })
+  const help = is_mine ? undefined : texts.reasonHelp(user_name)
   return (
-    <Dialog title={texts.rejectTitle(order_reference)} onClose={onClose}>
-      <form {...form} className="stack">
-        <p>{texts.rejectText}</p>
-        <FormFailure failure={failure} fields={['note']} />
-        <TextArea
-          label={texts.reason}
-          help={is_mine ? undefined : texts.reasonHelp(user_name)}
-          name="note"
-          rows={3}
-          maxLength={500}
-          error={errorOf(failure, 'note')}
-        />
-        <div className="row">
-          <Button kind="danger" type="submit" busy={isBusy}>
-            {texts.rejectNow}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={texts.rejectTitle(order_reference)}
+      text={texts.rejectText}
+      field={{ name: 'note', label: texts.reason, help, most: 500 }}
+      action={texts.rejectNow}
+      send={async (reason) => {
+        await (await api.approvals()).reject(id, reason)
+        onClose()
+        await leave(texts.rejected(order_reference))
+      }}
+      onClose={onClose}
+    />
   )
 }

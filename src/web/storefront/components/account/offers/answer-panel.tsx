@@ -3,8 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { Offer } from '#contract/offer/offer'
 import { OFFER_TEXTS } from '#contract/offer/words'
 import { Button, ButtonLink } from '#ui/buttons/button'
-import { Dialog } from '#ui/dialog/dialog'
-import { TextArea } from '#ui/fields/field'
 import { formatAmount } from '#ui/format'
 import { Summary } from '#ui/price/summary'
 import { type SumRow, Sums } from '#ui/price/sums'
@@ -12,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { useAction } from '../baskets/use-action.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { openChoices, type Selection, type SelectionSums, sumsOf } from './selection.ts'
 
 type Props = { offer: Offer; selection: Selection }
@@ -94,34 +92,24 @@ function toRows({ count, products, net, tax, gross }: SelectionSums, offer: Offe
 function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { api, toasts } = useServices()
   const { revalidate } = useRevalidator()
-  const { isBusy, failure, form } = useSubmit(async (fields) => {
-    await (await api.offers()).decline(id, fields('reason'))
-    onClose()
-    toasts.show({ id: 'offer', text: texts.declinedNow })
-    await revalidate()
-  })
   return (
-    <Dialog title={texts.declineTitle} onClose={onClose}>
-      <form {...form} className="stack">
-        <p>{texts.declineText}</p>
-        <FormFailure failure={failure} fields={['reason']} />
-        <TextArea
-          label={texts.declineReason}
-          optional
-          name="reason"
-          rows={3}
-          maxLength={OFFER_TEXTS.decline_reason}
-          error={errorOf(failure, 'reason')}
-        />
-        <div className="row">
-          <Button kind="danger" type="submit" busy={isBusy}>
-            {texts.declineNow}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={texts.declineTitle}
+      text={texts.declineText}
+      field={{
+        name: 'reason',
+        label: texts.declineReason,
+        optional: true,
+        most: OFFER_TEXTS.decline_reason,
+      }}
+      action={texts.declineNow}
+      send={async (reason) => {
+        await (await api.offers()).decline(id, reason)
+        onClose()
+        toasts.show({ id: 'offer', text: texts.declinedNow })
+        await revalidate()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog'
 import { Field, TextArea } from '#ui/fields/field'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { accountTexts } from '../../../texts/account.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
@@ -112,7 +113,7 @@ function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
             {texts.send}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
+            {accountTexts.cancel}
           </Button>
         </div>
       </form>

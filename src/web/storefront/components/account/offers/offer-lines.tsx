@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { Offer, OfferLine } from '#contract/offer/offer'
-import { formatAmount, formatQuantity, formatUnitPrice, NO_BREAK } from '#ui/format'
+import { formatAmount, formatUnitPrice, NO_BREAK } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
+import { BoughtLine } from '../bought-line.tsx'
 import styles from './offers.module.css'
 import { choose, type OfferChoice, type Selection, toSections } from './selection.ts'
 
@@ -76,23 +77,21 @@ function Choice({ choice, selection, onSelect }: { choice: OfferChoice } & Choos
 function Row({ line }: { line: OfferLine }) {
   const { name, unit, quantity, net_price, net_sum, is_optional, taken_by } = line
   return (
-    <div className={styles.row}>
-      <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
-      <div>
-        {name}
-        <small>{factsOf(line).join(`${NO_BREAK}· `)}</small>
-        {(is_optional || taken_by) && (
-          <span className="row">
-            {is_optional && <Badge>{texts.optional}</Badge>}
-            {taken_by && <Taken by={taken_by} />}
-          </span>
-        )}
-      </div>
-      <span className={styles.amount}>
-        {net_price !== null && <b>{formatAmount(net_sum)}</b>}
-        <small>{formatQuantity(quantity, unit)}</small>
-      </span>
-    </div>
+    <BoughtLine
+      picture={<Picture files={toPictureFiles(line.image)} alt="" shape="mini" />}
+      name={name}
+      facts={factsOf(line).join(`${NO_BREAK}· `)}
+      quantity={quantity}
+      unit={unit}
+      amount={net_price === null ? null : net_sum}
+    >
+      {(is_optional || taken_by) && (
+        <span className="row">
+          {is_optional && <Badge>{texts.optional}</Badge>}
+          {taken_by && <Taken by={taken_by} />}
+        </span>
+      )}
+    </BoughtLine>
   )
 }
 
