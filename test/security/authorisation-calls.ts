@@ -193,6 +193,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /sitemap.xml': to('/sitemap.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
+  // The cast has no pages of the merchant.
+  'GET /sitemaps/pages-:page.xml': to('/sitemaps/pages-1.xml', 404),
   'PATCH /api/admin/offers/:id': withBody(adminOffer(), { title: 'Garage' }),
   'PATCH /api/shop/invoice-cases/:id': withBody(oneCase, { name: 'Skovvej 9' }),
   // No such product.

@@ -72,6 +72,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   // Leads to a page, which then asks for the payment.
   'GET /checkout/payment/return/:id': 'everyone',
   'GET /sitemaps/products-:page.xml': 'everyone',
+  'GET /sitemaps/pages-:page.xml': 'everyone',
   'PATCH /api/shop/baskets/:id': 'own',
   'PATCH /api/admin/shop/baskets/:id': 'everyone',
   'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': 'everyone',

@@ -95,7 +95,7 @@ export const adminStaticRoutesQuery = query({
 export const adminStaticRoutesReply = listOf(adminStaticRoute)
 export const adminStaticRouteReply = dataOf(adminStaticRoute)
 export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRoute) })
-const OLD_ADDRESSES_CHARS = 3_000_000
+const OLD_ADDRESSES_CHARS = 1_500_000
 export const oldAddresses = z.strictObject({
   site_id: id.default(1),
   text: z

@@ -107,7 +107,7 @@ test('ten thousand rows are taken at once, chains as one redirect each, and no m
   expect(rows[0]?.count).toBe(0)
   const refused = await staff.post(IMPORT, { text: many(10_001).join('\n') })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['text']])
-  for (const text of ['', 'a\u0000', 'x'.repeat(3_000_001)]) {
+  for (const text of ['', 'a\u0000', 'x'.repeat(1_500_001)]) {
     expect((await staff.post(IMPORT, { text })).status).toBe(422)
   }
 }, 120_000)

@@ -55,7 +55,10 @@ test('robots may read the products, and are told where all addresses are', async
 describe('the list of all addresses', () => {
   test('names its files, and all of them are there', async () => {
     const files = await addressesIn('/sitemap.xml')
-    expect(files).toEqual(['/sitemaps/groups.xml', '/sitemaps/products-1.xml'])
+    expect(files.filter((file) => !file.includes('pages'))).toEqual([
+      '/sitemaps/groups.xml',
+      '/sitemaps/products-1.xml',
+    ])
     for (const file of files) expect(await addressesIn(file)).not.toEqual([])
     expect((await get('/sitemaps/products-2.xml')).statusCode).toBe(404)
     expect((await get('/sitemaps/products-0.xml')).statusCode).toBe(400)
@@ -73,6 +76,57 @@ describe('the list of all addresses', () => {
     }
     const { body } = await get('/sitemaps/products-1.xml')
     expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(products.length)
+  })
+
+  test('has the pictures of products', async () => {
+    const { body } = await get('/sitemaps/products-1.xml')
+    expect(body).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+    const pictures = [...body.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(
+      ([, address]) => address,
+    )
+    expect(pictures).toContain(`http://${host}/media/cast-${cast.screws}/detail.webp`)
+  })
+
+  test('has the pages of the merchant that are for everyone now, in files of their own', async () => {
+    const page = { site_id: 1, name: 'Side', type: 'page', active: true }
+    const hour = 3_600_000
+    const rows = [
+      { ...page, url: '/om-butikken' },
+      { ...page, url: '/skjult', active: false },
+      { ...page, url: '/ikke-i-soegning', is_noindex: true },
+      { ...page, url: '/ikke-i-kort', is_sitemap: false },
+      { ...page, url: '/senere', active_from: new Date(Date.now() + hour) },
+      { ...page, url: '/forbi', active_to: new Date(Date.now() - hour) },
+      { ...page, url: '/viderestillet', redirect: '/varer' },
+      { ...page, url: '/kun-nogle' },
+      { ...page, url: '/kladde' },
+    ]
+    for (const row of rows) {
+      const { id } = await db
+        .insertInto('content.node')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (row.url === '/kladde') continue
+      const revision = { node_id: id, number: 1, action: 'created', node: '{}', contents: '[]' }
+      const { id: published_revision_id } = await db
+        .insertInto('content.revision')
+        .values(revision)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('content.node')
+        .set({ published_revision_id })
+        .where('id', '=', id)
+        .execute()
+      if (row.url !== '/kun-nogle') continue
+      const conditions = '[{"source":"group","key":"","value":"1"}]'
+      await db.insertInto('content.node_rule').values({ node_id: id, conditions }).execute()
+    }
+    expect(await addressesIn('/sitemap.xml')).toContain('/sitemaps/pages-1.xml')
+    const listed = await addressesIn('/sitemaps/pages-1.xml')
+    expect(listed).toContain('/om-butikken')
+    for (const { url } of rows.slice(1)) expect(listed).not.toContain(url)
   })
 
   test.each([
@@ -132,7 +186,8 @@ describe('with more products than one file may name', () => {
         await one.register(sitemapRoutes({ config }, catalogue, entries), { prefix: '/small' })
       }
       const shop = await shopApp(database, { plugins: [small] })
-      const [groups, ...files] = await addressesIn('/small/sitemap.xml', shop)
+      const [groups, ...all] = await addressesIn('/small/sitemap.xml', shop)
+      const files = all.filter((file) => file.includes('products'))
       expect(groups).toBe('/sitemaps/groups.xml')
       const parts = await Promise.all(files.map((file) => addressesIn(`/small${file}`, shop)))
       expect(parts.map(({ length }) => length)).toEqual(sizes)

@@ -10,6 +10,8 @@ import {
   listSitemapProducts,
   type SitemapEntry,
 } from '#shop/catalogue'
+import { countSitemapNodes, listSitemapNodes } from '#shop/content'
+import { findSite, type SiteKey } from '#shop/routing'
 import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
 import { openToAnyone } from '../guard/principal.ts'
@@ -20,6 +22,9 @@ import { NotFound } from '../problem/refusals.ts'
 const ENTRIES = 10_000
 const AN_HOUR = 'public, max-age=3600'
 const schema = { hide: true }
+
+const PICTURE_SIZE = 'detail.webp'
+const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** Nothing for search engines: the API, baskets, search results. */
 const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
@@ -48,9 +53,14 @@ export function sitemapRoutes(
     })
 
     app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
-      const products = await countSitemapProducts(catalogue.db)
-      const files = Math.ceil(products / entries)
-      const names = ['groups', ...Array.from({ length: files }, (_, i) => `products-${i + 1}`)]
+      const { id } = await siteOf(catalogue)
+      const [pages, products] = await Promise.all([
+        countSitemapNodes(catalogue.db, id),
+        countSitemapProducts(catalogue.db),
+      ])
+      const filesOf = (name: string, count: number) =>
+        Array.from({ length: Math.ceil(count / entries) }, (_, i) => `${name}-${i + 1}`)
+      const names = ['groups', ...filesOf('pages', pages), ...filesOf('products', products)]
       const rows = names.map(
         (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
       )
@@ -64,12 +74,23 @@ export function sitemapRoutes(
 
     const params = z.object({ page: wholeNumber(1, 50_000) })
     const file = { schema: { ...schema, params }, config: rate }
+    app.get('/sitemaps/pages-:page.xml', file, async (request, reply) => {
+      const { id } = await siteOf(catalogue)
+      const nodes = await listSitemapNodes(catalogue.db, id, request.params.page, entries)
+      if (nodes.length === 0) throw new NotFound()
+      return send(reply, 'application/xml', writeEntries(nodes, at(request)))
+    })
     app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
       const products = await listSitemapProducts(catalogue.db, request.params.page, entries)
       if (products.length === 0) throw new NotFound()
       return send(reply, 'application/xml', writeEntries(products, at(request)))
     })
   }
+}
+
+/** The site whose pages are listed. */
+async function siteOf({ db }: Catalogue): Promise<SiteKey> {
+  return (await findSite(db)) ?? { id: 0, locale: 'da' }
 }
 
 /** The pages that stand by themselves, and every category at its own address. */
@@ -87,17 +108,22 @@ async function listGroups({ tree, db }: Catalogue): Promise<Partial<SitemapEntry
 }
 
 function writeEntries(entries: readonly Partial<SitemapEntry>[], origin: string): string {
-  const rows = entries.map(({ url = '', modified }) => {
+  const rows = entries.map(({ url = '', modified, pictures = [] }) => {
     const location = `<loc>${escapeMarkup(origin + encodeURI(url))}</loc>`
-    return modified ? `${location}<lastmod>${modified.toISOString()}</lastmod>` : location
+    const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
+    const shown = pictures.map((source) => {
+      const picture = `${origin}/media/${encodeURIComponent(source)}/${PICTURE_SIZE}`
+      return `<image:image><image:loc>${escapeMarkup(picture)}</image:loc></image:image>`
+    })
+    return location + changed + shown.join('')
   })
-  return writeAll('urlset', 'url', rows)
+  return writeAll('urlset', 'url', rows, IMAGES)
 }
 
-function writeAll(root: string, element: string, rows: readonly string[]): string {
+function writeAll(root: string, element: string, rows: readonly string[], more = ''): string {
   const inside = rows.map((row) => `<${element}>${row}</${element}>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>
 ${inside}
 </${root}>
 `

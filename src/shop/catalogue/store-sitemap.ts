@@ -6,7 +6,12 @@ import { ANONYMOUS_VIEWER, selectHidden } from './store-visible.ts'
 export interface SitemapEntry {
   readonly url: string
   readonly modified: Date
+  /** Names of its pictures in the media store, ten at most. */
+  readonly pictures: readonly string[]
 }
+
+/** That a search engine is told of; a product has seldom more. */
+const PICTURES_MAX = 10
 
 /**
  * Products that everybody may see: not hidden, nor below a parent that is, nor gone, nor kept from search engines. Children
@@ -35,7 +40,10 @@ export async function listSitemapProducts(
 ): Promise<SitemapEntry[]> {
   const { rows } = await sql<SitemapEntry>`
     with ${hidden}
-    select product.url, product.modified ${listed}
+    select product.url, product.modified, array(
+      select picture.source from media.attachment picture
+      where picture.model = 'Products' and picture.foreign_key = product.id and 'detail' = any(picture.thumbnail_keys)
+      order by picture.sort, picture.id limit ${PICTURES_MAX}) as pictures ${listed}
     order by product.id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }

@@ -59,6 +59,9 @@ function api(more: Record<string, object> = {}): Get {
     const { pathname, searchParams } = new URL(address, 'http://shop')
     if (pathname === '/api/static-routes/for-url') {
       const found = routes[searchParams.get('url') ?? '']
+      if (searchParams.get('url') === '/varer/closed') {
+        return { status: 503, body: { data: { pass: { id: 503 }, nearest: [] } } }
+      }
       return found ? reply(found) : { status: 404, body: { code: 'not_found', data: missing } }
     }
     if (pathname === '/api/shop/products') {
@@ -175,6 +178,13 @@ describe('an address that shows nothing', () => {
     const { status, html } = await render('/varer/gone')
     expect(status).toBe(410)
     expect(html).toContain('Siden findes ikke mere')
+    expect(html).toContain('action="/search"')
+  })
+
+  test('an address that is closed for a while says so, and is no fault of the shop', async () => {
+    const { status, html, failure } = await render('/varer/closed')
+    expect([status, failure]).toEqual([503, undefined])
+    expect(html).toContain('Siden er lukket lige nu')
   })
 })
 

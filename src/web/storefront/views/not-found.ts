@@ -12,11 +12,15 @@ export interface NotFoundView {
 /** The status of addresses that the API does not look up: too long, or with characters that no address has. */
 const REFUSED = 400
 const NOTHING_THERE = [REFUSED, 404, 410]
+/** Of an address that is closed for a while; without data it is the shop that cannot answer. */
+const CLOSED = 503
 
 /** @returns `undefined` for failures of any other kind. */
 export function toNotFound(failure: unknown): NotFoundView | undefined {
-  if (!(failure instanceof ApiError) || !NOTHING_THERE.includes(failure.status)) return
+  if (!(failure instanceof ApiError)) return
   const missing = failure.body as Partial<StaticRouteMissing> | undefined
+  const isClosed = failure.status === CLOSED && missing?.data !== undefined
+  if (!isClosed && !NOTHING_THERE.includes(failure.status)) return
   const status = missing?.data?.pass.id ?? (failure.status === REFUSED ? 404 : failure.status)
   return { kind: 'notFound', status, nearest: missing?.data?.nearest ?? [] }
 }
