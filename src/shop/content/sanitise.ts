@@ -1,27 +1,14 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
+const words = (text: string): string[] => text.split(' ')
+
 /** HTML as it may stand on a page: text, lists, tables, links and the shop's own pictures. No styles, forms, frames or scripts. */
 const HTML: IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...[
-      'a',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'small',
-      'sub',
-      'sup',
-      'code',
-      'abbr',
-      'span',
-      'div',
-    ],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['figure', 'figcaption', 'img', 'details', 'summary'],
+    ...words('h2 h3 h4 p br hr blockquote ul ol li dl dt dd'),
+    ...words('a b strong i em u s small sub sup code abbr span div'),
+    ...words('table caption thead tbody tfoot tr th td'),
+    ...words('figure figcaption img details summary'),
   ],
   allowedAttributes: {
     a: ['href', 'title'],
@@ -41,49 +28,20 @@ const HTML: IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
-  // A name on the page must not take the place of something of the document's.
+  // An id on the page must not shadow a property of the document.
   transformTags: { h2: prefixId, h3: prefixId, h4: prefixId },
 }
 
-const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const PRESENTATION = [
-  ...[
-    'fill',
-    'fill-opacity',
-    'fill-rule',
-    'stroke',
-    'stroke-width',
-    'stroke-linecap',
-    'stroke-linejoin',
-  ],
-  ...['stroke-dasharray', 'stroke-opacity', 'opacity', 'transform', 'class', 'data-tone'],
-]
-
 /** A drawing: shapes and text. It refers to nothing, inside itself or out. */
 const SVG: IOptions = {
-  allowedTags: ['svg', 'g', 'title', 'desc', 'text', 'tspan', ...SHAPES],
+  allowedTags: words('svg g title desc text tspan path rect circle ellipse line polyline polygon'),
   allowedAttributes: {
     '*': [
-      ...PRESENTATION,
-      ...[
-        'd',
-        'x',
-        'y',
-        'x1',
-        'y1',
-        'x2',
-        'y2',
-        'cx',
-        'cy',
-        'r',
-        'rx',
-        'ry',
-        'width',
-        'height',
-        'points',
-      ],
-      ...['viewBox', 'preserveAspectRatio', 'role', 'aria-hidden', 'aria-label', 'focusable'],
-      ...['font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'dx', 'dy'],
+      ...words('fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin'),
+      ...words('stroke-dasharray stroke-opacity opacity transform class data-tone'),
+      ...words('d x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points'),
+      ...words('viewBox preserveAspectRatio role aria-hidden aria-label focusable'),
+      ...words('font-size font-weight text-anchor dominant-baseline'),
     ],
   },
   allowedSchemes: [],
@@ -118,7 +76,7 @@ function clean(value: unknown, key = ''): unknown {
 }
 
 function isOwnPicture(src = ''): boolean {
-  return /^\/(media|assets)\/[\w./-]+$/.test(src)
+  return /^\/(media|assets)\/[\w./-]+$/.test(src) && !src.includes('..')
 }
 
 function prefixId(tagName: string, attribs: Record<string, string>) {

@@ -7,6 +7,14 @@ export interface Bounds {
   readonly rght: number
 }
 
+/** A node whose parent and order say where it belongs. */
+interface NodeToPlace {
+  readonly id: number
+  readonly site_id: number
+  readonly parent_id: number | null
+  readonly order: number
+}
+
 /** After every other sibling, whatever its order. */
 const LAST = 2 ** 31 - 1
 
@@ -32,15 +40,7 @@ export async function orderAtEnd(tx: Tx, siteId: number, parentId: number | null
 }
 
 /** Makes room for a new node and puts it there. */
-export async function placeNode(
-  tx: Tx,
-  node: {
-    readonly id: number
-    readonly site_id: number
-    readonly parent_id: number | null
-    readonly order: number
-  },
-): Promise<void> {
+export async function placeNode(tx: Tx, node: NodeToPlace): Promise<void> {
   const at = await startOf(tx, node)
   await sql`
     update content.node_place
@@ -53,15 +53,7 @@ export async function placeNode(
 }
 
 /** Moves a node and all below it to where its parent and order say; what is in between makes room. */
-export async function replaceNode(
-  tx: Tx,
-  node: {
-    readonly id: number
-    readonly site_id: number
-    readonly parent_id: number | null
-    readonly order: number
-  },
-): Promise<void> {
+export async function replaceNode(tx: Tx, node: NodeToPlace): Promise<void> {
   const own = await findBounds(tx, node.id)
   if (!own) throw new Error(`node ${node.id} has no place`)
   const { lft, rght } = own
@@ -95,20 +87,7 @@ export async function unplaceNode(tx: Tx, id: number, siteId: number): Promise<v
 }
 
 /** Where a node begins by its parent and order: after the sibling before it, or first in its parent. */
-async function startOf(
-  tx: Tx,
-  {
-    id,
-    site_id,
-    parent_id,
-    order,
-  }: {
-    readonly id: number
-    readonly site_id: number
-    readonly parent_id: number | null
-    readonly order: number
-  },
-): Promise<number> {
+async function startOf(tx: Tx, { id, site_id, parent_id, order }: NodeToPlace): Promise<number> {
   const { rows } = await sql<{ after: number | null; parent: number | null }>`
     select (
       select place.rght from content.node sibling
