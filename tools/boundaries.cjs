@@ -200,7 +200,7 @@ const packages = [
   ],
   [['yazl', 'fflate'], ['src/shop/tables/']],
   [['sanitize-html'], ['src/shop/content/']],
-  [['piscina'], ['src/shop/documents/print[.]ts$']],
+  [['piscina'], ['src/shop/documents/paper/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],
   [['stripe'], ['src/adapters/payment/stripe/']],
   [['pg-boss'], ['src/jobs/']],

@@ -1,29 +1,29 @@
-export { writeApprovalDecided, writeApprovalRequest } from './approval-mail.ts'
-export { writeConfirmation } from './confirmation-mail.ts'
-export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './enquiry-mail.ts'
-export { writeColleagueInvitation } from './invitation-mail.ts'
-export { drawInvoice } from './invoice-paper.ts'
-export type { Mail, Mailer } from './mailer.ts'
+export { writeApprovalDecided, writeApprovalRequest } from './mails/approval-mail.ts'
+export { writeConfirmation } from './mails/confirmation-mail.ts'
+export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './mails/enquiry-mail.ts'
+export { writeColleagueInvitation } from './mails/invitation-mail.ts'
+export type { Mail, Mailer } from './mails/mailer.ts'
 export {
   unsubscribeUrl,
   writeNewsletterConfirm,
   writeNewsletterWelcome,
-} from './newsletter-mail.ts'
+} from './mails/newsletter-mail.ts'
 export {
   writeOfferAnswer,
   writeOfferQuestion,
   writeOfferRequest,
   writeOfferSent,
-} from './offer-mail.ts'
+} from './mails/offer-mail.ts'
+export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
+export { writeSignUp } from './mails/sign-up-mail.ts'
+export { writeOrderStatus } from './mails/status-mail.ts'
+export { writeUsernameChange, writeUsernameNotice } from './mails/username-mail.ts'
+export { writeWithdrawal } from './mails/withdrawal-mail.ts'
 export { EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
-export { drawBasket, drawOffer, drawOrder } from './order-papers.ts'
-export { drawDeliveryNote, drawPickList } from './packing-papers.ts'
-export { writeInvitation, writePasswordReset } from './password-mail.ts'
+export { drawInvoice } from './paper/invoice-paper.ts'
+export { drawBasket, drawOffer, drawOrder } from './paper/order-papers.ts'
+export { drawDeliveryNote, drawPickList } from './paper/packing-papers.ts'
+export { print, type TooManyPapers } from './paper/print.ts'
+export { drawTerms } from './paper/terms-paper.ts'
 export { paymentTextOf } from './payment-text.ts'
-export { print, type TooManyPapers } from './print.ts'
-export { writeSignUp } from './sign-up-mail.ts'
-export { writeOrderStatus } from './status-mail.ts'
 export { termsFor } from './terms.ts'
-export { drawTerms } from './terms-paper.ts'
-export { writeUsernameChange, writeUsernameNotice } from './username-mail.ts'
-export { writeWithdrawal } from './withdrawal-mail.ts'

@@ -3,8 +3,8 @@ import { ore } from '#kernel/money'
 import type { Order } from '#shop/orders'
 import { merchant } from '#test/merchant'
 import { sampleOrder } from '#test/sample-order'
+import { writeOrderStatus } from './mails/status-mail.ts'
 import { paymentTextOf } from './payment-text.ts'
-import { writeOrderStatus } from './status-mail.ts'
 
 const order: Order = { ...sampleOrder, payment_amount: ore(100_000) }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -5,8 +5,8 @@ import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { siteAccessTexts } from '#kernel/site-access'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
-import { formatDay, formatMoment, formatUnitPrice } from './format.ts'
-import { paymentTextOf } from './payment-text.ts'
+import { formatDay, formatMoment, formatUnitPrice } from '../format.ts'
+import { paymentTextOf } from '../payment-text.ts'
 
 /** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {

@@ -2,11 +2,11 @@ import { writeKroner } from '#kernel/danish-money'
 import { formatPhone } from '#kernel/danish-phone'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
-import { formatDay } from './format.ts'
+import { formatDay } from '../format.ts'
+import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
+import { returnTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
-import { toDeliveryHeading, toPickupPointText } from './order-sheet.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
-import { returnTextOf } from './payment-text.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
 export function writeOrderStatus(

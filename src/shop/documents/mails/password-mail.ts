@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#kernel/markup'
 import type { Merchant } from '#shop/merchant'
-import { sellerLinesOf } from './format.ts'
+import { sellerLinesOf } from '../format.ts'
 import type { Mail } from './mailer.ts'
 
 interface LinkOwner {

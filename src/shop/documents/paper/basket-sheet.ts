@@ -1,6 +1,6 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { PricedBasket } from '#shop/basket'
-import { formatMoment } from './format.ts'
+import { formatMoment } from '../format.ts'
 import { type OrderSheet, type PrintedLine, toSheetLine } from './order-sheet.ts'
 
 export interface NamedBasket {

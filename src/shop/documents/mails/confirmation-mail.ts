@@ -2,12 +2,12 @@ import { formatPhone } from '#kernel/danish-phone'
 import { escapeMarkup } from '#kernel/markup'
 import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
-import { sellerLinesOf } from './format.ts'
+import { sellerLinesOf } from '../format.ts'
+import { drawOrder } from '../paper/order-papers.ts'
+import { type OrderSheet, toOrderSheet } from '../paper/order-sheet.ts'
+import { drawTerms } from '../paper/terms-paper.ts'
+import { termsFor } from '../terms.ts'
 import type { Mail } from './mailer.ts'
-import { drawOrder } from './order-papers.ts'
-import { type OrderSheet, toOrderSheet } from './order-sheet.ts'
-import { termsFor } from './terms.ts'
-import { drawTerms } from './terms-paper.ts'
 
 /**
  * The receipt that the law demands without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven § 13): the whole

@@ -2,7 +2,7 @@ import { writeKroner } from '#kernel/danish-money'
 import { danishDay } from '#kernel/time'
 import type { ApprovalMailFacts } from '#shop/approval'
 import type { Merchant } from '#shop/merchant'
-import { formatDay } from './format.ts'
+import { formatDay } from '../format.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#kernel/danish-phone'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Merchant } from '#shop/merchant'
 import { type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
-import { formatMoment } from './format.ts'
+import { formatMoment } from '../format.ts'
 import type { Mail } from './mailer.ts'
 import { writeLink } from './password-mail.ts'
 

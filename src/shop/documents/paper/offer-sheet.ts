@@ -3,7 +3,7 @@ import { unitPrice } from '#kernel/money'
 import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Offer, OfferLine } from '#shop/offers'
-import { formatDay, formatUnitPrice } from './format.ts'
+import { formatDay, formatUnitPrice } from '../format.ts'
 import type { OrderSheet, SheetDelivery, SheetLine } from './order-sheet.ts'
 
 /** The texts of an offer, ex VAT: a part for each section, and what can be chosen besides. */

@@ -3,7 +3,7 @@ import { DANISH_VAT, less, type Ore, sum, type VatRate } from '#kernel/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Invoice, InvoiceLine } from '#shop/invoices'
 import type { Merchant, PaidTo } from '#shop/merchant'
-import { footerOf, formatDate, formatExactPrice, sellerLinesOf } from './format.ts'
+import { footerOf, formatDate, formatExactPrice, sellerLinesOf } from '../format.ts'
 import type { Block, PaperRow, PaperSum } from './paper.ts'
 import { print } from './print.ts'
 

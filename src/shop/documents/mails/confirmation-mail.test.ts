@@ -4,10 +4,10 @@ import type { Order } from '#shop/orders'
 import { merchant } from '#test/merchant'
 import { pdfText } from '#test/pdf-text'
 import { sampleOrder as order } from '#test/sample-order'
+import { drawOrder } from '../paper/order-papers.ts'
+import { drawTerms } from '../paper/terms-paper.ts'
+import { termsFor } from '../terms.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
-import { drawOrder } from './order-papers.ts'
-import { termsFor } from './terms.ts'
-import { drawTerms } from './terms-paper.ts'
 
 const ORIGIN = 'https://shop.example'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

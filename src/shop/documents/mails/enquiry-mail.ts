@@ -1,6 +1,6 @@
 import type { Enquiry } from '#shop/enquiries'
 import type { Merchant } from '#shop/merchant'
-import { formatMoment } from './format.ts'
+import { formatMoment } from '../format.ts'
 import type { Mail } from './mailer.ts'
 import { writeLink } from './password-mail.ts'
 

@@ -2,7 +2,7 @@ import { formatPhone } from '#kernel/danish-phone'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine } from '#shop/orders'
-import { footerOf, formatMoment } from './format.ts'
+import { footerOf, formatMoment } from '../format.ts'
 import {
   labelled,
   toAddresses,

@@ -1,6 +1,6 @@
 import type { Merchant } from '#shop/merchant'
 import type { Subscription } from '#shop/newsletter'
-import { formatMoment } from './format.ts'
+import { formatMoment } from '../format.ts'
 import type { Mail } from './mailer.ts'
 import { writeLink } from './password-mail.ts'
 

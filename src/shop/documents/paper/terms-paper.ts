@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Terms } from '../terms.ts'
 import type { Block } from './paper.ts'
 import { print } from './print.ts'
-import type { Terms } from './terms.ts'
 
 /** By version; a new one comes with a change of the texts or the merchant's facts. */
 const drawn = new LRUCache<string, Uint8Array, Terms>({

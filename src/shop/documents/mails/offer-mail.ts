@@ -1,7 +1,7 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Merchant } from '#shop/merchant'
 import type { OfferMailFacts } from '#shop/offers'
-import { formatDay } from './format.ts'
+import { formatDay } from '../format.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
 
