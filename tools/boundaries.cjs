@@ -102,7 +102,9 @@ const http = {
   addresses: ['audit', 'products', 'replies', 'guard', 'problem'],
   categories: ['products', 'replies', 'cache', 'problem'],
   delivery: ['products', 'guard', 'problem'],
+  nodes: ['products', 'audit', 'replies', 'cache', 'guard', 'problem'],
   catalogue: [
+    'nodes',
     'products',
     'addresses',
     'categories',
@@ -127,7 +129,7 @@ const http = {
   newsletter: ['audit', 'files', 'guard'],
   withdrawals: ['audit', 'guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
-  pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
+  pages: ['catalogue', 'nodes', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */
 const httpGiven = ['deps']

@@ -11,7 +11,10 @@ type Find = (id: string) => Module | null | undefined
 
 /** Pages that visits begin with; they share lists and cards. */
 const SHOWING =
-  /[\\/](routes[\\/](home|search)|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
+  /[\\/](routes[\\/]search|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
+/** The merchant's own pages. */
+const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/][a-z-]+)\.tsx$/
+const FRONT = /[\\/]content[\\/]front\.tsx$/
 /** What pages show in a table. */
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
 const PAGE = /-page\.tsx$/
@@ -60,13 +63,20 @@ function createChunks() {
     if (starts.every((start) => TABLE.test(start))) return PAGE.test(id) ? null : 'tables'
     if (starts.every((start) => DESK.test(start))) return 'desk'
     if (starts.every((start) => ACCOUNT.test(start))) return 'account'
+    if (starts.length > 1 && starts.every((start) => CONTENT.test(start))) return 'content'
+    if (
+      starts.length === 2 &&
+      starts.some((start) => FRONT.test(start)) &&
+      !starts.some((start) => SHOWING.test(start))
+    )
+      return 'places'
     const isOpened = starts.some((start) => OPENED.test(start))
     if (isOpened && starts.length > 1 && starts.every(isOpenedOrAccount)) return 'dialogs'
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
     if (showing > 1) {
-      return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'products' : 'lists'
+      return starts.some((start) => /product-page\.tsx$/.test(start)) ? 'products' : 'lists'
     }
     const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
     if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
@@ -101,6 +111,8 @@ const NAMES = [
   'dialogs',
   'account',
   'desk',
+  'content',
+  'places',
 ]
 
 export function chunkGroups() {

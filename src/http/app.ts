@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { listJobAges } from '#database/job-ages'
 import { createTokens, type SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
@@ -10,8 +9,6 @@ import { PartCache } from '#shop/change-feed'
 import { openProductFacts } from '#shop/checkout'
 import { offerPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
-import { measureOutbox } from '#shop/orders'
-import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
@@ -47,8 +44,8 @@ import { healthRoutes } from './health.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { logReplies } from './log/logging.ts'
+import { addMetrics } from './measure.ts'
 import { mediaRoutes } from './media.ts'
-import { metricsRoutes } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/newsletter.ts'
 import { subscriberRoutes } from './newsletter/subscribers.ts'
 import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
@@ -113,26 +110,16 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
   const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
-  const context = openCatalogueContext(catalogue, facets, parts, deps.config.demoLogins)
+  const context = openCatalogueContext(
+    catalogue,
+    facets,
+    parts,
+    deps.config.demoLogins,
+    reporter(app),
+  )
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
   await app.register(catalogueResources(deps, context, cache))
-  if (deps.metrics) {
-    const { metrics, token } = deps.metrics
-    const { db } = deps.database
-    metrics.observe({
-      caches: {
-        products: () => parts.statistics(),
-        responses: () => cache.statistics(),
-        catalogue: catalogue.statistics,
-        product_index: () => facets.statistics(),
-        word_index: () => context.search.statistics(),
-      },
-      outbox: () => measureOutbox(db),
-      jobs: () => listJobAges(db),
-      markedFamilies: () => countMarkedFamilies(db),
-    })
-    await app.register(metricsRoutes(metrics, token))
-  }
+  await addMetrics(app, deps, { catalogue, facets, parts, context, cache })
   await addBasketResources(app, deps, settings)
   await app.register(userBasketRoutes(deps, settings))
   await app.register(savedBasketRoutes(deps, settings))
@@ -158,6 +145,11 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache, settings))
+}
+
+/** Writes down what is wrong with content. */
+function reporter(app: App) {
+  return (facts: object, message: string) => app.log.error(facts, message)
 }
 
 async function addBasketResources(

@@ -8,6 +8,7 @@ import { openToAnyone } from './guard/principal.ts'
 const TAGS = [
   { name: 'Products', description: 'Products, their prices, stock and delivery.' },
   { name: 'Categories', description: 'The category tree.' },
+  { name: 'Nodes', description: 'The pages of the merchant.' },
   { name: 'Search', description: 'Suggestions while a visitor types.' },
   { name: 'Static routes', description: 'What a path of the shop shows.' },
   { name: 'Site', description: 'The shop itself: who sells, and the branches.' },

@@ -3,6 +3,7 @@ import type { CategoriesReply, Category } from '#contract/catalogue/category'
 import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
+import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
 import type {
   BriefProductReply,
   BriefProductsReply,
@@ -40,6 +41,15 @@ export interface CategoriesAsked {
   readonly search?: string
 }
 
+export interface NodesAsked {
+  readonly parent?: number
+  readonly menu?: boolean
+  readonly flat?: boolean
+  readonly search?: string
+  /** With their sections. */
+  readonly active_content?: boolean
+}
+
 /** A reply, or the problem in its place. */
 export type ReadResult<Body> =
   | { readonly ok: true; readonly body: Body }
@@ -62,6 +72,9 @@ export interface CatalogueReads {
   productWithoutRelated(id: number): Promise<ReadResult<BriefProductReply>>
   /** Without child and related products. */
   productAlone(id: number): Promise<ReadResult<ProductReply>>
+  /** @param url Path and query of a page, with its sections; `preview` in the query shows a draft. */
+  node(url: string): Promise<ReadResult<NodeForUrlReply>>
+  nodes(asked: NodesAsked): Promise<ReadResult<NodesReply>>
   /** @param number Varenummer, DB-nr. or GTIN. */
   productByNumber(number: string): Promise<ReadResult<ProductReply>>
 }

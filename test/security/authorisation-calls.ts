@@ -4,6 +4,7 @@ import { cast } from '#test/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import type { Owned } from './authorisation-world.ts'
+import { nodeCalls } from './node-calls.ts'
 
 /** A call of a route that only its caller could make wrong. */
 export interface Call {
@@ -72,6 +73,7 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
+  ...nodeCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
@@ -169,8 +171,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/reports': to(`${shop}/reports`),
   'GET /api/shop/reports/:key': to(`${shop}/reports/month`),
   'GET /api/shop/search/suggestions': to(`${shop}/search/suggestions?search=skrue`),
-  'GET /api/shop/site': to(`${shop}/site`),
-  'GET /api/static-routes/for-url': to('/api/static-routes/for-url?url=/traelast'),
   'GET /api/users': to('/api/users'),
   'GET /api/users/:id': to(({ user_id }) => `/api/users/${user_id}`),
   'GET /api/shop/approvals': to(`${shop}/approvals`),

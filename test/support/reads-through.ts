@@ -17,6 +17,8 @@ export function readsThrough(get: Get): CatalogueReads {
     products: (asked) => read('/api/shop/products', { ...asked, brief: true }),
     productsMetadata: (asked) => read('/api/shop/products/metadata', asked),
     suggestions: (search) => read('/api/shop/search/suggestions', { search }),
+    node: (url) => read('/api/nodes/for-url', { url, getMeta: true, renderSections: true }),
+    nodes: (asked) => read('/api/nodes', asked),
     product: (id) => read(`/api/shop/products/${id}`, { brief: true }),
     productWithoutRelated: (id) =>
       read(`/api/shop/products/${id}`, { brief: true, noRelated: true }),

@@ -60,6 +60,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/offers/:id/attachments/:attachment_id': 'own',
   'GET /api/shop/offers/:id/pdf': 'own',
   'GET /api/shop/offers/:id/xlsx': 'own',
+  'GET /api/nodes/:id': 'everyone',
   'GET /api/shop/products/:id': 'everyone',
   'GET /api/shop/products/:id/delivery': 'everyone',
   'GET /api/shop/products/:id/related': 'everyone',

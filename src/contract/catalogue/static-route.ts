@@ -12,7 +12,7 @@ export const staticRoute = z
     site_id: id,
     lang: text,
     foreign_key: id.nullable(),
-    model: z.enum(['Categories', 'Products', 'Error']),
+    model: z.enum(['Categories', 'Products', 'Nodes', 'Error']),
     url: text,
     redirect_url: text.nullable(),
     redirect_type: z.int().meta({ description: '301, 302, 307 or 308; counts with redirect_url.' }),

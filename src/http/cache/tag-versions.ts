@@ -3,13 +3,16 @@ import { listCategoriesOf } from '#shop/catalogue'
 
 /**
  * What a reply depends on, as tags: `p7` for a product family, `c3` for the products of a category, {@link ALL_GOODS} for what
- * depends on all products, {@link ALL_STOCK} for what depends on how many there are of any of them.
+ * depends on all products, {@link ALL_STOCK} for what depends on how many there are of any of them; `n5` for a node, {@link NODES}
+ * for a list of nodes.
  */
 export type Tag = string
 
 /** Bestsellers, a list that is not narrowed to categories, the number of products in each category. */
 export const ALL_GOODS: Tag = 'products'
 export const ALL_STOCK: Tag = 'stock'
+export const NODES: Tag = 'nodes'
+export const nodeTag = (id: number): Tag => `n${id}`
 export const familyTag = (id: number): Tag => `p${id}`
 export const categoryTag = (id: number | string): Tag => `c${id}`
 /** Of a family, how many there are of it. */
@@ -49,6 +52,12 @@ export function trackTags(catalogue: Pick<Catalogue, 'db' | 'onChange'>): TagVer
   catalogue.onChange((change) => {
     const { kind } = change
     if (kind === 'category' || kind === 'all') return touchAll()
+    if (kind === 'node') {
+      // Without ids it is what all pages show: the menu and the footer.
+      return change.node_ids.length === 0
+        ? touchAll()
+        : touch([NODES, ...change.node_ids.map(nodeTag)])
+    }
     const { family_ids } = change
     if (kind === 'stock') return touch([ALL_STOCK, ...family_ids.map(stockTag)])
     if (kind === 'content') {

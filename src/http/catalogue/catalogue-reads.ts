@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { type CategoriesReply, categoriesQuery } from '#contract/catalogue/category'
 import { suggestionsQuery } from '#contract/catalogue/search'
 import { staticRouteForUrlQuery } from '#contract/catalogue/static-route'
+import { nodeForUrlQuery, nodesQuery } from '#contract/content/node'
 import { productsQuery } from '#contract/product/query'
 import type { CatalogueReads, ReadResult } from '#surface/reads'
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
-import type { Tag } from '../cache/tag-versions.ts'
+import { nodeTag, type Tag } from '../cache/tag-versions.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
+import type { FactsOf } from '../nodes/facts.ts'
+import { listNodes, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
 import { orRefusal } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
@@ -21,6 +24,14 @@ export interface ReadLog {
   readonly tags: Set<Tag>
   /** Something was read from an index that is behind: the page must not be cached. */
   isPassing: boolean
+  /** Until when all that was read is true, in milliseconds since 1970. */
+  until: number
+  /** Something depends on who reads it: the page is for one reader. */
+  isPersonal: boolean
+}
+
+export function newReadLog(): ReadLog {
+  return { tags: new Set(), isPassing: false, until: Number.POSITIVE_INFINITY, isPersonal: false }
 }
 
 /**
@@ -30,7 +41,8 @@ export interface ReadLog {
 export function readsFor(
   context: CatalogueContext,
   shopper: Shopper,
-  log: ReadLog = { tags: new Set(), isPassing: false },
+  log: ReadLog = newReadLog(),
+  factsOf?: FactsOf,
 ): CatalogueReads {
   const read = <Body>(make: () => Promise<Written<unknown>>): Promise<ReadResult<Body>> =>
     orRefusal(async () => {
@@ -38,6 +50,18 @@ export function readsFor(
       for (const tag of written.tags) log.tags.add(tag)
       log.isPassing ||= written.isPassing ?? false
       return (written.reply ?? JSON.parse(String(written.json))) as Body
+    })
+  const readOfNode = <Body>(make: () => Promise<ReadNode<Body>>): Promise<ReadResult<Body>> =>
+    orRefusal(async () => {
+      const made = await make().catch((failure: unknown) => {
+        if (failure instanceof NodeMissing) log.isPersonal ||= failure.isPersonal
+        if (failure instanceof NodeMissing && failure.node) log.tags.add(nodeTag(failure.node.id))
+        throw failure
+      })
+      for (const tag of made.tags) log.tags.add(tag)
+      log.until = Math.min(log.until, made.until)
+      log.isPersonal ||= made.isPersonal
+      return made.body
     })
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
     readProduct(context, shopper, String(id), asked)
@@ -74,6 +98,9 @@ export function readsFor(
     product: (id) => read(product(id, { brief: true })),
     productWithoutRelated: (id) => read(product(id, { brief: true, noRelated: true })),
     productAlone: (id) => read(product(id, { mainOnly: true })),
+    node: (url) =>
+      readOfNode(async () => readNodeOfPage(context, parse(nodeForUrlQuery, { url }).url, factsOf)),
+    nodes: (asked) => readOfNode(() => listNodes(context, parse(nodesQuery, asked))),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
   }
 }

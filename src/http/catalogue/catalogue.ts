@@ -9,6 +9,7 @@ import { adminStaticRouteRoutes } from '../addresses/admin-static-routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { productDeliveryRoutes } from '../delivery/product-delivery.ts'
 import type { AppDeps } from '../deps.ts'
+import { publicNodeRoutes } from '../nodes/public-nodes.ts'
 import { openAddresses } from '../products/addresses.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { projectionComposer } from '../products/compose.ts'
@@ -21,6 +22,7 @@ export function openCatalogueContext(
   facets: Facets,
   cache: PartCache,
   demoLogins: CatalogueContext['demoLogins'] = [],
+  report: CatalogueContext['report'] = () => {},
 ): CatalogueContext {
   return {
     catalogue,
@@ -29,6 +31,7 @@ export function openCatalogueContext(
     addresses: openAddresses(catalogue),
     products: new ProductStore(catalogue, cache),
     demoLogins,
+    report,
   }
 }
 
@@ -57,5 +60,6 @@ export function catalogueResources(
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
     await app.register(adminStaticRouteRoutes({ database }))
+    await app.register(publicNodeRoutes(context))
   }
 }

@@ -11,7 +11,10 @@ const TYPE = 'text/html; charset=utf-8'
 const UNAVAILABLE = 503
 
 /** A page without its HTML. */
-export type PageHead = Omit<PageReply, 'html'>
+export interface PageHead extends Omit<PageReply, 'html'> {
+  /** It depends on who reads it: there is none that is for all. */
+  readonly isPersonal?: boolean
+}
 
 export type Page = Response<PageHead>
 

@@ -6,11 +6,12 @@ import type { Basis } from '#surface/basis'
 import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import { orderReads } from '../basket/confirmations.ts'
-import type { Made, ResponseCache } from '../cache/response-cache.ts'
-import { type ReadLog, readsFor } from '../catalogue/catalogue-reads.ts'
+import type { Made, ResponseCache, Responses } from '../cache/response-cache.ts'
+import { newReadLog, readsFor } from '../catalogue/catalogue-reads.ts'
 import type { AppDeps } from '../deps.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { factsOf } from '../nodes/facts.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
@@ -28,6 +29,8 @@ import {
 const PERMANENTLY = 301
 /** A readable cookie of logged-in browsers. It proves nothing, but only turns caching off. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
+/** In the query of a page: the token that shows a draft. */
+const PREVIEW = 'preview'
 /** First segments of paths that are no pages, and whose case may matter. */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media'])
 
@@ -55,12 +58,7 @@ export function pageRoutes(
     const { cdnEndpoint, trackers } = config
     const outside = { cdnEndpoint, trackers }
     const originNow = () => config.publicOrigin ?? address?.()
-    const sharedPage = (url: string, basis: Basis) => {
-      const origin = originNow()
-      return pages.through(`${origin} ${basis} ${url}`, () =>
-        render(storefront, context, { url, origin, basis, ...outside }),
-      )
-    }
+    const showToVisitor = visitorPages({ storefront, context, originNow, pages, outside })
     const parts = { storefront, context, orders, database, settings, outside }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
@@ -71,10 +69,7 @@ export function pageRoutes(
       const page =
         route.cache === 'own' || isSomebody(request)
           ? await renderOwn(parts, route, canonical + query, request)
-          : await sharedPage(
-              canonical + route.canonicalQuery(new URLSearchParams(query)),
-              basisOf(request),
-            )
+          : await showToVisitor(request, route, canonical, query)
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.
       if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
@@ -100,6 +95,43 @@ export function pageRoutes(
     for (const route of storefront.routes) {
       app.get(route.path, { schema, config: rated(route.rate) }, show(route))
     }
+  }
+}
+
+interface VisitorParts {
+  readonly storefront: Storefront
+  readonly context: CatalogueContext
+  readonly outside: Outside
+  readonly originNow: () => string | undefined
+  readonly pages: Responses<PageHead>
+}
+
+/** Pages of visitors without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
+function visitorPages({ storefront, context, originNow, pages, outside }: VisitorParts) {
+  const share = (url: string, basis: Basis) => {
+    const origin = originNow()
+    return pages.through(`${origin} ${basis} ${url}`, () =>
+      render(storefront, context, { url, origin, basis, ...outside }),
+    )
+  }
+  return async (
+    request: FastifyRequest,
+    route: PageRoute,
+    path: string,
+    query: string,
+  ): Promise<Page> => {
+    const asked = new URLSearchParams(query)
+    const basis = basisOf(request)
+    const shared = asked.has(PREVIEW)
+      ? undefined
+      : await share(path + route.canonicalQuery(asked), basis)
+    if (shared && !shared.extra.isPersonal) return shared
+    const facts = factsOf(context.catalogue.db, request)
+    const catalogue = readsFor(context, anonymousVisitor, newReadLog(), facts)
+    const url = path + query
+    return toOwnPage(
+      await storefront.render({ url, origin: originNow(), basis, ...outside, catalogue }),
+    )
   }
 }
 
@@ -162,10 +194,15 @@ async function render(
   asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | keyof Outside>,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
-  const log: ReadLog = { tags: new Set(), isPassing: false }
+  const log = newReadLog()
   const catalogue = readsFor(context, anonymousVisitor, log)
   const { html, ...head } = await storefront.render({ ...asked, catalogue })
-  const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
+  if (log.isPersonal) {
+    // Not the page, but that there is none for all.
+    const marker = { ...head, isPersonal: true }
+    return { body: Buffer.alloc(0), extra: marker, tags: [...log.tags], until: fresh }
+  }
+  const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000, log.until)
   const isKept = head.keepSeconds > 0 && !log.isPassing
   return { body: html, extra: head, tags: [...log.tags], until: isKept ? until : 0 }
 }

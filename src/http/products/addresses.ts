@@ -1,4 +1,5 @@
 import { type Catalogue, routeTargets, type Viewer } from '#shop/catalogue'
+import { findShownUrl } from '#shop/content'
 import {
   findSite,
   type KnownTarget,
@@ -34,8 +35,10 @@ export function openAddresses(catalogue: Catalogue): Addresses {
     find: async (url, viewer) => {
       const routes = await readRoutes()
       const targets = routeTargets(catalogue, viewer)
+      const homeOf: Targets['homeOf'] = (model, id) =>
+        model === 'Nodes' ? findShownUrl(db, id) : targets.homeOf(model, id)
       const findKnown = (known: string) => findCategory(routes.categories.get(known), targets)
-      return resolveAddress(db, routes.site, url, { ...targets, findKnown })
+      return resolveAddress(db, routes.site, url, { ...targets, homeOf, findKnown })
     },
   }
 }

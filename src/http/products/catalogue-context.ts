@@ -14,4 +14,6 @@ export interface CatalogueContext {
   readonly products: ProductStore
   /** Shown on the login page; empty but in a demo that only this machine can reach. */
   readonly demoLogins: readonly DemoLogin[]
+  /** Writes down what is wrong with content, where the page stands all the same. */
+  readonly report: (facts: object, message: string) => void
 }

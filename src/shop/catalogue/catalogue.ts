@@ -115,7 +115,7 @@ function openEntries(feed: ChangeFeed) {
     },
   })
   feed.onChange(({ kind }) => {
-    if (kind === 'category' || kind === 'all') cache.clear()
+    if (kind === 'category' || kind === 'all' || kind === 'node') cache.clear()
     if (kind !== 'product' && kind !== 'price') return
     for (const key of keys) if (key.startsWith('products/')) cache.delete(key)
   })

@@ -8,6 +8,8 @@ export type Change =
   | { readonly kind: 'stock'; readonly family_ids: readonly number[] }
   /** Only what their pages show besides; without ids, the pages of all products. */
   | { readonly kind: 'content'; readonly family_ids: readonly number[] }
+  /** What these nodes show; without ids, what all pages show of nodes: menus and footer. */
+  | { readonly kind: 'node'; readonly node_ids: readonly number[] }
   /** The category tree, the pictures and fields of its categories, an address. */
   | { readonly kind: 'category' }
   | { readonly kind: 'all' }

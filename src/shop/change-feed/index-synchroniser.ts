@@ -165,7 +165,7 @@ export class IndexSynchroniser<Index> {
       if (!applyStock) return
       for (const id of change.family_ids) this.#stock.add(id)
       this.#applyStockSoon()
-    } else if (kinds.includes(kind)) {
+    } else if (kind !== 'node' && kinds.includes(kind)) {
       const families = kind === 'price' ? this.#repriced : this.#families
       for (const id of change.family_ids) families.add(id)
     }

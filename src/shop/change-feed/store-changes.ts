@@ -36,6 +36,7 @@ export async function readChanges(db: Db, since: string | undefined): Promise<Re
 /** A kind that this program does not know may be anything. */
 function toChange({ kind, ids }: ChangeRow): Change {
   if (kind === 'category') return { kind }
+  if (kind === 'node') return { kind, node_ids: ids }
   if (kind === 'product' || kind === 'price' || kind === 'stock' || kind === 'content') {
     return { kind, family_ids: ids }
   }

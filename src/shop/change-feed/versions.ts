@@ -25,7 +25,8 @@ export function trackVersions(
     changed.clear()
   }
   feed.onChange((change) => {
-    if (!kinds.includes(change.kind)) return
+    // Nothing that is kept by family shows nodes.
+    if (change.kind === 'node' || !kinds.includes(change.kind)) return
     clock += 1
     const isAny =
       change.kind === 'category' || change.kind === 'all' || change.family_ids.length === 0

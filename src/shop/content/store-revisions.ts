@@ -21,8 +21,8 @@ export async function addRevision(
         'custom_fields', (
           select coalesce(jsonb_agg(to_jsonb(field) order by field.id), '[]')
           from catalogue.custom_field field where model = 'Nodes' and foreign_key = node.id)),
-      (select coalesce(jsonb_agg(to_jsonb(content) order by content.section_slug, content."order", content.id), '[]')
-        from content.content where node_id = node.id)
+      (select coalesce(jsonb_agg(to_jsonb(section.*) order by section_slug, section."order", section.id), '[]')
+        from content.content section where section.node_id = node.id)
     from content.node where id = ${nodeId}
     returning id, number`.execute(tx)
   const [row] = rows

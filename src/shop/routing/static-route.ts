@@ -4,7 +4,7 @@ export interface StaticRoute {
   readonly site_id: number
   readonly lang: string
   readonly url: string
-  readonly model: 'Categories' | 'Products' | 'Error'
+  readonly model: 'Categories' | 'Products' | 'Nodes' | 'Error'
   readonly foreign_key: number | null
   readonly prefix: string
   readonly plugin: string | null

@@ -69,6 +69,9 @@ function api(more: Record<string, object> = {}): Get {
       return { status: 200, body: { data: [], count: 0, metadata } }
     }
     if (pathname === '/api/shop/products/metadata') return { status: 200, body: facets }
+    if (pathname === '/api/nodes/for-url' && !replies[pathname]) {
+      return { status: 404, body: { code: 'not_found' } }
+    }
     const found = replies[pathname]
     return found ? reply(found) : { status: 503, body: { code: 'temporarily_unavailable' } }
   }

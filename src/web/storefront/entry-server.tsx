@@ -147,7 +147,7 @@ function writePage(
   const layout = made.loaderData[LAYOUT] as LayoutData | undefined
   return writeDocument({
     meta,
-    structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
+    structuredData: toStructuredData({ data, layout, meta, origin }),
     ...parts.assets([...routeFilesOf(routeId), ...matches.flatMap(filesOf)]),
     html: drawPage(made, page),
     state: {

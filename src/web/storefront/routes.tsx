@@ -35,7 +35,6 @@ export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
           ErrorBoundary: RouteFailure,
           HydrateFallback: PageSkeleton,
           children: [
-            { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
             {
               id: 'routes/all-products',
               path: 'varer',
@@ -50,7 +49,8 @@ export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
             },
             ...checkoutRoutes,
             ...more,
-            { id: 'routes/catch-all', path: '*', lazy: () => import('./routes/catch-all.tsx') },
+            // The front page is one of them.
+            { id: 'routes/node', path: '*', lazy: () => import('./routes/node.tsx') },
           ],
         },
       ],

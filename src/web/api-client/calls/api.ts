@@ -86,6 +86,8 @@ function serverCatalogueCalls(reads: CatalogueReads, basis: BasisStore): Catalog
     product: async (id) => bodyOf(await reads.product(id)),
     productWithoutRelated: async (id) => bodyOf(await reads.productWithoutRelated(id)),
     productAlone: async (id) => bodyOf(await reads.productAlone(id)),
+    node: async (url) => bodyOf(await reads.node(url)),
+    nodes: async (asked) => bodyOf(await reads.nodes(asked)),
     productByNumber: async (number) => bodyOf(await reads.productByNumber(number)),
   }
 }

@@ -2,13 +2,14 @@ import type { CategoriesReply, Category } from '#contract/catalogue/category'
 import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
+import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
 import type {
   BriefProductReply,
   BriefProductsReply,
   ProductReply,
   ProductsMetadataReply,
 } from '#contract/product/product'
-import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
+import type { CategoriesAsked, NodesAsked, ProductsAsked } from '#surface/reads'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import type { BasisStore } from '../session/basis-store.ts'
 import { type Query, withQuery } from './query.ts'
@@ -50,6 +51,14 @@ export function catalogueCalls(client: Client, basis: Pick<BasisStore, 'query'>)
       getProducts<BriefProductReply>(`/${id}`, { brief: true, noRelated: true }),
     /** The product alone, without children and related products. */
     productAlone: (id: number) => getProducts<ProductReply>(`/${id}`, { mainOnly: true }),
+    /** @param url Path and query of a page. */
+    node: (url: string) =>
+      get<NodeForUrlReply>(
+        '/api/nodes/for-url',
+        { url, getMeta: true, renderSections: true },
+        quiet,
+      ),
+    nodes: (asked: NodesAsked) => get<NodesReply>('/api/nodes', asked, forAMinute),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>
       getProducts<ProductReply>(`/${encodeURIComponent(number)}`, { lookup: true }),

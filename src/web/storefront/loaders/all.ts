@@ -3,13 +3,12 @@ import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
 import { allProducts } from './all-products.ts'
 import { catalogue } from './catalogue.ts'
-import { catchAll } from './catch-all.ts'
 import { cutList } from './cut-list.ts'
-import { home } from './home.ts'
+import { node } from './node.ts'
 import { search } from './search.ts'
 
 /** The loader of each page, in one chunk: see `ask.ts`. */
-export const loaders = { allProducts, catalogue, cutList, catchAll, home, search }
+export const loaders = { allProducts, catalogue, cutList, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
 export const care = { keepFocus }

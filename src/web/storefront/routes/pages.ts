@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps } from 'react'
 import type { CategoryPage } from '../components/products/category-page.tsx'
 import type { CategoryTable } from '../components/products/category-table.tsx'
 import type { Page } from '../meta.ts'
@@ -6,11 +6,7 @@ import type { FetchPage } from '../shop-context.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import type { ProductView } from '../views/product/product.ts'
-
-interface LazyPage<Props> extends Page {
-  /** @throws {Error} before it has been loaded. */
-  readonly shown: () => ComponentType<Props>
-}
+import { lazyPage } from './lazy-page.ts'
 
 /** The pages of addresses below /varer, whose kind is known only when the API has resolved the address. */
 export const pages = {
@@ -44,20 +40,3 @@ export function pagesOf(data: CategoryView | ProductView | NotFoundView): readon
 }
 
 export const fetchPage: FetchPage = (kind) => pages[kind].load()
-
-function lazyPage<Props>(
-  file: string,
-  fetch: () => Promise<ComponentType<Props>>,
-): LazyPage<Props> {
-  let found: ComponentType<Props> | undefined
-  return {
-    file,
-    load: async () => {
-      found ??= await fetch()
-    },
-    shown: () => {
-      if (!found) throw new Error(`${file} is shown before it has come`)
-      return found
-    },
-  }
-}

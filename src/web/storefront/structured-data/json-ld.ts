@@ -4,6 +4,7 @@ import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
+import type { NodeView, SectionView } from '../views/content/node.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { ProductView } from '../views/product/product.ts'
 
@@ -21,18 +22,47 @@ const CURRENCY = 'DKK'
  *
  * @param data Of its route; other kinds of pages have none.
  */
-export function listJsonLd(
-  routeId: string,
-  data: unknown,
-  layout: LayoutData,
-  origin: string,
-): JsonLd[] {
+export function listJsonLd(data: unknown, layout: LayoutData, origin: string): JsonLd[] {
   const at: At = (path) => origin + path
-  if (routeId === 'routes/home')
-    return [toOrganization(layout.shop, at), toWebsite(layout.shop, at)]
+  if (isNode(data)) {
+    const isHome = data.type === 'home'
+    return isHome
+      ? [toOrganization(layout.shop, at), toWebsite(layout.shop, at), ...toNodeJsonLd(data, at)]
+      : toNodeJsonLd(data, at)
+  }
   if (!isShown(data)) return []
   const crumbs = toBreadcrumbs(data.breadcrumbs, at(data.meta.canonical ?? ''), at)
   return data.kind === 'product' ? [toProduct(data, layout.shop, at), crumbs] : [crumbs]
+}
+
+function isNode(data: unknown): data is NodeView {
+  return ((data ?? {}) as { kind?: unknown }).kind === 'node'
+}
+
+/** Where the page lies, and the questions that it answers. */
+function toNodeJsonLd({ breadcrumbs, sections, meta }: NodeView, at: At): JsonLd[] {
+  const questions = sections.flatMap((section) =>
+    section.slug === 'faq' ? (section as SectionView<'faq'>).fields.questions : [],
+  )
+  const crumbs = toBreadcrumbs(
+    [{ label: texts.home, href: paths.home }, ...breadcrumbs],
+    at(meta.canonical ?? ''),
+    at,
+  )
+  const way = breadcrumbs.length === 0 || meta.canonical === paths.home ? [] : [crumbs]
+  if (questions.length === 0) return way
+  return [
+    ...way,
+    {
+      '@context': CONTEXT,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, html }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: html },
+      })),
+    },
+  ]
 }
 
 function isShown(data: unknown): data is ProductView | CategoryView {

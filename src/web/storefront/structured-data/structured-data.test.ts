@@ -53,7 +53,7 @@ const floor = {
 } as unknown as ProductView
 
 const factsOf = (product: Partial<ProductView>) =>
-  listJsonLd('routes/catalogue', { ...floor, ...product }, layout, origin)
+  listJsonLd({ ...floor, ...product }, layout, origin)
 
 describe('products', () => {
   test('say what they are, where they are at home and what they look like', () => {
@@ -119,7 +119,11 @@ describe('products', () => {
 })
 
 test('the front page says who sells and how to search', () => {
-  const [shop, site] = listJsonLd('routes/home', {}, layout, origin)
+  const [shop, site] = listJsonLd(
+    { kind: 'node', type: 'home', breadcrumbs: [], sections: [], meta: { title: '' } },
+    layout,
+    origin,
+  )
   expect(shop).toMatchObject({
     '@type': 'Organization',
     legalName: 'Byggefjorden A/S',
@@ -135,6 +139,30 @@ test('the front page says who sells and how to search', () => {
   })
 })
 
+test('a page with questions says them and their answers', () => {
+  const fields = {
+    title: '',
+    text: '',
+    questions: [{ question: 'Hvornår?', html: '<p>Kl. 7</p>' }],
+  }
+  const [way, questions] = listJsonLd(
+    {
+      kind: 'node',
+      type: 'page',
+      breadcrumbs: [{ label: 'Spørgsmål', href: '/spoergsmaal' }],
+      sections: [{ id: 1, slug: 'faq', fields }],
+      meta: { title: '', canonical: '/spoergsmaal' },
+    },
+    layout,
+    origin,
+  )
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect(questions).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Hvornår?', acceptedAnswer: { text: '<p>Kl. 7</p>' } }],
+  })
+})
+
 describe('a page', () => {
   const write = (
     product: Partial<ProductView>,
@@ -145,7 +173,6 @@ describe('a page', () => {
     const meta = { ...data.meta, noindex, title: `${data.name} – Byggefjorden` }
     const at = 'origin' in more ? more.origin : origin
     const structuredData = toStructuredData({
-      routeId: 'routes/catalogue',
       data,
       layout,
       meta,

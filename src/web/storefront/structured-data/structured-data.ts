@@ -14,7 +14,6 @@ export interface StructuredData {
 }
 
 interface Shown {
-  readonly routeId: string
   readonly data: unknown
   readonly layout: LayoutData | undefined
   readonly meta: PageMeta
@@ -24,7 +23,6 @@ interface Shown {
 
 /** `undefined` for a page without a canonical address. */
 export function toStructuredData({
-  routeId,
   data,
   layout,
   meta,
@@ -37,7 +35,7 @@ export function toStructuredData({
   const [first] = product?.gallery ?? []
   return {
     canonical,
-    jsonLd: meta.noindex ? [] : listJsonLd(routeId, data, layout, origin),
+    jsonLd: meta.noindex ? [] : listJsonLd(data, layout, origin),
     openGraph: {
       type: product ? 'product' : 'website',
       site_name: layout.shop.short_name,

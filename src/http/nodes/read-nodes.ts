@@ -1,0 +1,224 @@
+import type { z } from 'zod'
+import type { NodeForUrlReply, NodesReply, nodesQuery } from '#contract/content/node'
+import { canonicalPath } from '#kernel/canonical-path'
+import {
+  findPreviewed,
+  findShown,
+  findShownAt,
+  hashPreviewToken,
+  listShown,
+  mayBeSeen,
+  nextChange,
+  type ShownNode,
+} from '#shop/content'
+import { findSite } from '#shop/routing'
+import { NODES, nodeTag, type Tag } from '../cache/tag-versions.ts'
+import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import type { FactsOf } from './facts.ts'
+import { toBreadcrumbs, toContents, toNode } from './node-reply.ts'
+
+const FRAME_URL = '/global'
+
+/** A reply about nodes, and how long and for whom it is true. */
+export interface ReadNode<Body> {
+  readonly body: Body
+  readonly tags: readonly Tag[]
+  /** Milliseconds since 1970. */
+  readonly until: number
+  /** Made for this reader: nothing may keep it. */
+  readonly isPersonal: boolean
+}
+
+export interface NodeAsked {
+  /** Path and query of a page; `preview` in the query is a token. */
+  readonly url: string
+  readonly getMeta?: boolean | undefined
+  readonly renderSections?: boolean | undefined
+  /** A token that shows a draft. */
+  readonly preview?: string | undefined
+}
+
+/**
+ * The node at an address.
+ *
+ * @param factsOf Left out: the reply is for everyone, and a node with rules is not there.
+ * @throws {NodeMissing}
+ */
+export async function readNodeAt(
+  { catalogue, report }: CatalogueContext,
+  { url, getMeta = false, renderSections = false, preview: asked }: NodeAsked,
+  factsOf?: FactsOf,
+): Promise<ReadNode<NodeForUrlReply>> {
+  const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  // What is shared shows no draft.
+  const preview = factsOf && (asked ?? new URLSearchParams(search).get('preview') ?? undefined)
+  const nodeUrl = toNodeUrl(path)
+  if (nodeUrl === undefined) throw new NodeMissing(undefined)
+  const found =
+    preview === undefined
+      ? await findShownAt(catalogue.db, await siteId({ catalogue }), nodeUrl)
+      : await findPreviewed(catalogue.db, hashPreviewToken(preview))
+  if (!found || (preview === undefined && !found.is_visible)) {
+    throw new NodeMissing(found)
+  }
+  if (preview === undefined && found.rules.length > 0) {
+    if (!factsOf) throw new NodeMissing(found, true)
+    if (!mayBeSeen(found.rules, await factsOf(search))) throw new NodeMissing(found, true)
+  }
+  return {
+    body: toReply(found, { getMeta, renderSections, report }),
+    tags: [nodeTag(found.id)],
+    until: nextChange(found),
+    isPersonal: preview !== undefined || found.rules.length > 0,
+  }
+}
+
+/** A path as nodes have it; undefined for one that no node can have. */
+function toNodeUrl(path: string): string | undefined {
+  const canonical = canonicalPath(path)
+  const url = canonical && decodeURIComponent(canonical)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no address has them
+  return url === undefined || /[\u0000-\u001f\u007f\ufffd]/.test(url) ? undefined : url
+}
+
+/** @param url Path and query of a page. */
+export async function readNodeOfPage(
+  context: CatalogueContext,
+  url: string,
+  factsOf?: FactsOf,
+): Promise<ReadNode<NodeForUrlReply>> {
+  if (url === FRAME_URL) return readFrame(context)
+  return readNodeAt(context, { url, getMeta: true, renderSections: true }, factsOf)
+}
+
+/** What stands on every page is read once, as long as it is true. */
+async function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
+  const read = () => readNodeAt(context, { url: FRAME_URL, getMeta: true, renderSections: true })
+  const known = await context.catalogue.remember('frame', read)
+  return known.until > Date.now() ? known : read()
+}
+
+/** @throws {NotFound} */
+export async function readNode(
+  { catalogue, report }: CatalogueContext,
+  id: number,
+  factsOf: FactsOf,
+): Promise<ReadNode<Pick<NodeForUrlReply, 'data'>>> {
+  const found = await findShown(catalogue.db, id)
+  if (!found?.is_visible || !mayBeSeen(found.rules, await factsOf(''))) throw new NotFound()
+  const data = {
+    ...toNode(found),
+    breadcrumbs: toBreadcrumbs(found),
+    contents: toContents(found, true, report),
+  }
+  return {
+    body: { data },
+    tags: [nodeTag(id)],
+    until: nextChange(found),
+    isPersonal: found.rules.length > 0,
+  }
+}
+
+function toReply(
+  found: ShownNode,
+  {
+    getMeta,
+    renderSections,
+    report,
+  }: { getMeta: boolean; renderSections: boolean; report: CatalogueContext['report'] },
+): NodeForUrlReply {
+  const data = toNode(found)
+  if (!getMeta) {
+    return {
+      data: renderSections ? { ...data, contents: toContents(found, true, report) } : data,
+    }
+  }
+  return {
+    data,
+    meta: {
+      node: data,
+      contents: toContents(found, renderSections, report),
+      breadcrumbs: toBreadcrumbs(found),
+      title: found.seo_name || found.title || found.name,
+      node_id: found.id,
+    },
+  }
+}
+
+const PAGE_SIZE = 100
+const MENU_TOPS = 5
+const MENU_CHILDREN = 10
+const MENU_MAX = 1_000
+
+/** Nodes that everyone may see. */
+export async function listNodes(
+  { catalogue, report }: CatalogueContext,
+  query: z.output<typeof nodesQuery>,
+): Promise<ReadNode<NodesReply>> {
+  const { menu = false, page = 1, active_content = false } = query
+  const size = menu ? MENU_MAX : PAGE_SIZE
+  const { nodes, count } = await listShown(catalogue.db, {
+    site_id: query['for-site'] ?? (await siteId({ catalogue })),
+    parent: query.parent,
+    search: query.search ?? query.searchQuery,
+    tags: query.tags,
+    custom_field: toFieldAsked(query.filter_content_customfields),
+    is_dynamic: query.dynamic,
+    in_menu: menu,
+    with_breadcrumbs: query.withBreadcrumbs,
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  const rows = nodes.map((shown) => ({
+    ...toNode(shown),
+    ...(query.withBreadcrumbs && { breadcrumbs: toBreadcrumbs(shown) }),
+    ...(active_content && { contents: toContents(shown, true, report) }),
+  }))
+  const nested = query.flat ? rows : nest(rows, menu)
+  return {
+    body: { data: nested, count: menu ? nested.length : count, metadata: {} },
+    tags: [NODES],
+    until: Math.min(...nodes.map(nextChange), Number.POSITIVE_INFINITY),
+    isPersonal: false,
+  }
+}
+
+type Row = NodesReply['data'][number]
+
+/** Those whose parent is in the list stand under it. A menu has five with ten under each (specification section 9). */
+function nest(rows: readonly Row[], isMenu: boolean): Row[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const below = (parent: number): Row[] =>
+    rows.filter(({ parent_id }) => parent_id === parent).map(withChildren)
+  const withChildren = (row: Row): Row => ({
+    ...row,
+    children: isMenu ? below(row.id).slice(0, MENU_CHILDREN) : below(row.id),
+  })
+  const tops = rows.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id))
+  return (isMenu ? tops.slice(0, MENU_TOPS) : tops).map(withChildren)
+}
+
+function toFieldAsked(text: string | undefined) {
+  if (text === undefined) return undefined
+  const [key = '', ...value] = text.split(':')
+  return { key, value: value.length > 0 ? value.join(':') : undefined }
+}
+
+export async function siteId({ catalogue }: Pick<CatalogueContext, 'catalogue'>): Promise<number> {
+  const site = await catalogue.remember('node-site', () => findSite(catalogue.db))
+  return site?.id ?? 0
+}
+
+/** No node is there for this reader. */
+export class NodeMissing extends NotFound {
+  /** Which node it would be for another reader, or at another time. */
+  readonly node: Pick<ShownNode, 'id'> | undefined
+  readonly isPersonal: boolean
+
+  constructor(node: Pick<ShownNode, 'id'> | undefined, isPersonal = false) {
+    super()
+    this.node = node
+    this.isPersonal = isPersonal
+  }
+}

@@ -1,0 +1,155 @@
+import type { Node, NodeContent } from '#contract/content/node'
+import type { SectionFields, SectionSlug } from '#contract/content/sections'
+import type { BriefItem } from '#contract/product/item'
+import type { Shop } from '../shop-context.ts'
+import { toCard } from '../views/card.ts'
+import type { SectionView } from '../views/content/node.ts'
+import { toTile } from '../views/tile.ts'
+
+/** How many of the best-selling products are searched for savings. */
+const LOOKED_THROUGH = 50
+const CATEGORY_FIELDS = ['field-Kategori-ID', 'field-Category-ID']
+
+interface Parts {
+  readonly api: Shop['api']
+  readonly node: Node
+  /** The best-selling products, asked for once. */
+  readonly popular: () => Promise<readonly BriefItem[]>
+}
+
+/** The sections of a page with what they show: products, categories, pages, branches. */
+export async function loadSections(
+  api: Shop['api'],
+  node: Node,
+  contents: readonly NodeContent[],
+): Promise<SectionView[]> {
+  let popular: Promise<readonly BriefItem[]> | undefined
+  const parts: Parts = {
+    api,
+    node,
+    popular: () => {
+      popular ??= api.catalogue
+        .products({ sort: 'popular', limit: LOOKED_THROUGH })
+        .then(({ data }) => data)
+      return popular
+    },
+  }
+  const shown = contents.filter(({ content, section_slug }) => content && section_slug === 'main')
+  return Promise.all(shown.map((content) => loadSection(parts, content)))
+}
+
+async function loadSection(parts: Parts, content: NodeContent): Promise<SectionView> {
+  const { id, template_slug, content: fields } = content
+  // The server has parsed the fields by their template; what it does not know has no component either.
+  const section = { id, slug: template_slug, fields } as unknown as SectionView
+  return { ...section, ...(await loadMore(parts, section)) }
+}
+
+type More = Pick<SectionView, 'cards' | 'tiles' | 'pages' | 'branches'>
+
+async function loadMore(parts: Parts, section: SectionView): Promise<More> {
+  const { api, node } = parts
+  if (isOf(section, 'goods')) return { cards: await loadCards(parts, section.fields) }
+  if (isOf(section, 'bill-of-materials')) {
+    return {
+      cards: await cardsById(
+        parts,
+        section.fields.lines.map(({ product_id }) => product_id),
+      ),
+    }
+  }
+  if (isOf(section, 'tiles')) {
+    const { source } = section.fields
+    if (source === 'categories') {
+      return { tiles: (await api.catalogue.categories({ direct: true })).data.map(toTile) }
+    }
+    return source === 'children' ? { pages: await loadPages(parts, node.id) } : {}
+  }
+  if (isOf(section, 'branch-list')) return { branches: (await api.catalogue.site()).branches }
+  if (isOf(section, 'branch')) {
+    const { branch_id } = section.fields
+    return { branches: (await api.catalogue.site()).branches.filter(({ id }) => id === branch_id) }
+  }
+  return {}
+}
+
+function isOf<Slug extends SectionSlug>(
+  section: SectionView,
+  slug: Slug,
+): section is SectionView<Slug> {
+  return section.slug === slug
+}
+
+async function loadPages({ api }: Parts, parent: number) {
+  const { data } = await api.catalogue.nodes({ parent, flat: true, active_content: true })
+  return data
+    .filter(({ parent_id }) => parent_id === parent)
+    .map(({ name, seo_description, url, contents }) => ({
+      title: name,
+      text: seo_description,
+      href: url,
+      svg: drawingOf(contents?.find(({ template_slug }) => template_slug === 'hero')),
+    }))
+}
+
+function drawingOf(hero: NodeContent | undefined): string {
+  const svg = hero?.content?.svg
+  return typeof svg === 'string' ? svg : ''
+}
+
+async function loadCards(parts: Parts, { source, limit }: SectionFields<'goods'>) {
+  const products = await loadProducts(parts, source, limit)
+  return products.slice(0, limit).map((product) => toCard(product, parts.api.basis.get()))
+}
+
+async function loadProducts(
+  parts: Parts,
+  source: SectionFields<'goods'>['source'],
+  limit: number,
+): Promise<readonly BriefItem[]> {
+  const { api, node, popular } = parts
+  switch (source.kind) {
+    case 'category':
+      return (await api.catalogue.products({ categoryIds: String(source.category_id), limit })).data
+    case 'products':
+      return productsById(parts, source._requiredProductIds)
+    case 'search':
+      return (await api.catalogue.products({ search: source.search, limit })).data
+    case 'savings':
+      return (await popular()).filter(hasSaving)
+    case 'popular':
+      return (await popular()).filter((product) => !hasSaving(product))
+    case 'node': {
+      if (node._requiredProductIds.length > 0) return productsById(parts, node._requiredProductIds)
+      const categoryIds = categoryOf(node)
+      return categoryIds ? (await api.catalogue.products({ categoryIds, limit })).data : []
+    }
+  }
+}
+
+/** The first of the fields that has a number. */
+function categoryOf({ custom_fields }: Node): string | undefined {
+  return CATEGORY_FIELDS.map((key) => custom_fields.find((field) => field.key === key)?.value)
+    .find((value) => /^\d{1,15}$/.test(value?.trim() ?? ''))
+    ?.trim()
+}
+
+/** In the order of the ids; products that are not to be seen are left out. */
+async function productsById({ api }: Parts, ids: readonly number[]): Promise<BriefItem[]> {
+  if (ids.length === 0) return []
+  const { data } = await api.catalogue.products({
+    requiredProductIds: ids.join(','),
+    limit: Math.max(ids.length, 1),
+  })
+  const byId = new Map(data.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function cardsById(parts: Parts, ids: readonly number[]) {
+  const products = await productsById(parts, ids)
+  return products.map((product) => toCard(product, parts.api.basis.get()))
+}
+
+function hasSaving({ best_price }: BriefItem): boolean {
+  return best_price?.show_savings ?? false
+}
