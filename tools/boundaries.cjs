@@ -82,6 +82,7 @@ const modules = {
   ],
   enquiries: ['orders'],
   newsletter: ['accounts', 'orders'],
+  invariants: ['basket'],
   reports: [],
   tables: [],
   tracking: [],

@@ -12,6 +12,7 @@ import { Facets } from '#shop/facets'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
+import { invariantRoutes } from './audit/invariants.ts'
 import { addAudit } from './audit/audited.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
@@ -197,6 +198,7 @@ async function addUserResources(
   await app.register(signUpRoutes(sessions))
   await app.register(customerRequestRoutes(sessions))
   await app.register(auditRoutes(sessions))
+  await app.register(invariantRoutes(sessions))
   await app.register(consentRoutes(sessions))
   await app.register(pingRoutes(sessions))
   await app.register(enquiryRoutes(sessions))

@@ -4,6 +4,7 @@ import type { PartCache } from '#shop/change-feed'
 import type { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
+import { readReport } from './audit/invariants.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { App, AppDeps } from './deps.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
@@ -35,6 +36,7 @@ export async function addMetrics(
     },
     outbox: () => measureOutbox(db),
     jobs: () => listJobAges(db),
+    breaches: async () => (await readReport(db)).breaches,
     markedFamilies: () => countMarkedFamilies(db),
   })
   await app.register(metricsRoutes(metrics, token))

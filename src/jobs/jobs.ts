@@ -3,6 +3,7 @@ import { deleteOldAuditEvents } from '#shop/audit'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteOldEnquiries } from '#shop/enquiries'
+import { findBreaches } from '#shop/invariants'
 import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
@@ -36,11 +37,16 @@ interface JobLog {
 interface Job {
   /** A cron expression, in Danish time. */
   readonly cron: string
-  readonly run: (parts: JobParts) => Promise<void>
+  /** What it returns is kept with the job for a week. */
+  readonly run: (parts: JobParts) => Promise<unknown>
 }
 
 /** Far longer than a process goes without reading changes; one that does takes everything for changed. */
 const CHANGES_KEPT_MINUTES = 60
+
+/** Money and goods of older orders move no more. */
+const CHECKED_DAYS = 60
+const DAY_MS = 86_400_000
 
 /** What runs by the clock, in one process of however many there are. */
 export const jobs = {
@@ -119,6 +125,17 @@ export const jobs = {
       await deleteOldCampaignVisits(orders.db)
       await deleteOldEnquiries(orders.db)
       await deleteOldSubscriptions(orders.db)
+    },
+  },
+  check_invariants: {
+    cron: '47 3 * * *',
+    run: async ({ orders, log }) => {
+      const checked = new Date()
+      const since = new Date(checked.getTime() - CHECKED_DAYS * DAY_MS)
+      const breaches = await findBreaches(orders.db, since)
+      for (const breach of breaches) log.error({ ...breach }, 'an invariant is broken')
+      log.info({ breaches: breaches.length }, 'the invariants were checked')
+      return { checked: checked.toISOString(), breaches }
     },
   },
   prune_changes: {

@@ -73,9 +73,7 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     await boss.unschedule('deliver_outbox')
     for (const [name, { cron, run }] of Object.entries(jobs)) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
-      await boss.work(name, async () => {
-        await run(parts)
-      })
+      await boss.work<object, unknown>(name, () => run(parts))
       await boss.schedule(name, cron, null, { tz: SHOP_TIME_ZONE })
     }
     return boss

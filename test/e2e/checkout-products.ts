@@ -178,3 +178,11 @@ export const decking = remembered(async (request) => {
   if (!first) throw new Error('nothing to make a terrace of')
   return first
 })
+
+/** Only fetched in a branch, and stands in several of them. */
+export const pickupOnly = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    (one) => one.is_forced_pickup && one.stock >= 5 && one.divisible_quantity === null,
+  )
+  return find(products, async (one) => isReturnable(request, one))
+})

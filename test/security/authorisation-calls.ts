@@ -83,6 +83,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),
+  'GET /api/admin/invariants': to('/api/admin/invariants'),
   'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
   'GET /api/admin/offers': to('/api/admin/offers'),
   'GET /api/admin/offers/:id': to(adminOffer()),

@@ -12,6 +12,8 @@ export interface Measured {
   readonly caches: Readonly<Record<string, () => CacheStatistics>>
   readonly outbox: () => Promise<readonly OutboxMeasure[]>
   readonly jobs: () => Promise<readonly JobAge[]>
+  /** What the nightly check found. */
+  readonly breaches: () => Promise<readonly { readonly invariant: string }[]>
   /** Product families whose projections are not written yet. */
   readonly markedFamilies: () => Promise<number>
 }
@@ -48,7 +50,7 @@ export class Metrics {
     this.#queries.observe({ outcome: isFailed ? 'failed' : 'answered' }, milliseconds / 1000)
   }
 
-  observe({ caches, outbox, jobs, markedFamilies }: Measured): void {
+  observe({ caches, outbox, jobs, breaches, markedFamilies }: Measured): void {
     const registers = [this.registry]
     for (const field of ['hits', 'misses', 'bytes', 'entries', 'oldestSeconds'] as const) {
       const gauge: Gauge<'cache'> = new Gauge({
@@ -81,6 +83,16 @@ export class Metrics {
       collect: async () => {
         ages.reset()
         for (const { job, completed_seconds } of await jobs()) ages.set({ job }, completed_seconds)
+      },
+    })
+    const broken: Gauge<'invariant'> = new Gauge({
+      name: 'invariant_breaches',
+      help: 'What the last nightly check found broken, by invariant.',
+      labelNames: ['invariant'],
+      registers,
+      collect: async () => {
+        broken.reset()
+        for (const { invariant } of await breaches()) broken.inc({ invariant })
       },
     })
     const marked: Gauge = new Gauge({

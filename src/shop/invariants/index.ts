@@ -1,0 +1,2 @@
+export { type Breach, findBreaches } from './invariants.ts'
+export { invariants } from './queries.ts'

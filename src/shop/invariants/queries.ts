@@ -1,0 +1,275 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What must hold, by its number in docs/invariants.md; the query finds what breaks it among orders placed `since`. */
+export interface Invariant {
+  readonly id: string
+  readonly name: string
+  readonly query: (since: Date) => RawBuilder<{ what: string }>
+}
+
+/** An authorisation that holds money, or held it. */
+const live = sql`('authorized', 'partially_captured', 'captured', 'refunded')`
+
+const money: readonly Invariant[] = [
+  {
+    id: 'I1',
+    name: 'no more is captured than was reserved, and no more refunded than was captured',
+    query: () => sql`
+      select payment.id::text as what from payment.payment
+      cross join lateral (
+        select coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
+        from payment.payment_operation where payment_id = payment.id and status = 'done') ledger
+      where amount_captured > amount or amount_refunded > amount_captured
+        or amount_captured < 0 or amount_refunded < 0
+        or ledger.captured > amount_captured or ledger.refunded > amount_refunded`,
+  },
+  {
+    id: 'I2',
+    name: 'money that is reserved has an order',
+    query: () => sql`
+      select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
+      where payment.status in ('authorized', 'partially_captured', 'captured') and order_placed is null`,
+  },
+  {
+    id: 'I2',
+    name: 'a payment that came to nothing is let go at the company',
+    query: () => sql`
+      select payment.id::text as what from payment.payment
+      where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')
+        and not exists (select from orders.outbox
+          where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
+  },
+  {
+    id: 'I3',
+    name: 'an order that is approved or further has a payment, or staff have let it on',
+    query: (since) => sql`
+      select basket.id || ': ' || basket_status as what from basket.basket
+      where order_placed >= ${since} and basket_status not in ('not_complete', 'new', 'canceled')
+        and not exists (select from payment.payment where basket_id = basket.id and status in ${live})`,
+  },
+  {
+    id: 'I4',
+    name: 'an order has one payment, of its whole amount',
+    query: (since) => sql`
+      select basket.id || ': ' || count(payment.id) as what
+      from basket.basket
+      left join payment.payment on payment.basket_id = basket.id and payment.status in ${live}
+      where order_placed >= ${since} and basket_status <> 'canceled'
+      group by basket.id having count(payment.id) <> 1`,
+  },
+  {
+    id: 'I5',
+    name: 'an order adds up to the øre',
+    query: (since) => sql`
+      select basket.id || ': ' || products_sum || '+' || delivery_sum || '<>' || payment_amount as what
+      from basket.basket
+      where order_placed >= ${since} and (products_sum + delivery_sum <> payment_amount
+        or net_sum + tax_sum <> payment_amount
+        or products_sum <> (select sum(line_sum) from basket.basket_line where basket_id = basket.id)
+        or net_products_sum <> (select sum(net_line_sum) from basket.basket_line where basket_id = basket.id))`,
+  },
+  {
+    id: 'I5',
+    name: 'what was ordered of an offer has its price and quantity',
+    query: (since) => sql`
+      select line.id::text as what
+      from basket.basket_line line
+      join basket.basket on basket.id = line.basket_id and basket.order_placed >= ${since}
+      join offer.offer_line offered on offered.id = line.offer_line_id
+      where line.net_price <> offered.net_price or line.quantity <> offered.quantity or line.net_rebate <> 0
+        or line.tax_rate <> offered.tax_rate`,
+  },
+  {
+    id: 'I6',
+    name: 'the payment of an order is of the amount it was placed with',
+    query: (since) => sql`
+      select basket.id || ': ' || amount || '<>' || payment_amount as what
+      from basket.basket
+      join payment.payment on payment.basket_id = basket.id and payment.status in ${live}
+      where order_placed >= ${since} and basket_status <> 'canceled' and amount <> coalesce((
+        select (facts ->> 'amount_before')::bigint from orders.order_event revised
+        where revised.basket_id = basket.id and kind = 'revised' order by id limit 1), payment_amount)`,
+  },
+  {
+    id: 'I8',
+    name: 'open orders on account exceed no credit, unless staff have approved them',
+    query: () => sql`
+      select customer.id || ': ' || sum(payment_amount) as what
+      from basket.basket join access.customer on customer.id = customer_id
+      where payment_provider = 'credit' and order_placed is not null
+        and basket_status not in ('new', 'paid', 'canceled')
+        and not exists (select from orders.order_event
+          where basket_id = basket.id and kind = 'moved' and actor <> 'system')
+      group by customer.id having sum(payment_amount) > greatest(0, credit_limit - balance)`,
+  },
+]
+
+const stock: readonly Invariant[] = [
+  {
+    id: 'I9',
+    name: 'no stock is below zero',
+    query: () => sql`
+      select id || ': ' || stock as what from catalogue.product where stock::numeric < 0
+      union all
+      select product_id || '/' || branch_id || ': ' || stock from catalogue.product_stock
+      where stock::numeric < 0`,
+  },
+  {
+    id: 'I10',
+    name: 'no order took more of a product than it sold',
+    query: (since) => sql`
+      select event.basket_id || ': ' || (taken ->> 'product_id') as what
+      from orders.order_event event
+      join basket.basket on basket.id = event.basket_id and basket.order_placed >= ${since}
+      cross join lateral jsonb_array_elements(event.facts -> 'taken') taken
+      where event.kind = 'placed' and not exists (
+        select from orders.order_event where basket_id = basket.id and kind = 'revised')
+        and (taken ->> 'quantity')::numeric > (
+        select coalesce(sum(quantity), 0) * 1000 from basket.basket_line
+        where basket_id = event.basket_id and product_id = (taken ->> 'product_id')::bigint)`,
+  },
+  {
+    id: 'I11',
+    name: 'no products are held for longer than half an hour',
+    query: () => sql`
+      select basket_id || ': ' || product_id as what from orders.stock_reservation
+      where expires > now() + interval '31 minutes'`,
+  },
+  {
+    id: 'I11',
+    name: 'a placed order waits for no payment and holds no products',
+    query: (since) => sql`
+      select basket.id::text as what from basket.basket
+      where order_placed >= ${since} and (
+        exists (select from payment.payment where basket_id = basket.id and status = 'created')
+        or exists (select from orders.stock_reservation where basket_id = basket.id))`,
+  },
+]
+
+const orders: readonly Invariant[] = [
+  {
+    id: 'I12',
+    name: 'an order was placed once, and says so',
+    query: (since) => sql`
+      select basket.id::text as what from basket.basket
+      where order_placed >= ${since} and (
+        select count(*) from orders.order_event where basket_id = basket.id and kind = 'placed') <> 1`,
+  },
+  {
+    id: 'I12',
+    name: 'no two orders have one number',
+    query: () => sql`
+      select order_reference as what from basket.basket where order_reference is not null
+      group by order_reference having count(*) > 1`,
+  },
+  {
+    id: 'I13',
+    name: 'the status of an order is the last that it was moved to, and each move began where the one before ended',
+    query: (since) => sql`
+      with move as (
+        select event.basket_id, event.from_status, event.to_status, basket.basket_status,
+          lag(event.to_status) over of_order as before, lead(event.id) over of_order as next
+        from orders.order_event event
+        join basket.basket on basket.id = event.basket_id and basket.order_placed >= ${since}
+        where event.to_status is not null
+        window of_order as (partition by event.basket_id order by event.id))
+      select basket_id || ': ' || coalesce(from_status, '-') || ' to ' || to_status as what from move
+      where before <> from_status or (next is null and to_status <> basket_status)`,
+  },
+  {
+    id: 'I13',
+    name: 'an order that its company has decided on has gone on, or is canceled',
+    query: (since) => sql`
+      select basket.id || ': ' || approval.status || ' and ' || basket_status as what
+      from orders.approval join basket.basket on basket.id = basket_id
+      where order_placed >= ${since} and case approval.status
+        when 'waiting' then basket_status <> 'new'
+        when 'approved' then 1 <> (
+          select count(*) from orders.order_event where basket_id = basket.id and kind = 'company_approved')
+        else basket_status <> 'canceled' end`,
+  },
+  {
+    id: 'I13',
+    name: 'a canceled order holds no line of an offer',
+    query: () => sql`
+      select line.id::text as what
+      from basket.basket_line line join basket.basket on basket.id = line.basket_id
+      where basket.basket_status = 'canceled' and line.offer_line_id is not null`,
+  },
+  {
+    id: 'I14',
+    name: 'an order can be found by its number and by the token of its confirmation',
+    query: (since) => sql`
+      select id::text as what from basket.basket
+      where order_placed >= ${since}
+        and (order_reference is null or confirmation_token is null or confirmation_token !~ '^[0-9a-f]{32}$')`,
+  },
+  {
+    id: 'I15',
+    name: 'everybody is told of an order once',
+    query: (since) => sql`
+      select basket.id || ': ' || count(outbox.id) as what
+      from basket.basket
+      left join orders.outbox on outbox.basket_id = basket.id and kind in ('order_confirmation', 'erp_order')
+      where order_placed >= ${since}
+      group by basket.id having count(outbox.id) <> 2`,
+  },
+  {
+    id: 'I16',
+    name: 'nothing in the outbox has been due for five minutes; orders for the bookkeeping wait until they are fetched',
+    query: () => sql`
+      select id || ': ' || kind as what from orders.outbox
+      where done is null and dead is null and kind <> 'erp_order'
+        and available < now() - interval '5 minutes'`,
+  },
+  {
+    id: 'I16',
+    name: 'no dead letter waits for staff',
+    query: () => sql`
+      select id || ': ' || kind as what from orders.outbox where dead is not null and done is null`,
+  },
+  {
+    id: 'I17',
+    name: 'the ledger says of a payment what the payment says',
+    query: () => sql`
+      select payment.id || ': ' || payment.status || ' and ' || coalesce(asked.status, 'nothing') as what
+      from payment.payment
+      left join payment.payment_operation asked on asked.payment_id = payment.id and asked.kind = 'authorize'
+      where asked.status is distinct from (case
+        when payment.status = 'created' then 'asked'
+        when payment.status in ('voided', 'failed') and failure_code is not null and not exists (
+          select from payment.payment_event where payment_event.payment_id = payment.id and kind = 'authorized' and external_id is null)
+          then 'refused'
+        else 'done' end)`,
+  },
+  {
+    id: 'I17',
+    name: 'no message of a payment company counts twice',
+    query: () => sql`
+      select payment_id || ': ' || external_id as what from payment.payment_event
+      where external_id is not null and payment_id is not null
+      group by payment_id, external_id having count(*) > 1`,
+  },
+]
+
+const baskets: readonly Invariant[] = [
+  {
+    id: 'I18',
+    name: 'nobody has two current baskets',
+    query: () => sql`
+      select coalesce(user_id::text, guest_id::text) as what from basket.basket
+      where is_current and order_placed is null and deleted is null and num_nonnulls(user_id, guest_id) > 0
+      group by user_id, guest_id having count(*) > 1`,
+  },
+  {
+    id: 'I20',
+    name: 'no order has a line that could not be sold',
+    query: (since) => sql`
+      select line.id::text as what from basket.basket_line line
+      join basket.basket on basket.id = line.basket_id and basket.order_placed >= ${since}
+      where not line.valid or line.product_facts = '{}'::jsonb`,
+  },
+]
+
+export const invariants: readonly Invariant[] = [...money, ...stock, ...orders, ...baskets]
