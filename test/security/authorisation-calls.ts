@@ -68,7 +68,6 @@ const noEnquiry =
   ({ basket_id }) =>
     `/api/admin/enquiries/${basket_id}${operation}`
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
-
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
