@@ -42,9 +42,9 @@ export const deck: Guide = {
   ],
   picture: drawing(
     600,
-    420,
+    400,
     'En terrasse langs et rødt træhus, hvor strøer og fliser kan ses i forkanten',
-    rect(0, 0, 600, 420, grass),
+    rect(0, 0, 600, 400, grass),
     rect(0, 0, 600, 110, wall),
     path('M0 28h600M0 56h600M0 84h600', { stroke: '#7d3628', width: 1.5 }),
     rect(330, 14, 130, 96, { fill: '#ffffff' }),

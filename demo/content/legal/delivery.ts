@@ -86,7 +86,7 @@ export const delivery = textPage({
     ],
     [
       'Direkte fra leverandøren',
-      `Vinduer, døre og andre varer, som laves til dig, sendes fra fabrikken for ${kroner(named('dropship').price)}. Tiden står på varen, og leverandøren aftaler dag med dig.`,
+      `Vinduer, døre og andre varer, som laves til dig, sendes fra fabrikken. Det koster ${kroner(named('dropship').price)} Tiden står på varen, og leverandøren aftaler dag med dig.`,
     ],
     [
       'Når varerne kommer',

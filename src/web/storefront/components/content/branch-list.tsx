@@ -35,7 +35,7 @@ export function BranchList({ section: { fields, branches = [] } }: SectionProps<
           </div>
           <ul className={styles.list}>
             {shown.map((branch) => (
-              <Row key={branch.id} branch={branch} />
+              <Row key={branch.id} branch={branch} heading={fields.title ? 'h3' : 'h2'} />
             ))}
           </ul>
         </div>
@@ -47,13 +47,15 @@ export function BranchList({ section: { fields, branches = [] } }: SectionProps<
   )
 }
 
-function Row({ branch }: { branch: Branch }) {
+type RowProps = { branch: Branch; heading: 'h2' | 'h3' }
+
+function Row({ branch, heading: Heading }: RowProps) {
   const { name, slug, address1, zipcode, city, phone, hours } = branch
   return (
     <li>
-      <h3>
+      <Heading>
         <a href={paths.branch(slug)}>{name}</a>
-      </h3>
+      </Heading>
       <p className="small">
         {address1}, {zipcode} {city}
         <br />

@@ -3,8 +3,10 @@ import denmark from '../../pictures/denmark.svg?url'
 import { contentTexts as texts } from '../../texts/content.ts'
 import styles from './branch-map.module.css'
 
+type Place = Pick<Branch, 'id' | 'name' | 'latitude' | 'longitude'>
+
 type Props = {
-  branches: readonly Pick<Branch, 'id' | 'name' | 'latitude' | 'longitude'>[]
+  branches: readonly Place[]
   /** The one that the page is about. */
   chosen?: number
 }
@@ -18,7 +20,7 @@ export function BranchMap({ branches, chosen }: Props) {
         <span
           key={branch.id}
           className={styles.dot}
-          data-side={branch.longitude > WEST ? 'left' : 'right'}
+          data-side={hasNeighbour(branch, branches) ? 'left' : 'right'}
           data-chosen={branch.id === chosen || undefined}
           style={placeOf(branch)}
         >
@@ -29,11 +31,16 @@ export function BranchMap({ branches, chosen }: Props) {
   )
 }
 
-/** East of it a name stands to the left of its dot, where the map has room. */
-const WEST = 11
+/** Whether another is so near to the east that a name at the right of the dot would run into it. */
+function hasNeighbour(branch: Place, branches: readonly Place[]): boolean {
+  return branches.some(({ latitude, longitude }) => {
+    const east = longitude - branch.longitude
+    return east > 0 && east < 1 && Math.abs(latitude - branch.latitude) < 0.12
+  })
+}
 
 /** Where on the map, which is 560 × 560 and straight: so small a country needs no other projection. */
-function placeOf({ latitude, longitude }: Pick<Branch, 'latitude' | 'longitude'>) {
+function placeOf({ latitude, longitude }: Place) {
   const x = 224 + (longitude - 9.888) * 102.2
   const y = 163 - (latitude - 57.017) * 161.5
   return {

@@ -6,6 +6,7 @@ import type { TileView } from '../../views/tile.ts'
 /** What the component of a section is drawn from: its fields, and what the loader of the page has found for them. */
 export interface SectionProps<Slug extends SectionSlug> {
   readonly section: {
+    readonly slug: Slug
     readonly fields: SectionFields<Slug>
     /** Of `goods` and `bill-of-materials`, as far as the visitor sees them. */
     readonly cards?: readonly CardView[]
