@@ -16,7 +16,7 @@ const grid = (x: number, y: number, columns: number, rows: number, width: number
     ),
   ).join('')
 
-/** A floor of 2,4 × 2,0 m and two walls of the wet zone up to 2,1 m: 4,8 and 9,24 m². */
+/** A floor of 2,4 × 2,0 m and two walls of the wet zone up to the ceiling at 2,1 m: 4,8 and 9,24 m². */
 export const bathroom: Guide = {
   slug: 'fliser-i-badevaerelset',
   name: 'Fliser i badeværelset',
@@ -50,7 +50,7 @@ export const bathroom: Guide = {
     }),
     circle(250, 340, 14, { fill: steel, stroke: dark }),
   ),
-  stepsText: 'Eksemplet er et rum på 2,4 × 2,0 m. Fliserne går 2,1 m op ved bruseren.',
+  stepsText: 'Eksemplet er et rum på 2,4 × 2,0 m med 2,1 m til loftet.',
   steps: [
     {
       title: 'Lad det rigtige være lavet først',

@@ -53,8 +53,8 @@ export const facade: Guide = {
         'Facaden måles i længde og højde',
         house(plaster),
         windows,
-        across(60, 340, 228, 'længde'),
-        upright(352, 74, 216, 'højde'),
+        across(60, 340, 222, 'længde'),
+        upright(346, 74, 214, 'højde'),
       ),
     },
     {

@@ -62,7 +62,7 @@ export const partition: Guide = {
         path('M40 240 200 190V20H380', { stroke: danger, width: 2, dash: '7 5' }),
         rect(190, 90, 12, 70, { fill: pine, round: 3 }),
         rect(192, 118, 8, 12, '#f2b705'),
-        words(60, 228, '4.200 mm'),
+        words(240, 232, '4.200 mm'),
       ),
     },
     {
