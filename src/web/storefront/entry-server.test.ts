@@ -251,7 +251,11 @@ describe('what is the visitor’s own is not on the server', () => {
     }
     const { status, html, keepSeconds } = await render('/varer/reglar', { shell: true, get })
     expect([status, keepSeconds]).toEqual([200, 0])
-    expect(asked).toEqual(['/api/shop/site', '/api/shop/categories?for-menu=1'])
+    expect(asked).toEqual([
+      '/api/shop/site',
+      '/api/shop/categories?for-menu=1',
+      '/api/nodes/for-url?url=%2Fglobal&getMeta=1&renderSections=1',
+    ])
     expect(html).toContain('noindex')
     expect(html).not.toContain('45×95')
   })

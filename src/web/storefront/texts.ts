@@ -29,7 +29,6 @@ export const texts = {
     `Hent i ${branches} forretninger, eller få det leveret med kranbil, palle eller pakke`,
   allProducts: 'Alle varer',
   basket: 'Kurv',
-  yourBasket: 'Din kurv',
   basketIsEmpty: 'Tom',
   basketCount: (count: number) => (count === 1 ? 'vare' : 'varer'),
   branchIs: 'Din forretning: ',

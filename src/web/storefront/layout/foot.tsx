@@ -5,23 +5,33 @@ import { Footer } from '#ui/layout/footer'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { Cookies } from './consent/cookies.tsx'
+import type { LinkColumn } from './load-layout.ts'
+
+const needed: readonly LinkColumn[] = [
+  {
+    title: texts.trade,
+    ways: [
+      { href: paths.allProducts, label: texts.allProducts },
+      { href: paths.terms, label: texts.terms },
+      { href: paths.withdrawal(), label: texts.withdraw },
+    ],
+  },
+]
+
+type Props = {
+  shop: Site['company']
+  /** None: what the law asks for all the same. */
+  columns: readonly LinkColumn[]
+}
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
-export function Foot({ shop }: { shop: Site['company'] }) {
+export function Foot({ shop, columns }: Props) {
   return (
     <Footer
       logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} ground="pine" />}
       company={<Company shop={shop} />}
       columns={[
-        {
-          title: texts.trade,
-          ways: [
-            { href: paths.allProducts, label: texts.allProducts },
-            { href: paths.basket, label: texts.yourBasket },
-            { href: paths.terms, label: texts.terms },
-            { href: paths.withdrawal(), label: texts.withdraw },
-          ],
-        },
+        ...(columns.length > 0 ? columns : needed),
         {
           title: texts.contact,
           ways: [

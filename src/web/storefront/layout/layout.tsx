@@ -18,6 +18,7 @@ const MAIN_ID = 'indhold'
 /** What surrounds every page. The page inside hydrates by itself, after the layout. */
 export function Layout() {
   const layout = useLoaderData<LayoutData>()
+  const { columns } = layout
   const [handle] = findHandle(useMatches()) ?? []
   return (
     <>
@@ -31,7 +32,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Suspense>
-        <Foot shop={layout.shop} />
+        <Foot shop={layout.shop} columns={handle?.isEnclosed ? columns.slice(-1) : columns} />
         <Messages />
       </Suspense>
       <Announcer />
