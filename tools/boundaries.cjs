@@ -10,7 +10,7 @@ const rules = require('./boundary-rules.cjs')
 const folders = {
   kernel: [],
   contract: ['kernel'],
-  surface: ['contract'],
+  surface: ['kernel', 'contract'],
   database: ['kernel'],
   shop: ['kernel', 'database'],
   adapters: ['kernel', 'shop'],

@@ -1,5 +1,4 @@
-/** A side of VAT: `net` is ekskl. moms. */
-export type Basis = 'net' | 'gross'
+import type { Basis } from '#kernel/money'
 
 /** The choice of the header. It decides which side of VAT is shown first, and no price. */
 export const BASIS_COOKIE = 'moms'

@@ -1,5 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { Basis } from './basis.ts'
+import type { Basis } from '#kernel/money'
 import type { CatalogueReads, OrderReads } from './reads.ts'
 import type { Trackers } from './trackers.ts'
 

@@ -2,14 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { canonicalPath } from '#kernel/canonical-path'
-import {
-  BASIS_COOKIE,
-  BASIS_COOKIE_DAYS,
-  BASIS_FORM,
-  type Basis,
-  readBasis,
-  writeBasis,
-} from '#surface/basis'
+import type { Basis } from '#kernel/money'
+import { BASIS_COOKIE, BASIS_COOKIE_DAYS, BASIS_FORM, readBasis, writeBasis } from '#surface/basis'
 import { takeFormsOnly } from '../guard/body.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'

@@ -1,5 +1,5 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts'
-export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
+export { type CatalogueItem, type StockStatus, type StoredPicture, stockStatus } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'

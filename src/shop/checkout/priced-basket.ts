@@ -1,5 +1,6 @@
 import type { UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
+import type { StockStatus } from '#shop/catalogue'
 import type { BranchOffer, Carrier, Choice, DeliveryCode, PlannedDelivery } from '#shop/delivery'
 import type { BestPrice } from '#shop/pricing'
 import type { Amount, Calculation, Summed } from './calculate.ts'
@@ -13,7 +14,6 @@ import type {
 } from './stored-basket.ts'
 
 export type WithdrawalReason = 'made_to_order' | 'cut' | 'tinted' | 'sealed' | 'mixed'
-export type StockStatus = 'in_stock' | 'low' | 'backorder' | 'made_to_order' | 'out_of_stock'
 
 /** What a line shows of its product; kept with the line when the basket is placed. */
 export interface LineProduct {

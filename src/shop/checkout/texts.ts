@@ -1,5 +1,6 @@
 import { formatDanishDay } from '#kernel/time'
-import type { StockStatus, WithdrawalReason } from './priced-basket.ts'
+import type { StockStatus } from '#shop/catalogue'
+import type { WithdrawalReason } from './priced-basket.ts'
 import type { CustomerType, LineOffer } from './stored-basket.ts'
 
 /** Danish texts of baskets. */

@@ -2,7 +2,8 @@ import { findCheapest } from '#shop/pricing'
 import { findLowestPrice, NONE, type Segment } from '#shop/product-index'
 import type { Filter } from './question.ts'
 
-interface Shopper {
+/** For whom a segment's prices are shown. */
+interface ShownTo {
   readonly filter: Filter
   /** Numbers of the price groups that are bought from. */
   readonly openGroups: ReadonlySet<number>
@@ -26,7 +27,7 @@ export class ShownPrices {
   /** Where the price of the last family stands. */
   #familyAt = NONE
 
-  constructor(segment: Segment, { filter, openGroups, isSeen }: Shopper) {
+  constructor(segment: Segment, { filter, openGroups, isSeen }: ShownTo) {
     const { isSold, isOrderable } = segment.units
     this.#segment = segment
     this.#openGroups = openGroups

@@ -1,4 +1,4 @@
-export type { Basis } from '#surface/basis'
+export type { Basis } from '#kernel/money'
 export {
   type BasketEvent,
   type BasketHead,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type Api, type BasketStore, createBasketStore, type SessionStore } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { Basis } from '#surface/basis'
+import type { Basis } from '#kernel/money'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { type BuyerLocationStore, createBuyerLocation } from './stores/buyer-location.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'

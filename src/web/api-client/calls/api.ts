@@ -1,4 +1,4 @@
-import type { Basis } from '#surface/basis'
+import type { Basis } from '#kernel/money'
 import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
 import type { Client } from '../client.ts'
 import { ApiError } from '../failure.ts'

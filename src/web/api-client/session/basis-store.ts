@@ -1,4 +1,5 @@
-import { BASIS_COOKIE, BASIS_COOKIE_DAYS, type Basis, readBasis, writeBasis } from '#surface/basis'
+import type { Basis } from '#kernel/money'
+import { BASIS_COOKIE, BASIS_COOKIE_DAYS, readBasis, writeBasis } from '#surface/basis'
 import { createStore, type Store } from '../store.ts'
 import { findCookie } from './cookies.ts'
 import type { SessionStore } from './session.ts'

@@ -1,5 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { Basis } from '#surface/basis'
+import type { Basis } from '#kernel/money'
 import type { Trackers } from '#surface/trackers'
 
 /** The element that React renders into. */

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { BASIS_FORM, type Basis, readBasis, writeBasis } from '#surface/basis'
+import type { Basis } from '#kernel/money'
+import { BASIS_FORM, readBasis, writeBasis } from '#surface/basis'
 import { SegmentedButtons } from '#ui/fields/segmented'
 import { HeaderVat } from '#ui/header/header-ways'
 import { useServices } from '../services.ts'

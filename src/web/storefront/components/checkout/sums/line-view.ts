@@ -8,7 +8,7 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 
-type Basis = Pick<BasketReply, 'display_net_prices'>
+type WithBasis = Pick<BasketReply, 'display_net_prices'>
 
 /** A quantity as it was typed and as it is sold, of a line of the basket or of an order. */
 type Counted = Pick<
@@ -57,7 +57,7 @@ export function toCuts({ metadata }: BasketLine): string[] {
 }
 
 /** The price of one unit after its rebate: `119,48 kr./stk.` */
-export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Basis): string {
+export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: WithBasis): string {
   const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
   return formatUnitPrice(each, line.product.unit)
 }
@@ -65,18 +65,18 @@ export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Bas
 /** The comparison price, where it has another unit: `28,45 kr./m`. */
 export function toComparison(
   { unit_price, product }: BasketLine,
-  { display_net_prices: isNet }: Basis,
+  { display_net_prices: isNet }: WithBasis,
 ): string | undefined {
   if (!unit_price || unit_price.unit === product.unit) return undefined
   return formatUnitPrice(isNet ? unit_price.net_price : unit_price.price, unit_price.unit)
 }
 
-export function toLineSum(line: BasketLine, { display_net_prices: isNet }: Basis): number {
+export function toLineSum(line: BasketLine, { display_net_prices: isNet }: WithBasis): number {
   return isNet ? line.net_line_sum : line.line_sum
 }
 
 /** The sum on the other side of VAT: `2.494,80 kr. inkl. moms`. */
-export function toOtherSum(line: BasketLine, { display_net_prices: isNet }: Basis): string {
+export function toOtherSum(line: BasketLine, { display_net_prices: isNet }: WithBasis): string {
   const sum = isNet ? line.line_sum : line.net_line_sum
   return `${formatAmount(sum)} ${shopTexts.vat[isNet ? 'gross' : 'net']}`
 }
@@ -87,7 +87,7 @@ type DeliveryPrice = Pick<
 >
 
 /** "495,00 kr.", "fra 49,00 kr.", "Gratis" or "Pris aftales", on the side of VAT that is shown. */
-export function toDeliveryPrice(delivery: DeliveryPrice, { display_net_prices: isNet }: Basis) {
+export function toDeliveryPrice(delivery: DeliveryPrice, { display_net_prices: isNet }: WithBasis) {
   const { price_text } = delivery
   const [price, least] = isNet
     ? [delivery.net_price, delivery.net_estimated_price]
