@@ -12,7 +12,7 @@ import {
 } from '#contract/basket/admin-basket'
 import type { Db } from '#database/client'
 import { basketStatusWord } from '#kernel/status-words'
-import { hasPermission, PermissionMissing } from '#shop/access'
+import { requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
@@ -123,9 +123,7 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
       routes.change,
       async ({ principal, params, headers, body }, reply) => {
         const { basket_status, reason = '', override: is_override = false } = body
-        if (is_override && !hasPermission(principal, 'baskets_override')) {
-          throw new PermissionMissing({ permission: 'baskets_override' })
-        }
+        if (is_override) requirePermission(principal, 'baskets_override')
         const version = await changeOrderStatus(orders, params.id, basket_status, {
           actor: `user ${userOf(principal).user_id}`,
           facts: reason === '' ? {} : { reason },

@@ -7,7 +7,7 @@ import {
   paymentOfOrderInPath,
 } from '#contract/basket/admin-payment'
 import { ore, toKroner } from '#kernel/money'
-import { hasPermission, type Permission, PermissionMissing } from '#shop/access'
+import { type Permission, requirePermission } from '#shop/access'
 import type { OperationKind, PaymentOperation } from '#shop/payment'
 import { operate } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
@@ -46,7 +46,7 @@ export function adminPaymentRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
       operateRoute,
       async ({ principal, params, headers, body }) => {
         const permission = needed[body.operation]
-        if (!hasPermission(principal, permission)) throw new PermissionMissing({ permission })
+        requirePermission(principal, permission)
         const of = { basket_id: params.id, payment_id: params.payment_id }
         const { amount } = body
         const operation = await operate(orders, of, {

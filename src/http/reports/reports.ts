@@ -4,7 +4,7 @@ import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
 import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
-import { hasPermission, PermissionMissing, type Principal } from '#shop/access'
+import { hasPermission, type Principal, requirePermission } from '#shop/access'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
@@ -49,9 +49,7 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
     app.get('/api/shop/reports/:key', oneRoute, async (request, reply) => {
       const { customer_id } = requireReader(request)
       const key = requireKey(request.params.key)
-      if (lacksInvoices(request.principal, key)) {
-        throw new PermissionMissing({ permission: 'see_invoices' })
-      }
+      if (reportKinds[key].lists_invoices) requirePermission(request.principal, 'see_invoices')
       const { format = 'json' } = request.query
       const { name, columns, read, has_period } = reportKinds[key]
       const period = toPeriod(request.query, now())

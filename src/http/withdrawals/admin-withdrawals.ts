@@ -8,7 +8,7 @@ import {
 } from '#contract/withdrawal/admin-withdrawal'
 import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
-import { hasPermission, PermissionMissing } from '#shop/access'
+import { requirePermission } from '#shop/access'
 import {
   findWithdrawal,
   listWithdrawalEvents,
@@ -78,9 +78,7 @@ export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZo
 
     app.patch(`${URL}/:id`, routes.change, async ({ principal, params, body }) => {
       const { status: to, reason, restock } = body
-      if (to === 'refunded' && !hasPermission(principal, 'payments_refund')) {
-        throw new PermissionMissing({ permission: 'payments_refund' })
-      }
+      if (to === 'refunded') requirePermission(principal, 'payments_refund')
       const { user_id } = userOf(principal)
       if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
         throw new NotFound()

@@ -1,6 +1,12 @@
+import { hasPermission, type Permission } from './permission.ts'
 import { isShopperPermission, isStaff } from './permission-texts.ts'
-import type { User } from './principal.ts'
+import type { Principal, User } from './principal.ts'
 import { PermissionMissing } from './refusals.ts'
+
+/** @throws {PermissionMissing} */
+export function requirePermission(principal: Principal, permission: Permission): void {
+  if (!hasPermission(principal, permission)) throw new PermissionMissing({ permission })
+}
 
 /**
  * Users may give, and have power over users with, the permissions alone that they have themselves. Staff need not have

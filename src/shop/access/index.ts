@@ -4,7 +4,7 @@ export {
   type Credit,
   holdReasonOf,
 } from './credit.ts'
-export { requireGrantable } from './grants.ts'
+export { requireGrantable, requirePermission } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
 export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
 export {

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card'
 import { useSession } from '../../layout/use-session.ts'
 import { useServices } from '../../services.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
+import { EmailField } from '../account/email-field.tsx'
 import { errorOf, FormFailure, useSubmit } from '../account/use-submit.tsx'
 import type { Asked } from './asked.ts'
 import styles from './withdrawal-page.module.css'
@@ -43,12 +44,10 @@ export function FindOrder({ onFound }: Props) {
             error={errorOf(failure, 'name')}
           />
           {(!session || failure !== undefined) && (
-            <Field
+            <EmailField
               label={texts.email}
               help={texts.emailHelp}
               name="email"
-              type="email"
-              inputMode="email"
               autoComplete="email"
               maxLength={254}
               error={errorOf(failure, 'email')}

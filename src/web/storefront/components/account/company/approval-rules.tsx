@@ -1,5 +1,6 @@
 import type { ApprovalSwitch } from '#contract/approval/approval'
 import { Button } from '#ui/buttons/button'
+import { FieldRow } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { Card } from '#ui/layout/card'
 import { useServices } from '../../../services.ts'
@@ -34,16 +35,18 @@ export function ApprovalRules({ approval, onChanged }: Props) {
         <div className="stack">
           <p>{needs_approval ? texts.approvalIsOn : texts.approvalIsOff}</p>
           {needs_approval && (
-            <Select
-              label={texts.approvalDays}
-              help={texts.approvalDaysHelp}
-              value={approval_days}
-              options={choices.map((value) => ({ value, label: texts.days(value) }))}
-              disabled={busy !== undefined}
-              onChange={({ currentTarget }) =>
-                void act('days', () => wait(Number(currentTarget.value)))
-              }
-            />
+            <FieldRow>
+              <Select
+                label={texts.approvalDays}
+                help={texts.approvalDaysHelp}
+                value={approval_days}
+                options={choices.map((value) => ({ value, label: texts.days(value) }))}
+                disabled={busy !== undefined}
+                onChange={({ currentTarget }) =>
+                  void act('days', () => wait(Number(currentTarget.value)))
+                }
+              />
+            </FieldRow>
           )}
           <div>
             <Button

@@ -4,6 +4,7 @@ import { Field, FieldRow } from '#ui/fields/field'
 import { Card, CardHead } from '#ui/layout/card'
 import { useServices } from '../../../services.ts'
 import { companyTexts as texts } from '../../../texts/company.ts'
+import { EmailField } from '../email-field.tsx'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { PermissionChoices, readPermissions } from './permission-choices.tsx'
 
@@ -41,14 +42,10 @@ export function InviteForm({ mine, onInvited }: Props) {
             maxLength={100}
             error={errorOf(failure, 'name')}
           />
-          <Field
+          <EmailField
             label={texts.email}
             name="username"
-            type="email"
-            inputMode="email"
             autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             error={errorOf(failure, 'username')}
           />
         </FieldRow>

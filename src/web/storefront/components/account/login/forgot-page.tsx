@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { EmailField } from '../email-field.tsx'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import styles from './login-page.module.css'
 
@@ -36,14 +36,10 @@ export function ForgotPage() {
           <form className="stack flow-6" {...form}>
             <p>{texts.forgotText}</p>
             <FormFailure failure={failure} fields={['username']} />
-            <Field
+            <EmailField
               label={texts.username}
               name="username"
-              type="email"
-              inputMode="email"
               autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
               error={errorOf(failure, 'username')}
             />
             <Button type="submit" size="large" wide busy={isBusy}>

@@ -16,6 +16,7 @@ import { accountTexts as texts } from '../../../texts/account.ts'
 import { signUpTexts } from '../../../texts/sign-up.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { EmailField } from '../email-field.tsx'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import styles from './login-page.module.css'
@@ -48,14 +49,10 @@ export function LoginPage({ demoLogins, next, intro }: Props) {
           ) : (
             <FormFailure failure={login.failure} fields={['username', 'password', 'code']} />
           )}
-          <Field
+          <EmailField
             label={texts.username}
             name="username"
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
             error={errorOf(login.failure, 'username')}
           />
           <PasswordField

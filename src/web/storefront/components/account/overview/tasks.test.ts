@@ -67,6 +67,20 @@ test('orders that the user may approve are told of, the oldest three one by one'
   expect(keys(view({ approvals }))).toEqual(['approval 1', 'approval 2', 'approval 3', 'approvals'])
 })
 
+test('an order that the user may approve is told of once, and one of a colleague’s to decide still waits', () => {
+  const orders = ['1', 'own'].map((id) => ({
+    id,
+    basket_status: 'new',
+    awaits_approval: true,
+    net_sum: 1,
+  }))
+  const approvals = [
+    { id: '1', can_decide: true, net_sum: 1 },
+    { id: 'own', can_decide: false, net_sum: 1 },
+  ]
+  expect(keys(view({ approvals, orders }))).toEqual(['approval 1', 'order own'])
+})
+
 test('credit comes before baskets and orders, and what can wait comes last', () => {
   const all = view({
     available: -1,

@@ -60,6 +60,7 @@ const MOST_OVERDUE = 3
 /** What waits for the user, the most urgent first. An order is new until its company and staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
   const { user, orders, saved, addresses, approvals, offers, overdue, now } = view
+  const toDecide = new Set(approvals.flatMap(({ id, can_decide }) => (can_decide ? id : [])))
   return [
     ...(overdue ? overdueTasks(overdue, danishDay(now)) : []),
     ...creditTasks(user),
@@ -67,7 +68,7 @@ export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean)
     ...offers.flatMap((offer) => offerTask(offer, isNet) ?? []),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
     ...orders.data
-      .filter(({ basket_status }) => basket_status === 'new')
+      .filter(({ id, basket_status }) => basket_status === 'new' && !toDecide.has(id))
       .slice(0, MOST_ORDERS)
       .map((order) => toWaiting(order, isNet)),
     ...basketTasks(basket, isNet),

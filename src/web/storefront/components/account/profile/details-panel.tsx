@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
+import { EmailField } from '../email-field.tsx'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { Panel } from './panel.tsx'
 
@@ -35,15 +36,11 @@ export function DetailsPanel({ user }: { user: UserReply }) {
           defaultValue={user.name}
           error={errorOf(failure, 'name')}
         />
-        <Field
+        <EmailField
           label={texts.username}
           help={texts.usernameHelp}
           name="username"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
           value={username}
           onChange={({ target }) => setUsername(target.value)}
           error={errorOf(failure, 'username')}

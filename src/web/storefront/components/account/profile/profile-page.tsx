@@ -21,11 +21,11 @@ export function ProfilePage({ user, sessions }: ProfileView) {
         <div className="stack">
           <DetailsPanel user={user} />
           <PasswordPanel user={user} />
-          <OwnDataPanel />
         </div>
         <div className="stack">
           <SecondFactorPanel user={user} />
           <SessionsPanel sessions={sessions} />
+          <OwnDataPanel />
         </div>
       </div>
     </AccountPage>

@@ -6,7 +6,7 @@ import { Alert } from '#ui/messages/alert'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/sign-up.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
-import { EmailField } from './email-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
 const FIELDS = ['company_name', 'company_id', 'name', 'username', 'telephone'] as const
 
@@ -61,7 +61,7 @@ export function CompanyForm() {
         maxLength={100}
         error={errorOf(failure, 'name')}
       />
-      <EmailField error={errorOf(failure, 'username')} />
+      <UsernameField error={errorOf(failure, 'username')} />
       <Field
         label={texts.telephone}
         name="telephone"

@@ -6,7 +6,7 @@ import { Alert } from '#ui/messages/alert'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/sign-up.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
-import { EmailField } from './email-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
 /** A private account, which a mail confirms. The reply does not tell whether the address has one. */
 export function PrivateForm() {
@@ -36,7 +36,7 @@ export function PrivateForm() {
         maxLength={100}
         error={errorOf(failure, 'name')}
       />
-      <EmailField error={errorOf(failure, 'username')} />
+      <UsernameField error={errorOf(failure, 'username')} />
       <PasswordField
         label={texts.password}
         help={texts.passwordRules}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { BranchChoice } from '#contract/delivery'
 import { Button } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { useWish } from '../steps/use-wish.ts'
-import styles from './branch-list.module.css'
+import styles from './place-list.module.css'
+import { Place, PlaceAddress, PlaceFact, PlaceList } from './place-list.tsx'
 
 const FEW = 5
 
@@ -30,36 +30,41 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
   const shown = all || sought ? found : toFew(found, chosen)
   return (
     <div className={styles.root}>
-      <Field
-        type="search"
-        label={texts.findBranch}
-        help={texts.findBranchHelp}
-        value={sought}
-        autoComplete="off"
-        onChange={(event) => setSought(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <fieldset>
-        <legend className={styles.legend}>{texts.branch}</legend>
-        <ul className={styles.list}>
-          {shown.map((branch) => (
-            <Branch
-              key={branch.id}
-              name={name}
-              branch={branch}
-              lines={lines}
-              checked={branch.id === chosen}
-              onChoose={() => choose(branch.id)}
-            />
-          ))}
-        </ul>
-      </fieldset>
-      <p role="status" className="small">
-        {found.length === 0 && texts.noBranches(sought)}
-        {found.length > 0 && sought && (
-          <span className="visually-hidden">{texts.branchesFound(found.length)}</span>
-        )}
-      </p>
+      <PlaceList
+        search={{
+          type: 'search',
+          label: texts.findBranch,
+          help: texts.findBranchHelp,
+          value: sought,
+          onSeek: setSought,
+        }}
+        legend={texts.branch}
+        status={
+          found.length === 0
+            ? texts.noBranches(sought)
+            : sought && <span className="visually-hidden">{texts.branchesFound(found.length)}</span>
+        }
+      >
+        {shown.map((branch) => (
+          <Place
+            key={branch.id}
+            name={name}
+            value={branch.id}
+            checked={branch.id === chosen}
+            disabled={branch.blocked !== null}
+            onChoose={() => choose(branch.id)}
+          >
+            <PlaceAddress place={branch}>
+              <small>
+                <Hours hours={branch.hours} />
+              </small>
+            </PlaceAddress>
+            <PlaceFact>
+              <Readiness branch={branch} lines={lines} />
+            </PlaceFact>
+          </Place>
+        ))}
+      </PlaceList>
       {shown.length < found.length && (
         <div>
           <Button kind="quiet" size="small" onClick={() => setAll(true)}>
@@ -71,47 +76,14 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
   )
 }
 
-type BranchProps = {
-  name: string
-  branch: BranchChoice
-  lines: number
-  checked: boolean
-  onChoose: () => void
-}
-
-function Branch({ name, branch, lines, checked, onChoose }: BranchProps) {
+/** Whether the products are there, or why they cannot be picked up. */
+function Readiness({ branch, lines }: { branch: BranchChoice; lines: number }) {
+  if (branch.blocked) return <small>{branch.blocked.message}</small>
   return (
-    <li>
-      <label className={styles.branch}>
-        <input
-          type="radio"
-          name={name}
-          value={branch.id}
-          checked={checked}
-          disabled={branch.blocked !== null}
-          onChange={onChoose}
-        />
-        <span>
-          <b>{branch.name}</b>
-          <small>
-            {branch.address1}, {branch.zipcode} {branch.city}
-          </small>
-          <small>
-            <Hours hours={branch.hours} />
-          </small>
-        </span>
-        <span className={styles.stock}>
-          {branch.blocked ? (
-            <small>{branch.blocked.message}</small>
-          ) : (
-            <>
-              <Stock lines={[toStock(branch, lines)]} tight />
-              <small>{branch.ready_text}</small>
-            </>
-          )}
-        </span>
-      </label>
-    </li>
+    <>
+      <Stock lines={[toStock(branch, lines)]} tight />
+      <small>{branch.ready_text}</small>
+    </>
   )
 }
 

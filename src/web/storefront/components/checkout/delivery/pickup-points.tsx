@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { NearPickupPoints, PickupPointNear } from '#contract/pickup-point'
-import { Field } from '#ui/fields/field'
 import { useServices } from '../../../services.ts'
 import { pickupPointTexts as texts } from '../../../texts/checkout/pickup-points.ts'
 import { useFetched } from '../../../use-fetched.ts'
 import { useWish } from '../steps/use-wish.ts'
-import styles from './branch-list.module.css'
+import styles from './place-list.module.css'
+import { Place, PlaceAddress, PlaceFact, PlaceList } from './place-list.tsx'
 
 /** A parcel shop and the postcode that it was found by; null for delivery to the door. */
 export interface PointAnswer {
@@ -44,73 +44,36 @@ export function PickupPoints({ delivery, carrier, zipcode, onChoose }: Props) {
   const name = `pickup-point-${delivery.id}`
   return (
     <div className={styles.root}>
-      <Field
-        label={texts.near}
-        value={sought}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        onChange={(event) => setSought(event.target.value.trim())}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <fieldset>
-        <legend className={styles.legend}>{texts.where}</legend>
-        <ul className={styles.list}>
-          <li>
-            <label className={styles.branch}>
-              <input
-                type="radio"
-                name={name}
-                value=""
-                checked={chosen === null}
-                onChange={() => choose(null)}
-              />
-              <b>{texts.toDoor}</b>
-            </label>
-          </li>
-          {points.map((point) => (
-            <Point
-              key={point.reference}
-              name={name}
-              point={point}
-              checked={point.reference === chosen?.reference}
-              onChoose={() => choose(point)}
-            />
-          ))}
-        </ul>
-      </fieldset>
-      <p role="status" className="small">
-        {isWhole && toStatus(carrier.name, sought, near)}
-      </p>
+      <PlaceList
+        search={{
+          label: texts.near,
+          value: sought,
+          inputMode: 'numeric',
+          maxLength: 4,
+          onSeek: (typed) => setSought(typed.trim()),
+        }}
+        legend={texts.where}
+        status={isWhole && toStatus(carrier.name, sought, near)}
+      >
+        <Place name={name} value="" checked={chosen === null} onChoose={() => choose(null)}>
+          <b>{texts.toDoor}</b>
+        </Place>
+        {points.map((point) => (
+          <Place
+            key={point.reference}
+            name={name}
+            value={point.reference}
+            checked={point.reference === chosen?.reference}
+            onChoose={() => choose(point)}
+          >
+            <PlaceAddress place={point}>
+              {point.hours.length > 0 && <small>{point.hours.join(', ')}</small>}
+            </PlaceAddress>
+            {point.distance_m != null && <PlaceFact>{texts.distance(point.distance_m)}</PlaceFact>}
+          </Place>
+        ))}
+      </PlaceList>
     </div>
-  )
-}
-
-type PointProps = { name: string; point: Shown; checked: boolean; onChoose: () => void }
-
-function Point({ name, point, checked, onChoose }: PointProps) {
-  return (
-    <li>
-      <label className={styles.branch}>
-        <input
-          type="radio"
-          name={name}
-          value={point.reference}
-          checked={checked}
-          onChange={onChoose}
-        />
-        <span>
-          <b>{point.name}</b>
-          <small>
-            {point.address1}, {point.zipcode} {point.city}
-          </small>
-          {point.hours.length > 0 && <small>{point.hours.join(', ')}</small>}
-        </span>
-        {point.distance_m != null && (
-          <span className={styles.stock}>{texts.distance(point.distance_m)}</span>
-        )}
-      </label>
-    </li>
   )
 }
 
