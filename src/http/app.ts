@@ -53,6 +53,7 @@ import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
+import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
@@ -171,6 +172,7 @@ async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(adminBasketRoutes(deps))
   await app.register(adminPaymentRoutes(deps))
   await app.register(subscriberRoutes(deps.database.db, deps.config))
+  await app.register(adminPartRoutes(deps))
 }
 
 async function addOfferResources(

@@ -34,6 +34,7 @@ import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { partMails } from './part-mails.ts'
 
 export interface OutboxWorkers {
   /** Delivers what is due, in the background. */
@@ -81,6 +82,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
       return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
     },
     ...approvalMails({ orders, mailer, origin }),
+    ...partMails({ orders, mailer, origin }),
     order_shipped: orderSender(parts, 'order_shipped', ['shipped', 'paid']),
     order_ready: orderSender(parts, 'order_ready', ['packing_complete']),
     order_canceled: orderSender(parts, 'order_canceled', ['canceled']),

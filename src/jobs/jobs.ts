@@ -8,10 +8,12 @@ import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import {
+  captureParts,
   captureShipped,
   lapseOrders,
   type OrderParts,
   reconcilePayments,
+  refundRevised,
   sendBackRefused,
   watchAuthorizations,
 } from '#shop/settlement'
@@ -68,8 +70,13 @@ export const jobs = {
   capture_shipped: {
     cron: '* * * * *',
     run: async ({ orders, log }) => {
-      for (const error of await captureShipped(orders)) {
-        log.error({ err: error }, 'the money of a shipped order could not be captured')
+      const failed = [
+        ...(await captureParts(orders)),
+        ...(await captureShipped(orders)),
+        ...(await refundRevised(orders)),
+      ]
+      for (const error of failed) {
+        log.error({ err: error }, 'the money of an order could not be moved')
       }
     },
   },

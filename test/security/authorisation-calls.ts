@@ -4,6 +4,7 @@ import { cast } from '#test/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import type { Owned } from './authorisation-world.ts'
+import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { nodeCalls } from './node-calls.ts'
 
 /** A call of a route that only its caller could make wrong. */
@@ -72,6 +73,7 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
+  ...fulfilmentCalls,
   ...nodeCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),

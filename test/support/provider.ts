@@ -63,9 +63,11 @@ export function fakeProvider(provider = 'sandbox'): FakeProvider {
     holdsDays: 7,
     captures: 'often',
     repeats: 'by_key',
-    capture: async (reference, { amount, before }) => {
+    capture: async (reference, { amount, before, is_final }) => {
       calls.push({ what: 'capture', reference, amount })
-      return book(reference, { status: 'captured', amount_captured: ore(before + amount) })
+      const isPart = is_final === false && before + amount < book(reference, {}).amount
+      const status = isPart ? 'authorized' : 'captured'
+      return book(reference, { status, amount_captured: ore(before + amount) })
     },
     cancel: async (reference) => {
       calls.push({ what: 'cancel', reference })

@@ -37,6 +37,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/shop/baskets/:id': 'everyone',
   // The bearer of the token may end the subscription.
   'POST /nyhedsbrev/afmeld/:token': 'everyone',
+  'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
+  'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',

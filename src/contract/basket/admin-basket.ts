@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
 import {
   confirmationContact,
@@ -127,7 +128,16 @@ const adminBasket = adminBasketEntry
     net_delivery_sum: kroner,
     tax_sum: kroner,
     payment_name: words,
-    lines: z.array(confirmationLine.extend({ note: words })),
+    lines: z.array(
+      confirmationLine.extend({
+        note: words,
+        quantity_shipped: z.number().meta({ description: 'In deliveries of its own.' }),
+        quantity_withdrawn: z.number().meta({ description: 'By the customer, and not closed.' }),
+        quantity_left: z.number().meta({ description: 'To be packed.' }),
+      }),
+    ),
+    shipments: z.array(shipment).meta({ description: 'Parts that have left by themselves.' }),
+    revisions: z.array(revision).meta({ description: 'Changes after it was placed.' }),
     delivery_lines: z.array(confirmationDelivery.extend({ instruction: words })),
     invoice_contact: confirmationContact,
     shipping_contact: confirmationContact

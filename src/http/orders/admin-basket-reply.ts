@@ -1,10 +1,16 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { toKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
 import { holdReasonOf } from '#shop/access'
+import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
+import { toRevision, toShipment } from './admin-parts.ts'
 import { toOperation } from './admin-payments.ts'
+
+/** Nothing is left to be packed. */
+const HAS_LEFT = ['shipped', 'paid', 'canceled']
 
 /** An order or a basket in the list of staff. */
 export function toAdminEntry({
@@ -33,6 +39,9 @@ interface OrderFacts {
   readonly operations: readonly PaymentOperation[]
   readonly alarms: readonly PaymentAlarm[]
   readonly events: readonly OrderEvent[]
+  readonly states: readonly LineState[]
+  readonly shipments: readonly Shipment[]
+  readonly revisions: readonly Revision[]
 }
 
 /** A placed order with all that staff need to know of it. */
@@ -43,6 +52,9 @@ export function toAdminBasket({
   operations,
   alarms,
   events,
+  states,
+  shipments,
+  revisions,
 }: OrderFacts): AdminBasket {
   const { invoice_contact, shipping_contact } = order
   const isConsumer = invoice_contact.customer_type === 'private'
@@ -53,7 +65,15 @@ export function toAdminBasket({
     next_statuses: movesFrom(entry.basket_status, entry.is_pickup),
     display_net_prices: order.display_net_prices,
     payment_name: order.payment_name,
-    lines: order.lines.map((line) => ({ ...toLine(line, isConsumer), note: line.note })),
+    lines: states.map(({ line, shipped, withdrawn, left }) => ({
+      ...toLine(line, isConsumer),
+      note: line.note,
+      quantity_shipped: quantityToNumber(shipped),
+      quantity_withdrawn: quantityToNumber(withdrawn),
+      quantity_left: HAS_LEFT.includes(order.basket_status) ? 0 : quantityToNumber(left),
+    })),
+    shipments: shipments.map(toShipment),
+    revisions: revisions.map(toRevision),
     delivery_lines: order.deliveries.map((line) => ({
       ...toDelivery(line),
       instruction: line.instruction,

@@ -14,6 +14,7 @@ import type { Db } from '#database/client'
 import { basketStatusWord } from '#kernel/status-words'
 import { requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
+import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { requireMerchant } from '#shop/merchant'
 import {
   BASKET_STATUSES,
@@ -21,6 +22,7 @@ import {
   findOrderEntry,
   listOrderEvents,
   listOrders,
+  type Order,
 } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
 import { changeOrderStatus } from '#shop/settlement'
@@ -113,7 +115,8 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
       app.get(`${ORDERS}/:id/${path}`, routes.paper, async ({ params }, reply) => {
         const order = await findOrder(db, params.id)
         if (!order) throw new NotFound()
-        const pdf = await draw(order, await requireMerchant(db))
+        const left = path === 'pick-list' ? await toLeft(db, order) : order
+        const pdf = await draw(left, await requireMerchant(db))
         return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
       })
     }
@@ -138,6 +141,13 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
   }
 }
 
+/** What is still to be packed: not what has left by itself, nor what was withdrawn from. */
+async function toLeft(db: Db, order: Order): Promise<Order> {
+  const states = await readStates(db, order)
+  const lines = states.flatMap(({ line, left }) => (left > 0 ? [{ ...line, quantity: left }] : []))
+  return { ...order, lines }
+}
+
 /** @throws {NotFound} */
 async function sendOrder(reply: FastifyReply, db: Db, id: string) {
   const entry = await findOrderEntry(db, id)
@@ -147,5 +157,11 @@ async function sendOrder(reply: FastifyReply, db: Db, id: string) {
   reply.header('etag', `"${entry.version}"`)
   const ids = payments.map((one) => one.id)
   const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
-  return { data: toAdminBasket({ entry, order, payments, operations, alarms, events }) }
+  const [states, shipments, revisions] = await Promise.all([
+    readStates(db, order),
+    listShipments(db, id),
+    listRevisions(db, id),
+  ])
+  const money = { payments, operations, alarms }
+  return { data: toAdminBasket({ entry, order, ...money, events, states, shipments, revisions }) }
 }

@@ -14,6 +14,7 @@ export {
   writeOfferRequest,
   writeOfferSent,
 } from './mails/offer-mail.ts'
+export { writePartShipped, writeRevised } from './mails/part-mail.ts'
 export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
 export { writeOrderStatus } from './mails/status-mail.ts'

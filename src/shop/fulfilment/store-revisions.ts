@@ -134,3 +134,33 @@ async function saveSums(tx: Tx, id: string, { quantities, calculation }: Recount
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** A part of an order that was canceled: who did it, when, why, and the lines before and after. */
+export interface Revision extends RevisedAmounts {
+  readonly created: Date
+  /** Of staff; empty for the others, and for a user who has been erased. */
+  readonly actor_name: string
+  readonly reason: string
+  readonly before: readonly RevisedLine[]
+  readonly after: readonly RevisedLine[]
+}
+
+interface RevisedLine {
+  readonly line_id: string
+  readonly name: string
+  /** A decimal number of units. */
+  readonly quantity: number
+  /** Øre, in the basis of the order. */
+  readonly line_sum: number
+}
+
+/** Those of an order, the oldest first. */
+export async function listRevisions(db: Db, basket_id: string): Promise<Revision[]> {
+  const { rows } = await sql<Revision>`
+    select event.created, coalesce(staff.name, '') as actor_name, event.facts ->> 'reason' as reason,
+      (event.facts ->> 'amount_before')::bigint as amount_before, (event.facts ->> 'amount_after')::bigint as amount_after,
+      event.facts -> 'before' as before, event.facts -> 'after' as after
+    from orders.order_event event left join access."user" staff on event.actor = 'user ' || staff.id
+    where basket_id = ${basket_id} and kind = 'revised' order by event.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { dataOf, kroner, moment, quantityInput, text, uuid } from '../common.ts'
+
+/** Parts of an order: what leaves by itself, and what is canceled. */
+
+const words = z.string()
+const LINES_MAX = 500
+
+const partLine = z.strictObject({ line_id: uuid, quantity: quantityInput })
+const partLines = z.array(partLine).min(1, 'Vælg mindst én linje').max(LINES_MAX)
+
+export const partToShip = z.strictObject({
+  lines: partLines.optional().meta({ description: 'Left out: all that is left to send.' }),
+})
+
+const lineQuantity = z.object({ line_id: uuid, quantity: z.number() })
+
+export const shipment = z
+  .object({
+    id: uuid,
+    number: z.int().meta({ description: 'Counts those of the order.' }),
+    amount: kroner.meta({ description: 'What it costs, with the deliveries that it begins.' }),
+    created: moment,
+    lines: z.array(lineQuantity),
+  })
+  .meta({ id: 'Shipment' })
+export const shipmentReply = dataOf(shipment)
+export type ShipmentReply = z.infer<typeof shipment>
+
+export const partToCancel = z.strictObject({
+  lines: partLines,
+  reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
+})
+
+const revisedLine = z.object({
+  line_id: uuid,
+  name: words,
+  quantity: z.number(),
+  line_sum: kroner,
+})
+
+export const revision = z
+  .object({
+    created: moment,
+    actor_name: words.meta({ description: 'Of staff; empty for a user who has been erased.' }),
+    reason: words,
+    amount_before: kroner.meta({ description: 'What the order cost, with delivery and VAT.' }),
+    amount_after: kroner,
+    before: z.array(revisedLine).meta({ description: 'The lines that changed.' }),
+    after: z.array(revisedLine),
+  })
+  .meta({ id: 'OrderRevision' })
+export type RevisionReply = z.infer<typeof revision>
+
+export const revisedReply = dataOf(
+  z.object({ amount_before: kroner, amount_after: kroner }).meta({ id: 'RevisedAmounts' }),
+)

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { adminBasketInPath, ifMatchHeaders } from '#contract/basket/admin-basket'
+import {
+  partToCancel,
+  partToShip,
+  type RevisionReply,
+  revisedReply,
+  type ShipmentReply,
+  shipmentReply,
+} from '#contract/basket/admin-part'
+import { operationHeaders } from '#contract/basket/admin-payment'
+import { ore, toKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
+import { cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
+import { audited } from '../audit/audited.ts'
+import type { AppDeps } from '../deps.ts'
+import { userOf } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { NotFound } from '../problem/refusals.ts'
+
+const TAGS = ['Baskets']
+const ORDER = '/api/admin/shop/baskets/:id'
+
+const routes = {
+  ship: {
+    config: { ...permitted('baskets_status'), ...audited('part_shipped') },
+    schema: {
+      tags: TAGS,
+      summary: 'Sends a part of an order as a delivery of its own, once for a key',
+      params: adminBasketInPath,
+      headers: operationHeaders,
+      body: partToShip,
+      response: { 200: shipmentReply },
+    },
+  },
+  cancel: {
+    config: { ...permitted('baskets_edit'), ...audited('order_revised') },
+    schema: {
+      tags: TAGS,
+      summary: 'Cancels a part of an order that has not left, as a recorded revision',
+      params: adminBasketInPath,
+      headers: ifMatchHeaders,
+      body: partToCancel,
+      response: { 200: revisedReply },
+    },
+  },
+}
+
+/** What leaves of an order by itself, and what is canceled of it, for staff. */
+export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `${ORDER}/shipments`,
+      routes.ship,
+      async ({ principal, params, headers, body: { lines } }) => {
+        const shipment = await shipPart(orders.db, params.id, {
+          lines,
+          key: headers['idempotency-key'],
+          actor: `user ${userOf(principal).user_id}`,
+        })
+        if (!shipment) throw new NotFound()
+        return { data: toShipment(shipment) }
+      },
+    )
+
+    app.post(
+      `${ORDER}/revisions`,
+      routes.cancel,
+      async ({ principal, params, headers, body: { lines, reason } }) => {
+        const revised = await cancelPart(orders, params.id, {
+          lines,
+          reason,
+          actor: `user ${userOf(principal).user_id}`,
+          version: headers['if-match'],
+        })
+        if (!revised) throw new NotFound()
+        const { amount_before, amount_after } = revised
+        return {
+          data: { amount_before: toKroner(amount_before), amount_after: toKroner(amount_after) },
+        }
+      },
+    )
+  }
+}
+
+export function toShipment({ id, number, amount, created, lines }: Shipment): ShipmentReply {
+  return {
+    id,
+    number,
+    amount: toKroner(amount),
+    created: created.toISOString(),
+    lines: lines.map((line) => ({ ...line, quantity: quantityToNumber(line.quantity) })),
+  }
+}
+
+export function toRevision(revision: Revision): RevisionReply {
+  const { amount_before, amount_after, before, after, created } = revision
+  const toLine = (line: Revision['before'][number]) => ({
+    ...line,
+    line_sum: toKroner(ore(line.line_sum)),
+  })
+  return {
+    ...revision,
+    created: created.toISOString(),
+    amount_before: toKroner(amount_before),
+    amount_after: toKroner(amount_after),
+    before: before.map(toLine),
+    after: after.map(toLine),
+  }
+}

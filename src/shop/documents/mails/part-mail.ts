@@ -1,0 +1,78 @@
+import { writeKroner } from '#kernel/danish-money'
+import { formatUnits } from '#kernel/units/unit-plurals'
+import type { Shipment } from '#shop/fulfilment'
+import type { Merchant } from '#shop/merchant'
+import type { Order, OrderLine } from '#shop/orders'
+import { paymentTextOf } from '../payment-text.ts'
+import type { Mail } from './mailer.ts'
+import { linkToOwn, writeLink } from './password-mail.ts'
+
+/** The mail to the customer about a part of an order that has left by itself. @param origin Of the shop. */
+export function writePartShipped(
+  { number, lines }: Shipment,
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { order_reference } = order
+  const sent = lines.flatMap(({ line_id, quantity }) => {
+    const line = order.lines.find(({ id }) => id === line_id)
+    return line ? [toText({ ...line, quantity })] : []
+  })
+  return write(`part-${number}`, order, merchant, origin, {
+    subject: `En del af din ordre ${order_reference} er sendt`,
+    before: [`Disse varer fra ordre ${order_reference} er på vej til dig:`, ...sent],
+    after: [
+      'Resten sender vi for sig, og så skriver vi igen.',
+      'Tæl og efterse varerne, når du får dem.',
+    ],
+  })
+}
+
+/** The mail to the customer about an order of which a part was canceled. @param id Of the mail, unlike any other. */
+export function writeRevised(id: string, order: Order, merchant: Merchant, origin: string): Mail {
+  const { order_reference, payment_amount } = order
+  return write(id, order, merchant, origin, {
+    subject: `Din ordre ${order_reference} er ændret`,
+    before: [
+      `En del af ordre ${order_reference} er annulleret. Nu er der disse varer i den:`,
+      ...order.lines.map(toText),
+      `Ordren koster nu ${writeKroner(payment_amount)} inkl. moms og levering.`,
+    ],
+    after: [paymentTextOf(order)],
+  })
+}
+
+function toText({ quantity, name, product_facts }: OrderLine): string {
+  return `${formatUnits(quantity, product_facts.unit)} ${name}`
+}
+
+interface Texts {
+  readonly subject: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function write(
+  id: string,
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+  { subject, before, after }: Texts,
+): Mail {
+  const { invoice_contact: contact } = order
+  return writeLink(
+    `order-${order.order_reference}-${id}`,
+    { username: contact.email, name: contact.name },
+    merchant,
+    {
+      link: order.is_of_guest
+        ? `${origin}/checkout/confirmation/${order.confirmation_token}`
+        : linkToOwn(origin, `/baskets/${order.id}`),
+      subject: `${subject} – ${merchant.short_name}`,
+      button: 'Se ordren',
+      before,
+      after,
+    },
+  )
+}
