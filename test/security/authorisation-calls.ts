@@ -215,12 +215,6 @@ export const calls: Readonly<Record<string, Call>> = {
     { basket_status: 'approved' },
     404,
   ),
-  // Without an idempotency key no money is moved.
-  'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': withBody(
-    ({ basket_id, payment_id }) => `/api/admin/shop/baskets/${basket_id}/payments/${payment_id}`,
-    { operation: 'capture', amount: 1 },
-    400,
-  ),
   // No one here has anything in the basket.
   'PATCH /api/shop/baskets/current-basket': withBody(
     `${shop}/baskets/current-basket`,

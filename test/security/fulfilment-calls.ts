@@ -1,7 +1,14 @@
 import type { Call } from './authorisation-calls.ts'
 
-/** Of parts of orders. The basket is not placed. */
+/** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
+  // Without an idempotency key no money is moved.
+  'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': {
+    path: ({ basket_id, payment_id }) =>
+      `/api/admin/shop/baskets/${basket_id}/payments/${payment_id}`,
+    body: () => ({ operation: 'capture', amount: 1 }),
+    status: 400,
+  },
   'POST /api/admin/shop/baskets/:id/revisions': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/revisions`,
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),
