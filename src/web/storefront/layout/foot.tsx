@@ -36,7 +36,7 @@ export function Foot({ shop, columns }: Props) {
           title: texts.contact,
           ways: [
             { href: paths.phone(shop.phone), label: shop.phone },
-            { href: paths.mail(shop.email), label: shop.email },
+            { href: paths.mail(shop.email), label: shop.email && toMailLabel(shop.email) },
           ].filter(({ label }) => label !== ''),
         },
       ]}
@@ -61,4 +61,15 @@ function Company({ shop }: { shop: Site['company'] }) {
       <br />
     </Fragment>
   ))
+}
+
+/** Breaks after the @ where the column is too narrow. */
+function toMailLabel(email: string) {
+  const [name, host] = email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }
