@@ -92,11 +92,10 @@ export async function readNodeOfPage(
   return readNodeAt(context, { url, getMeta: true, renderSections: true }, factsOf)
 }
 
-/** What stands on every page is read once, as long as it is true. */
-async function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
+/** The node whose sections stand on every page. */
+function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
   const read = () => readNodeAt(context, { url: FRAME_URL, getMeta: true, renderSections: true })
-  const known = await context.catalogue.remember('frame', read)
-  return known.until > Date.now() ? known : read()
+  return context.catalogue.remember('frame', read, 'nodes', ({ until }) => until)
 }
 
 /** @throws {NotFound} */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -12,7 +13,7 @@ const rename = (table: 'catalogue.product' | 'catalogue.category', name: string)
   database.db.updateTable(table).set({ name }).execute()
 
 /** Reads of a cached value, counted; each gives another value. */
-function counted(key: string, dependsOn: 'categories' | 'products') {
+function counted(key: string, dependsOn: 'categories' | 'products' | 'nodes') {
   let reads = 0
   const read = async () => {
     reads += 1
@@ -30,6 +31,27 @@ test('what depends on categories is read again when one changes, and not when a 
   expect(await value()).toBe(1)
   await rename('catalogue.category', 'Gruppe')
   await expect.poll(value).toBe(2)
+})
+
+test('what depends on nodes is read again when one changes, and nothing else is', async () => {
+  const ofNodes = counted('of nodes', 'nodes')
+  const ofCategories = counted('kept', 'categories')
+  expect([await ofNodes(), await ofCategories()]).toEqual([1, 1])
+  await sql`select catalogue.record_change('node', '{7}')`.execute(database.db)
+  await expect.poll(ofNodes).toBe(2)
+  expect(await ofCategories()).toBe(1)
+})
+
+test('a value is read again when its validity has ended', async () => {
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    return { reads, until: reads === 1 ? Date.now() + 20 : Number.POSITIVE_INFINITY }
+  }
+  const value = () => catalogue.remember('of a window', read, 'nodes', ({ until }) => until)
+  expect((await value()).reads).toBe(1)
+  await expect.poll(async () => (await value()).reads).toBe(2)
+  expect((await value()).reads).toBe(2)
 })
 
 test('what depends on products is read again when one changes', async () => {

@@ -12,16 +12,25 @@ import { readVariants, type VariantLookup } from './store-variants.ts'
 import { findNextBoundary } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
 
-/** What an entry of the catalogue's cache is dropped by: a change of categories, or also a change of products. */
-type DependsOn = 'categories' | 'products'
+/** What an entry of the catalogue's cache is dropped by: a change of categories, or also one of products or of nodes. */
+type DependsOn = 'categories' | 'products' | 'nodes'
 
 /** The catalogue as a whole: its tree, its values, its changes. */
 export interface Catalogue {
   readonly db: Db
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantLookup>
-  /** The cached value of a key, or what `read` reads; what depends on products is kept for a minute at most. */
-  remember<Value>(key: string, read: () => Promise<Value>, dependsOn?: DependsOn): Promise<Value>
+  /**
+   * The cached value of a key, or what `read` reads; what depends on products is kept for a minute at most.
+   *
+   * @param untilOf Until when a value is valid, in milliseconds since 1970; left out: it has no planned end.
+   */
+  remember<Value>(
+    key: string,
+    read: () => Promise<Value>,
+    dependsOn?: DependsOn,
+    untilOf?: (value: Value) => number,
+  ): Promise<Value>
   /**
    * Until when something that is true now may be cached: until the next validity boundary, and no longer than a minute;
    * 0 while the change feed is not connected.
@@ -42,8 +51,8 @@ export interface Catalogue {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** One entry of each kind: tree, menu, values, site, routes, names, counts of families, groups, validity boundary. */
-const ENTRIES_MAX = 12
+/** More than there are keys, of which docs/caches.md has a list: each is a constant, and each value is read for every page. */
+const ENTRIES_MAX = 32
 
 /** Reads a value, and until when it is valid, in milliseconds since 1970. */
 type Read<Value> = () => Promise<{ readonly value: Value; readonly until: number }>
@@ -73,12 +82,14 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     key: string,
     read: () => Promise<Value>,
     dependsOn: DependsOn = 'categories',
+    untilOf: (value: Value) => number = () => Number.POSITIVE_INFINITY,
   ): Promise<Value> {
     const name = `${dependsOn}/${key}`
     if (!feed.isConnected() && !entries.has(name)) return read()
     return entries.fetch(name, async () => {
       const until = dependsOn === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
-      return { value: await read(), until }
+      const value = await read()
+      return { value, until: Math.min(until, untilOf(value)) }
     })
   }
 
@@ -115,9 +126,9 @@ function openEntries(feed: ChangeFeed) {
     },
   })
   feed.onChange(({ kind }) => {
-    if (kind === 'category' || kind === 'all' || kind === 'node') cache.clear()
-    if (kind !== 'product' && kind !== 'price') return
-    for (const key of keys) if (key.startsWith('products/')) cache.delete(key)
+    if (kind === 'category' || kind === 'all') cache.clear()
+    const outdated = kind === 'price' ? 'products/' : `${kind}s/`
+    for (const key of keys) if (key.startsWith(outdated)) cache.delete(key)
   })
   return {
     has: (key: string) => cache.has(key),
