@@ -130,7 +130,7 @@ const http = {
   newsletter: ['audit', 'files', 'guard'],
   withdrawals: ['audit', 'guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
-  pages: ['catalogue', 'nodes', 'products', 'basket', 'cache', 'guard', 'problem'],
+  pages: ['catalogue', 'enquiries', 'nodes', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */
 const httpGiven = ['deps']

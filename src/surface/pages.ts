@@ -19,6 +19,8 @@ export interface PageRoute {
   readonly cache: PageCache
   /** The page shows the visitor's basket. */
   readonly showsBasket?: true | undefined
+  /** The page has a form that browsers send themselves, and so must say where they come from. */
+  readonly sendsForm?: true | undefined
   /** The rate limit that requests count towards. */
   readonly rate: 'page' | 'cutting' | 'token'
   /** What the page reads of its query, in one order, with a `?`; '' when that is nothing. */
@@ -46,10 +48,20 @@ export interface PageRequest {
   readonly catalogue?: CatalogueReads
   /** Show on the page of a product why what its form sent is not in the basket. */
   readonly refusedLine?: RefusedLine
+  /** Show the form of the page again, with what is wrong. */
+  readonly refusedForm?: RefusedForm
   /** For a page that shows it; without it the browser fetches it. */
   readonly basket?: BasketReply | undefined
   /** Needed for pages about an order. */
   readonly orders?: OrderReads
+}
+
+/** What a form of a page sent, and why it was refused. */
+export interface RefusedForm {
+  /** By field, in Danish. */
+  readonly errors: Readonly<Record<string, string>>
+  /** As typed, by field. */
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** What a buy form sent, and why it was refused. */

@@ -277,7 +277,9 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
-  // It takes forms alone.
+  // They take forms alone, and the first those of the shop.
+  'POST /nyhedsbrev': withBody('/nyhedsbrev', {}, 403),
+  'POST /nyhedsbrev/bekraeft/:token': withBody(`/nyhedsbrev/bekraeft/${NO_TOKEN}`, {}, 415),
   'POST /nyhedsbrev/afmeld/:token': withBody(`/nyhedsbrev/afmeld/${NO_TOKEN}`, {}, 415),
   'POST /api/shop/newsletter': withBody(`${shop}/newsletter`, {
     email: 'mette@juhl.example',

@@ -39,6 +39,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /nyhedsbrev/afmeld/:token': 'everyone',
   'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
+  'POST /nyhedsbrev/bekraeft/:token': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',

@@ -21,12 +21,12 @@ export function takeJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** Accepts a form, and nothing else, for the routes of this plugin. */
-export function takeFormsOnly(app: FastifyInstance): void {
+/** Accepts a form, and nothing else, for the routes of this plugin. @param bodyLimit In bytes. */
+export function takeFormsOnly(app: FastifyInstance, bodyLimit = FORM_LIMIT_BYTES): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/enquiry/newsletter'
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
+import { Refusal } from '#kernel/refusal'
 import { confirmSubscription, subscribe, unsubscribe } from '#shop/newsletter'
 import { takeFormsOnly } from '../guard/body.ts'
 import { ANYONE } from '../guard/principal.ts'
@@ -16,6 +17,7 @@ import { rated } from '../guard/rates.ts'
 
 const TAGS = ['Enquiries']
 const URL = '/api/shop/newsletter'
+const PAGE = '/nyhedsbrev'
 const SEE_OTHER = 303
 
 const routes = {
@@ -64,11 +66,11 @@ export function newsletterRoutes({ db }: { readonly db: Db }): FastifyPluginAsyn
       await unsubscribe(db, body.token)
       return { data: {} }
     })
-    await app.register(oneClickRoutes(db))
+    await app.register(formRoutes(db))
   }
 }
 
-const oneClick = {
+const TOKEN = {
   // The token of the address says whose it is: mail programs send no cookie, and a form of the shop has no header.
   config: { ...rated('token'), ...ANYONE, isSigned: true },
   schema: {
@@ -77,17 +79,38 @@ const oneClick = {
     body: z.object({ 'List-Unsubscribe': z.string().optional() }),
   },
 }
+const typed = z.string().default('')
+const SIGN_UP = {
+  config: { ...rated('message'), ...ANYONE, isForm: true },
+  schema: { hide: true, body: z.object({ email: typed, website: typed, version: typed }) },
+}
 
-/** The one click of a mail program (RFC 8058), and the button of the page without script. */
-function oneClickRoutes(db: Db): FastifyPluginAsyncZod {
+/** The forms of the page, which browsers send themselves, and the one click of a mail program (RFC 8058). */
+function formRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     takeFormsOnly(app)
-    app.post('/nyhedsbrev/afmeld/:token', oneClick, async ({ params, body }, reply) => {
+    app.post(PAGE, SIGN_UP, async ({ body }, reply) => {
+      const asked = subscriptionBody.safeParse({ ...body, version: Number(body.version) })
+      if (!asked.success) return reply.redirect(`${PAGE}?fejl=1`, SEE_OTHER)
+      if (!asked.data.website) await subscribe(db, asked.data.email)
+      return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
+    })
+    app.post(`${PAGE}/bekraeft/:token`, TOKEN, async ({ params }, reply) => {
+      const isConfirmed = await confirmSubscription(db, params.token).then(() => true, isUnknown)
+      return reply.redirect(`${PAGE}?${isConfirmed ? 'bekraeftet' : 'gammelt'}=1`, SEE_OTHER)
+    })
+    app.post(`${PAGE}/afmeld/:token`, TOKEN, async ({ params, body }, reply) => {
       await unsubscribe(db, params.token)
       const isProgram = body['List-Unsubscribe'] === 'One-Click'
       return isProgram
         ? reply.type('text/plain; charset=utf-8').send('Du er afmeldt nyhedsbrevet.\n')
-        : reply.redirect('/nyhedsbrev?afmeldt=1', SEE_OTHER)
+        : reply.redirect(`${PAGE}?afmeldt=1`, SEE_OTHER)
     })
   }
+}
+
+/** @throws what is no refusal of the link. */
+function isUnknown(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
 }

@@ -18,6 +18,7 @@ import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
 import { basisFormRoutes, basisOf } from './basis.ts'
 import { buyFormRoutes } from './buy-form.ts'
+import { enquiryFormRoutes } from './enquiry-form.ts'
 import {
   type Outside,
   type Page,
@@ -72,7 +73,9 @@ export function pageRoutes(
           : await showToVisitor(request, route, canonical, query)
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.
-      if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
+      if (route.cache === 'own') {
+        reply.header('referrer-policy', route.sendsForm ? 'same-origin' : 'no-referrer')
+      }
       // Without the database (503) no page can be made: that is logged once, not for each of them.
       if (failure && status !== 503)
         request.log.error({ err: failure }, 'the page could not be made')
@@ -90,6 +93,7 @@ export function pageRoutes(
       return send(await makeRefusal(storefront, 429), request, reply)
     })
     await app.register(basisFormRoutes)
+    await app.register(enquiryFormRoutes(storefront, database, context, outside))
     await app.register(buyFormRoutes(storefront, database, context, settings, outside))
     const schema = { hide: true }
     for (const route of storefront.routes) {

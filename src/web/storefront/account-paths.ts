@@ -4,6 +4,12 @@ type Query = Readonly<Record<string, string | number | undefined>>
 
 /** Addresses of the account area: most visits never need them. */
 export const accountPaths = {
+  /** @param of What it is about. */
+  enquiry: (of?: 'tilbud') => withQuery('/henvendelse', { emne: of }),
+  newsletter: '/nyhedsbrev',
+  confirmNewsletter: (token: string) => `/nyhedsbrev/bekraeft/${encodeURIComponent(token)}`,
+  endNewsletter: (token: string) => `/nyhedsbrev/afmeld/${encodeURIComponent(token)}`,
+  privacy: '/privatliv',
   forgotPassword: '/nulstil',
   signUp: '/opret',
   confirmSignUp: '/opret/bekraeft',

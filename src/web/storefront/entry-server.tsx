@@ -75,6 +75,7 @@ async function renderPage(
     catalogue,
     orders,
     refusedLine,
+    refusedForm,
     basket,
     cdnEndpoint,
     trackers,
@@ -102,7 +103,8 @@ async function renderPage(
     ...(shell && { filterMatchesToLoad: ({ route }) => isOpen(route) }),
   })
   if (made instanceof Response) return toRedirect(made)
-  if (refusedLine) made.actionData = { [made.matches.at(-1)?.route.id ?? '']: refusedLine }
+  const refusedInput = refusedLine ?? refusedForm
+  if (refusedInput) made.actionData = { [made.matches.at(-1)?.route.id ?? '']: refusedInput }
   const failure = Object.values(made.errors ?? {})[0]
   if (failure) return toFailurePage(parts, failure)
   return {

@@ -29,6 +29,8 @@ export interface ServedHandle {
   readonly keepSeconds?: number
   /** The server renders it with the visitor's basket. */
   readonly showsBasket?: true
+  /** It has a form that browsers send themselves. */
+  readonly sendsForm?: true
   /** An own page that its address alone opens: the server renders it whole. */
   readonly isByAddress?: boolean
   /** `page` when left out. */

@@ -2,6 +2,7 @@ import type { Client } from '../client.ts'
 import type { SessionStore } from '../session/session.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { caseCalls } from './case-calls.ts'
+import { enquiryCalls } from './enquiry-calls.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { offerCalls } from './offer-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -20,5 +21,6 @@ export function accountCalls(client: Client, session: SessionStore) {
     reports: reportCalls(client),
     cases: caseCalls(client),
     withdrawals: withdrawalCalls(client),
+    enquiries: enquiryCalls(client),
   }
 }

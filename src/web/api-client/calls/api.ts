@@ -9,6 +9,7 @@ import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import type { CaseCalls } from './case-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { ConsentCalls } from './consent-calls.ts'
+import type { EnquiryCalls } from './enquiry-calls.ts'
 import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
@@ -38,6 +39,7 @@ export interface Api {
   /** Fetched once the page stands: what visitors are asked, and what may be told of their visit. */
   readonly consents: () => Promise<ConsentCalls>
   readonly withdrawals: () => Promise<WithdrawalCalls>
+  readonly enquiries: () => Promise<EnquiryCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -57,6 +59,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     users: async () => (await account()).users,
     consents: async () => (await import('./consent-calls.ts')).consentCalls(client),
     withdrawals: async () => (await account()).withdrawals,
+    enquiries: async () => (await account()).enquiries,
   }
 }
 

@@ -35,13 +35,20 @@ export function toPageRoutes(routes: readonly RouteObject[], parent = ''): PageR
 }
 
 function toPageRoute({ id, handle }: RouteObject, path: string): PageRoute {
-  const { cache, rate = 'page', query, showsBasket } = (handle ?? {}) as Partial<ServedHandle>
+  const {
+    cache,
+    rate = 'page',
+    query,
+    showsBasket,
+    sendsForm,
+  } = (handle ?? {}) as Partial<ServedHandle>
   if (!cache) throw new Error(`the route ${id} does not say how its page may be cached`)
   return {
     path: path || '/',
     cache,
     rate,
     showsBasket,
+    sendsForm,
     canonicalQuery: (asked) => (query ? withQuery('', readers[query](asked)) : ''),
   }
 }

@@ -65,6 +65,9 @@ export const accountRoutes: RouteObject[] = [
   page('sign-up', 'opret', () => import('./sign-up.tsx')),
   page('confirm-sign-up', 'opret/bekraeft', () => import('./confirm-sign-up.tsx')),
   page('withdrawal', 'fortryd', () => import('./withdrawal.tsx')),
+  page('enquiry', 'henvendelse', () => import('./enquiry.tsx')),
+  page('newsletter', 'nyhedsbrev', () => import('./newsletter.tsx')),
+  page('end-newsletter', 'nyhedsbrev/afmeld/:token', () => import('./end-newsletter.tsx')),
   page('confirm-email', 'bekraeft-email', () => import('./confirm-email.tsx')),
   {
     id: 'routes/account/area',

@@ -1,0 +1,41 @@
+/** The texts of writing to the shop, and of its newsletter. */
+export const enquiryTexts = {
+  title: 'Skriv til os',
+  intro: 'Vi svarer på mail, som regel inden for en hverdag. Haster det, så ring.',
+  offerTitle: 'Bed om et tilbud',
+  offerIntro:
+    'Skriv, hvad du skal bygge, og hvor meget du skal bruge. Vi sender et tilbud på mail.',
+  name: 'Navn',
+  email: 'E-mail',
+  emailHelp: 'Hertil svarer vi.',
+  phone: 'Telefon',
+  company: 'Firma',
+  order: 'Ordrenummer',
+  subject: 'Emne',
+  message: 'Besked',
+  offerMessage: 'Hvad skal du bruge?',
+  website: 'Skal stå tomt',
+  send: 'Send besked',
+  sendOffer: 'Bed om tilbud',
+  privacy: 'Vi bruger det, du skriver, til at svare dig, og sletter det efter et år.',
+  privacyLink: 'Læs om privatliv',
+  sentTitle: 'Tak, vi har din besked',
+  sent: 'Du får en kvittering på mail om lidt. Vi svarer på den adresse, du skrev.',
+} as const
+
+export const newsletterTexts = {
+  title: 'Nyhedsbrev',
+  email: 'E-mail',
+  website: 'Skal stå tomt',
+  subscribe: 'Tilmeld',
+  help: 'Vi sender et link, som du bekræfter med.',
+  received: 'Se din mail. Når du følger linket i den, er du tilmeldt.',
+  refused: 'Skriv en mailadresse, og prøv igen.',
+  confirmTitle: 'Bekræft dit nyhedsbrev',
+  confirm: 'Ja, send mig nyhedsbrevet',
+  confirmed: 'Tak. Du får nu nyhedsbrevet, og kan afmelde det fra hver mail.',
+  endTitle: 'Afmeld nyhedsbrevet',
+  end: 'Afmeld',
+  ended: 'Du er afmeldt og får ikke flere nyhedsbreve.',
+  tooOld: 'Linket er for gammelt eller skrevet forkert af. Tilmeld dig igen herunder.',
+} as const
