@@ -1,29 +1,11 @@
 import { CONSENT_VERSION } from '#kernel/consent'
-import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { cast } from '#test/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
-import type { Owned } from './authorisation-world.ts'
+import { enquiryCalls } from './enquiry-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
+import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
-
-/** A call of a route that only its caller could make wrong. */
-export interface Call {
-  readonly path: (owned: Owned) => string
-  readonly body?: (owned: Owned) => object
-  /** The status for those who are allowed to call. */
-  readonly status: number
-}
-
-function to(path: string | Call['path'], status = 200): Call {
-  return { path: typeof path === 'string' ? () => path : path, status }
-}
-
-type Make = (owned: Owned) => object
-
-function withBody(path: string | Call['path'], body: object | Make, status = 200): Call {
-  return { ...to(path, status), body: typeof body === 'function' ? (body as Make) : () => body }
-}
 
 let count = 0
 /** A username that no one has. */
@@ -64,16 +46,13 @@ const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
 const staticRoutes = '/api/admin/static-routes'
-const noEnquiry =
-  (operation = ''): Call['path'] =>
-  ({ basket_id }) =>
-    `/api/admin/enquiries/${basket_id}${operation}`
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   ...fulfilmentCalls,
+  ...enquiryCalls,
   ...nodeCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
@@ -108,10 +87,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/static-routes': to(staticRoutes),
   'GET /api/admin/static-routes/:id': to(`${staticRoutes}/999999`, 404),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
-  'GET /api/admin/enquiries': to('/api/admin/enquiries'),
-  // The id of no enquiry.
-  'GET /api/admin/enquiries/:id': to(noEnquiry(), 404),
-  'POST /api/admin/enquiries/:id/answer': withBody(noEnquiry('/answer'), { answer: '' }, 404),
   'GET /api/admin/withdrawals': to('/api/admin/withdrawals'),
   // The id of no withdrawal.
   'GET /api/admin/withdrawals/:id': to(noWithdrawal, 404),
@@ -277,30 +252,6 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
-  // They take forms alone, and the first those of the shop.
-  'POST /nyhedsbrev': withBody('/nyhedsbrev', {}, 403),
-  'POST /nyhedsbrev/bekraeft/:token': withBody(`/nyhedsbrev/bekraeft/${NO_TOKEN}`, {}, 415),
-  'POST /nyhedsbrev/afmeld/:token': withBody(`/nyhedsbrev/afmeld/${NO_TOKEN}`, {}, 415),
-  'POST /api/shop/newsletter': withBody(`${shop}/newsletter`, {
-    email: 'mette@juhl.example',
-    version: NEWSLETTER_VERSION,
-  }),
-  'POST /api/shop/newsletter/confirm': withBody(
-    `${shop}/newsletter/confirm`,
-    { token: NO_TOKEN },
-    404,
-  ),
-  'POST /api/shop/newsletter/unsubscribe': withBody(
-    `${shop}/newsletter/unsubscribe`,
-    { token: NO_TOKEN },
-    404,
-  ),
-  'GET /api/admin/newsletter/subscriptions': to('/api/admin/newsletter/subscriptions'),
-  'POST /api/shop/enquiries': withBody(`${shop}/enquiries`, {
-    name: 'Mette Juhl',
-    email: 'mette@juhl.example',
-    message: 'Har I lærk?',
-  }),
   'POST /api/shop/consents': withBody(`${shop}/consents`, {
     version: CONSENT_VERSION,
     functional: true,

@@ -3,9 +3,10 @@ import { rowHasher } from '#test/all-rows'
 import { castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp, testConfig } from '#test/shop-app'
-import { type Call, calls } from './authorisation-calls.ts'
+import { calls } from './authorisation-calls.ts'
 import matrix from './authorisation-matrix.json' with { type: 'json' }
 import { browserOf, type Caller, insertOwned, type MatrixRow, send } from './authorisation-world.ts'
+import type { Call } from './make-call.ts'
 
 /**
  * Every route asked by everyone, as the matrix says. Anyone who is refused changes nothing, and neither does anyone who

@@ -1,4 +1,4 @@
-import type { Call } from './authorisation-calls.ts'
+import type { Call } from './make-call.ts'
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
