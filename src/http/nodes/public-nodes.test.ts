@@ -40,7 +40,7 @@ beforeAll(async () => {
     children: [
       {
         name: 'Terrasse',
-        title: 'Byg en terrasse',
+        title: 'Støb en sokkel',
         slug: 'terrasse',
         in_menu: true,
         contents: [text('<p>Mål op</p>', { tag_ids: [1] })],
@@ -59,7 +59,7 @@ describe('the page at an address', () => {
       '/Vejledninger/TERRASSE/',
       '//vejledninger/terrasse?a=1',
     ]) {
-      expect((await at(url)).body.data).toMatchObject({ id: terrace, title: 'Byg en terrasse' })
+      expect((await at(url)).body.data).toMatchObject({ id: terrace, title: 'Støb en sokkel' })
     }
   })
 
@@ -67,7 +67,7 @@ describe('the page at an address', () => {
     const { body } = await at('/vejledninger/terrasse', '&getMeta=1&renderSections=1')
     expect(body.meta).toMatchObject({
       node_id: terrace,
-      title: 'Byg en terrasse',
+      title: 'Støb en sokkel',
       node: { id: terrace },
       breadcrumbs: [
         { name: 'Vejledninger', url: '/vejledninger' },
@@ -211,7 +211,7 @@ describe('the list of pages', () => {
     [() => `filter_content_customfields=field-Kategori-ID:${cast.category.boards}`],
     [() => 'filter_content_customfields=field-Kategori-ID'],
     [() => 'search=M%C3%A5l op'],
-    [() => 'searchQuery=byg en terrasse'],
+    [() => 'searchQuery=støb en sokkel'],
   ])('is narrowed: %#', async (query) => {
     const { body } = await ask(`/api/nodes?flat=1&withBreadcrumbs=1&active_content=1&${query()}`)
     expect(body.data).toMatchObject([
