@@ -123,7 +123,8 @@ async function buyThrough(step: keyof typeof steps): Promise<void> {
     payment_method_id: PAY_ON_PICKUP,
   })
   const before = await countStock(database.db, cast.lastFive)
-  line.set(...steps[step])
+  const [words, when] = steps[step]
+  line.set(words, when)
   await buyer.pay().catch(() => undefined)
   expect(line.sprung()).toBe(true)
   shop = await runShop(database.url, dataDir)
