@@ -1,5 +1,6 @@
 import { branchPages } from './branches/branch-pages.ts'
 import { campaignPages } from './campaign.ts'
+import { questions, ways } from './contact.ts'
 import type { FindProduct } from './guides/guide.ts'
 import { guidePages } from './guides/guide-pages.ts'
 import { legalPages } from './legal/legal-pages.ts'
@@ -27,12 +28,22 @@ export const pages = (find: FindProduct, now: Date): readonly DemoPage[] => [
         },
       },
       {
+        name: 'Veje ind',
+        template_slug: 'text',
+        content: { html: ways },
+      },
+      {
         name: 'Skriv til os',
         template_slug: 'contact-form',
         content: {
           title: 'Skriv til os',
           subjects: ['En ordre', 'En vare eller et projekt', 'Faktura eller konto', 'Noget andet'],
         },
+      },
+      {
+        name: 'Spørgsmål',
+        template_slug: 'faq',
+        content: { title: 'Måske står svaret her', questions },
       },
     ],
   },

@@ -30,16 +30,7 @@ export function Foot({ shop, columns }: Props) {
     <Footer
       logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} ground="pine" />}
       company={<Company shop={shop} />}
-      columns={[
-        ...(columns.length > 0 ? columns : needed),
-        {
-          title: texts.contact,
-          ways: [
-            { href: paths.phone(shop.phone), label: shop.phone },
-            { href: paths.mail(shop.email), label: shop.email && toMailLabel(shop.email) },
-          ].filter(({ label }) => label !== ''),
-        },
-      ]}
+      columns={columns.length > 0 ? columns : needed}
       legal={<Cookies />}
       note={texts.vatNote}
     />
@@ -53,10 +44,13 @@ function Company({ shop }: { shop: Site['company'] }) {
     shop.name,
     [shop.address1, town].filter(Boolean).join(', '),
     shop.cvr && texts.cvr(shop.cvr),
+    shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>,
     shop.hours,
+    shop.email && <a href={paths.mail(shop.email)}>{toMailLabel(shop.email)}</a>,
   ].filter(Boolean)
-  return lines.map((line) => (
-    <Fragment key={line}>
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+    <Fragment key={place}>
       {line}
       <br />
     </Fragment>

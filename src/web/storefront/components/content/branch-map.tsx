@@ -31,12 +31,20 @@ export function BranchMap({ branches, chosen }: Props) {
   )
 }
 
-/** Whether another is so near to the east that a name at the right of the dot would run into it. */
+/** Whether its nearest neighbour is to the east, where a name at the right of the dot would run into it. */
 function hasNeighbour(branch: Place, branches: readonly Place[]): boolean {
-  return branches.some(({ latitude, longitude }) => {
-    const east = longitude - branch.longitude
-    return east > 0 && east < 1 && Math.abs(latitude - branch.latitude) < 0.12
-  })
+  const beside = branches.filter(
+    ({ id, latitude }) => id !== branch.id && Math.abs(latitude - branch.latitude) < ONE_ROW,
+  )
+  const nearest = beside.toSorted((one, other) => far(branch, one) - far(branch, other))[0]
+  return nearest !== undefined && nearest.longitude > branch.longitude && far(branch, nearest) < 1
+}
+
+/** Degrees: names are no higher. */
+const ONE_ROW = 0.12
+
+function far(one: Place, other: Place): number {
+  return Math.abs(one.longitude - other.longitude)
 }
 
 /** Where on the map, which is 560 × 560 and straight: so small a country needs no other projection. */

@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { isQuiet } from './quiet.ts'
+import { hasNoViolations } from './violations.ts'
+
+/** The addresses of the merchant's pages. */
+async function pagesOf(request: APIRequestContext): Promise<string[]> {
+  const { data } = (await (await request.get('/api/nodes?flat=1')).json()) as {
+    data: { url: string; type: string }[]
+  }
+  return data.filter(({ type }) => type !== 'global').map(({ url }) => url)
+}
+
+/** Where a page leads within the shop, without the places on a page. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"#]*)/g)].map(([, to = '']) => to)
+  return links.map((to) => to.replaceAll('&amp;', '&'))
+}
+
+test('every page of the merchant is there, and no link on one leads nowhere', async ({
+  request,
+}) => {
+  const pages = await pagesOf(request)
+  const needed = ['/handelsbetingelser', '/privatliv', '/cookies', '/levering', '/reklamation']
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      ...needed,
+      '/tilgaengelighed',
+      '/om-os',
+      '/kontakt',
+      '/forretninger',
+      '/forretninger/aarhus',
+      '/guides/byg-en-terrasse',
+      '/kampagner/vi-goer-plads',
+    ]),
+  )
+  const links = new Set(pages)
+  for (const page of pages) {
+    const reply = await request.get(page)
+    expect([page, reply.status()]).toEqual([page, 200])
+    for (const link of linksIn(await reply.text())) links.add(link)
+  }
+  const lost: [string, number][] = []
+  for (const link of links) {
+    const status = (await request.get(link)).status()
+    if (status !== 200) lost.push([link, status])
+  }
+  expect(lost).toEqual([])
+})
+
+test('the foot of every page leads to what the law asks for, in the checkout too', async ({
+  page,
+}) => {
+  for (const address of ['/om-os', '/checkout/basket']) {
+    await page.goto(address)
+    for (const name of [
+      'Levering og priser',
+      'Fortryd aftalen her',
+      'Privatliv',
+      'Tilgængelighed',
+    ]) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
+    }
+  }
+})
+
+const looked = [
+  '/guides',
+  '/guides/byg-et-hoejbed',
+  '/guides/fliser-i-badevaerelset',
+  '/forretninger',
+  '/forretninger/aarhus',
+  '/levering',
+  '/privatliv',
+  '/kampagner/vi-goer-plads',
+]
+
+for (const address of looked) {
+  for (const width of [360, 1440]) {
+    test(`${address} is accessible and whole at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      await hasNoViolations(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test('a guide goes to the basket, but for what the visitor has', async ({ page }) => {
+  await page.goto('/guides/byg-et-hoejbed')
+  await isQuiet(page)
+  const bill = page.locator('#stykliste')
+  const lines = await bill.getByRole('checkbox').count()
+  expect(lines).toBeGreaterThan(2)
+  await bill.getByRole('checkbox', { name: /byggefolie/ }).uncheck()
+  // Two beds take twice as many boards.
+  const boards = bill.getByRole('spinbutton', { name: /bræt.*2\.400/ })
+  await expect(boards).toHaveValue('12')
+  await bill.getByLabel('Antal bede').fill('2')
+  await expect(boards).toHaveValue('24')
+  await bill.getByRole('button', { name: `Læg ${lines - 1} varer i kurv` }).click()
+  await expect(page.getByText(/lagt i kurven/)).toBeVisible()
+  await page.goto('/checkout/basket')
+  await isQuiet(page)
+  await expect(page.getByText('byggefolie')).toHaveCount(0)
+  await expect(page.getByRole('spinbutton', { name: /bræt.*2\.400/ })).toHaveValue('24')
+})
+
+test('a postcode puts the nearest branch first', async ({ page }) => {
+  await page.goto('/forretninger')
+  await isQuiet(page)
+  await page.getByLabel('Postnr. eller by').fill('5000')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Odense')
+  await page.getByLabel('Postnr. eller by').fill('Paris')
+  await expect(page.getByText('Vi har ingen forretning dér')).toBeVisible()
+})
