@@ -26,7 +26,6 @@ export const frame: DemoPage = {
       'Handel',
       ['Alle varegrupper', '/varer'],
       ['Hurtigordre', '/hurtigordre'],
-      ['Kapliste', '/kapliste'],
       ['Bliv erhvervskunde', '/opret'],
     ),
     column(
