@@ -110,7 +110,9 @@ test('a postcode puts the nearest branch first', async ({ page }) => {
   await page.goto('/forretninger')
   await isQuiet(page)
   await page.getByLabel('Postnr. eller by').fill('5000')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Odense')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Odense',
+  )
   await page.getByLabel('Postnr. eller by').fill('Paris')
   await expect(page.getByText('Vi har ingen forretning dér')).toBeVisible()
 })
