@@ -37,7 +37,6 @@ export const texts = {
   choosePostcode: 'Vælg postnr.',
   cvr: (number: string) => `CVR ${number}`,
   trade: 'Handel',
-  contact: 'Kontakt os',
   cookies: 'Cookies',
   terms: 'Handelsbetingelser (PDF)',
   withdraw: 'Fortryd aftalen her',
