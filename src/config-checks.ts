@@ -58,3 +58,9 @@ export function listOf<One extends z.ZodType<string, string>>(one: One) {
   const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
   return list.pipe(z.array(one))
 }
+
+/** Orders hold names and addresses: they go encrypted, or stay on this machine. */
+export const erpAddress = z.url().refine((address) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+}, 'must be https, or http on 127.0.0.1')

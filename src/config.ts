@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  erpAddress,
   isLoopback,
   isNetwork,
   isOnLoopback,
@@ -116,6 +117,8 @@ const environment = z.object({
   SHIPMONDO_USER: shipmondoWord.optional(),
   SHIPMONDO_KEY: shipmondoWord.optional(),
   SHIPMONDO_ENDPOINT: ownMachine.optional(),
+  ERP_URL: erpAddress.optional(),
+  ERP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MATOMO_URL: tracker.optional(),
   MATOMO_SITE: wholeNumber(1, 1_000_000_000).default(1),
   GOOGLE_TAG: googleTag.optional(),
@@ -178,6 +181,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     quickpay,
     pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
     shipmondo,
+    erp: toErp(values),
     trackers: toTrackers(values),
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
@@ -257,6 +261,14 @@ function toTrackers(values: Environment) {
     ...(tag && { google: { tag } }),
     ...(script && { chat: { script } }),
   }
+}
+
+function toErp(values: Environment) {
+  const { ERP_URL: url, ERP_SECRET: secret } = values
+  if (!url && !secret) return undefined
+  if (!url) throw new ConfigError('ERP_URL must be set, too')
+  if (!secret) throw new ConfigError('ERP_SECRET must be set, too')
+  return { url, secret }
 }
 
 function toShipmondo(values: Environment) {

@@ -180,12 +180,12 @@ async function setUpPages(): Promise<Partial<AppDeps>> {
 /** Starts background work once the shop listens: jobs, pictures, and the sandbox's unsent messages. */
 function beginWork(
   url: string,
-  { orders, mailer, sandbox }: Trade,
+  { orders, mailer, sandbox, erp }: Trade,
   media: Media,
   origin: string,
 ): void {
   media.renderMissing()
-  const jobs = startJobs(url, { orders, mailer, origin, log: logger })
+  const jobs = startJobs(url, { orders, mailer, origin, log: logger, erp })
   running.push(() => jobs.stop())
   if (!sandbox) return
   running.push(() => sandbox.close())

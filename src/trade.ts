@@ -5,9 +5,11 @@ import type { Database } from '#database/client'
 import { findCity, type PickupPoints } from '#shop/delivery'
 import { type Mailer, termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
+import type { OrderReceiver } from '#shop/orders'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
+import { createErpWebhook } from './adapters/erp/webhook.ts'
 import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { payAtOnce } from './adapters/payment/at-once.ts'
@@ -24,6 +26,8 @@ export interface Trade {
   /** The mails of a demo shop on the user's own machine, kept instead of sent. */
   readonly mailbox: Mailbox | undefined
   readonly sandbox: Sandbox | undefined
+  /** The merchant's own system. */
+  readonly erp: OrderReceiver | undefined
 }
 
 /** @param address Where this process listens; undefined until it does. */
@@ -46,6 +50,7 @@ export function setUpTrade(
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
     mailbox: isLocalDemo(config) ? box : undefined,
     sandbox,
+    erp: config.erp && createErpWebhook(config.erp),
   }
 }
 

@@ -6,7 +6,12 @@ import { deleteOldEnquiries } from '#shop/enquiries'
 import { findBreaches } from '#shop/invariants'
 import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
-import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
+import {
+  deleteAbandoned,
+  deleteOldLinks,
+  eraseOrdersOfDeleted,
+  type OrderReceiver,
+} from '#shop/orders'
 import {
   captureParts,
   captureShipped,
@@ -26,6 +31,8 @@ import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
 export interface JobParts {
   readonly orders: OrderParts
   readonly mailer: Mailer
+  /** The merchant's own system; left out: orders for it wait. */
+  readonly erp?: OrderReceiver | undefined
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly log: JobLog

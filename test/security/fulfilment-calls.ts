@@ -2,6 +2,13 @@ import type { Call } from './make-call.ts'
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
+  'GET /api/admin/outbox/dead': { path: () => '/api/admin/outbox/dead', status: 200 },
+  // The number of no row.
+  'POST /api/admin/outbox/:id/retry': {
+    path: () => '/api/admin/outbox/999999999/retry',
+    body: () => ({}),
+    status: 404,
+  },
   // Without an idempotency key no money is moved.
   'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': {
     path: ({ basket_id, payment_id }) =>

@@ -37,6 +37,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/shop/baskets/:id': 'everyone',
   // The bearer of the token may end the subscription.
   'POST /nyhedsbrev/afmeld/:token': 'everyone',
+  'POST /api/admin/outbox/:id/retry': 'everyone',
   'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
   'POST /nyhedsbrev/bekraeft/:token': 'everyone',

@@ -86,7 +86,10 @@ async function revise(
     facts: { reason, source, ...amounts, ...toBeforeAndAfter(order, after), returned },
   })
   const payload = { basket_id: order.id }
-  await appendOutbox(tx, [{ kind: 'order_revised', basket_id: null, payload }])
+  await appendOutbox(tx, [
+    { kind: 'order_revised', basket_id: null, payload },
+    { kind: 'erp_change', basket_id: null, payload },
+  ])
   const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
   if (isSent) await moveOrder(tx, order.id, 'shipped', { actor })
   return amounts

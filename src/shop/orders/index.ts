@@ -9,6 +9,7 @@ export type {
   OrderLine,
 } from './order.ts'
 export { canSignUpFrom } from './order.ts'
+export type { OrderReceiver } from './order-receiver.ts'
 export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
@@ -20,12 +21,15 @@ export {
   appendOutbox,
   deleteOldLinks,
   deleteOutboxOf,
+  listDeadLetters,
+  markReported,
   measureOutbox,
   type OrderMailKind,
   OUTBOX_CHANNEL,
   type OutboxKind,
   type OutboxMeasure,
   recordPlaced,
+  retryDeadLetter,
   retryDeadLetters,
 } from './store-outbox.ts'
 export { type Mover, moveOrder, requireVersion } from './store-status.ts'

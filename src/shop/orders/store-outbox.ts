@@ -21,6 +21,7 @@ export type OutboxKind =
   | 'approval_request'
   | 'approval_decided'
   | 'erp_order'
+  | 'erp_change'
   | 'payment_void'
   | 'password_reset'
   | 'invitation'
@@ -198,4 +199,46 @@ export async function measureOutbox(db: Db): Promise<OutboxMeasure[]> {
         as oldest_seconds
     from orders.outbox where done is null group by kind order by kind`.execute(db)
   return rows
+}
+
+/** An outbox row that was tried too often and given up. */
+export interface DeadLetter {
+  readonly id: number
+  readonly kind: OutboxKind
+  readonly basket_id: string | null
+  readonly created: Date
+  readonly attempts: number
+  /** How the last attempt failed. */
+  readonly why: string
+}
+
+const LISTED_MAX = 200
+
+/** The oldest first. */
+export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts,
+      coalesce(last_error, '') as why
+    from orders.outbox where dead is not null and done is null
+    order by created, id limit ${sql.lit(LISTED_MAX)}`.execute(db)
+  return rows
+}
+
+/** Has a dead letter tried again at once. @returns Whether there is such a one. */
+export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    with retried as (
+      update orders.outbox set dead = null, attempts = 0, available = now()
+      where id = ${id} and dead is not null and done is null returning id)
+    select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
+  return rows.length > 0
+}
+
+/** The merchant's own system has taken the order as it is. */
+export async function markReported(tx: Tx, basketId: string): Promise<void> {
+  await tx
+    .updateTable('basket.basket')
+    .set({ is_reported: true })
+    .where('id', '=', basketId)
+    .execute()
 }

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createErpWebhook } from '#adapters/erp/webhook'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import type { Visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { orderParts, type ShopApp, shopApp, testConfig } from '#test/shop-app'
+import { startOutboxWorkers } from './deliver-outbox.ts'
+
+const SECRET = 'what the shop and the ERP share, and no one else'
+const DEAD = '/api/admin/outbox/dead'
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const received: Received[] = []
+let answers: number[] = []
+let app: ShopApp
+let staff: Visitor
+
+const erp = createServer((request, reply) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+    reply.writeHead(answers.shift() ?? 200).end()
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((done) => erp.listen(0, '127.0.0.1', done))
+  app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+  staff = await loggedIn(app, database, cast.user.admin)
+})
+afterAll(() => erp.close())
+
+beforeEach(async () => {
+  received.length = 0
+  answers = []
+  await sql`delete from orders.outbox`.execute(db)
+})
+
+async function place(): Promise<string> {
+  const errand = { product_id: cast.screws, quantity: 4, payment_method_id: PAY_ON_PICKUP }
+  const buyer = await readyBuyer(app, { ...errand, branch_id: cast.branch.aalborg })
+  const token = (await buyer.pay()).body.data.confirmation_token
+  const { id } = await db
+    .selectFrom('basket.basket')
+    .select('id')
+    .where('confirmation_token', '=', token)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Delivers what is due, as if all pauses were over. */
+async function deliver(): Promise<void> {
+  await sql`update orders.outbox set available = now() where done is null`.execute(db)
+  const { port } = erp.address() as AddressInfo
+  const workers = startOutboxWorkers({
+    orders: orderParts(database),
+    mailer: { send: async () => undefined },
+    origin: 'https://shop.example',
+    log: { info: () => undefined, error: () => undefined },
+    erp: createErpWebhook({ url: `http://127.0.0.1:${port}/orders`, secret: SECRET }),
+  })
+  workers.wake()
+  await workers.idle()
+}
+
+async function isReported(id: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('basket.basket')
+    .select('is_reported')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.is_reported
+}
+
+function isSigned({ headers, body }: Received, secret: string): boolean {
+  const [, seconds, mac] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['planke-signature'])) ?? []
+  return mac === createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+}
+
+test('an order is sent to the ERP as JSON, signed, and is reported when it has been taken', async () => {
+  const id = await place()
+  expect(await isReported(id)).toBe(false)
+  await deliver()
+  const [sent, ...others] = received
+  expect(others).toEqual([])
+  const { kind, order } = JSON.parse(sent?.body ?? '')
+  expect([kind, order.id, order.lines[0].quantity]).toEqual(['erp_order', id, 4])
+  expect(order.net_sum + order.tax_sum).toBeCloseTo(order.payment_amount, 2)
+  expect(sent && isSigned(sent, SECRET)).toBe(true)
+  // Negative control: another secret, and another body.
+  expect(sent && isSigned(sent, `${SECRET}!`)).toBe(false)
+  expect(sent && isSigned({ ...sent, body: `${sent.body} ` }, SECRET)).toBe(false)
+  expect(await isReported(id)).toBe(true)
+  await deliver()
+  expect(received).toHaveLength(1)
+})
+
+test('what the ERP did not take is sent again under the same key', async () => {
+  const id = await place()
+  answers = [500, 302, 200]
+  for (let round = 0; round < 3; round += 1) {
+    expect(await isReported(id)).toBe(false)
+    await deliver()
+  }
+  expect(received).toHaveLength(3)
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(await isReported(id)).toBe(true)
+})
+
+test('a part that is canceled is told as the order is by then', async () => {
+  const id = await place()
+  await deliver()
+  const { lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
+  const body = { lines: [{ line_id: lines[0].id, quantity: 3 }], reason: 'Udgået' }
+  expect((await staff.post(`/api/admin/shop/baskets/${id}/revisions`, body)).status).toBe(200)
+  await deliver()
+  const { kind, order } = JSON.parse(received.at(-1)?.body ?? '')
+  expect([kind, order.lines[0].quantity]).toEqual(['erp_change', 1])
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
+test('what was given up stands in a list until staff have it tried again', async () => {
+  const id = await place()
+  answers = [500]
+  await sql`update orders.outbox set attempts = 1000`.execute(db)
+  await deliver()
+  const dead = (await staff.get(DEAD)).body.data
+  expect(dead).toMatchObject([
+    { kind: 'erp_order', basket_id: id, why: expect.stringContaining('500') },
+  ])
+  await deliver()
+  expect(received).toHaveLength(1)
+  const retried = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {})
+  expect(retried.status, retried.text).toBe(200)
+  await deliver()
+  expect([received.length, await isReported(id)]).toEqual([2, true])
+  expect((await staff.get(DEAD)).body.data).toEqual([])
+  expect((await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {})).status).toBe(404)
+})
