@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
+import { plantAddresses } from '#demo/planting/plant-addresses'
 import { plantApproval } from '#demo/planting/plant-approval'
 import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantCases } from '#demo/planting/plant-cases'
@@ -146,6 +147,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
   await plantMerchant(db)
   if (isPlanted) {
     const now = new Date()
+    await plantAddresses(db)
     await plantCases(db, now)
     await plantBaskets(db, now)
     await plantApproval(db, now)

@@ -1,0 +1,43 @@
+/** What users of the demo have saved in their address book. Names and addresses are invented. */
+export const savedAddresses = [
+  {
+    user_id: 1,
+    name: 'Karen Mikkelsen',
+    address1: 'Skovbrynet 12',
+    zipcode: '8600',
+    city: 'Silkeborg',
+    mobile: '22104020',
+    instruction: 'Stil det i carporten, hvis ingen er hjemme.',
+  },
+  {
+    user_id: 1,
+    name: 'Sommerhuset',
+    address1: 'Klitvej 48',
+    zipcode: '9492',
+    city: 'Blokhus',
+    mobile: '22104020',
+    instruction: 'Sidste hus på grusvejen.',
+  },
+  {
+    user_id: 2,
+    name: 'Værkstedet',
+    customer_type: 'company',
+    company_name: 'Limfjordens Tømrere ApS',
+    address1: 'Værkstedsvej 4',
+    zipcode: '9200',
+    city: 'Aalborg SV',
+    mobile: '22104018',
+    instruction: 'Port 2, hverdage kl. 6.30-15.',
+  },
+  {
+    user_id: 2,
+    name: 'Lejet lager',
+    customer_type: 'company',
+    company_name: 'Limfjordens Tømrere ApS',
+    address1: 'Industriparken 27',
+    zipcode: '9400',
+    city: 'Nørresundby',
+    mobile: '22104018',
+    instruction: 'Ring en halv time før.',
+  },
+] as const
