@@ -2869,8 +2869,10 @@ create table routing.site (
   name text not null,
   locale text not null default 'da'::text,
   domain text not null,
+  menu_category_ids bigint[],
   constraint site_pkey PRIMARY KEY (id),
-  constraint site_domain_key UNIQUE (domain)
+  constraint site_domain_key UNIQUE (domain),
+  constraint site_domain_is_a_host CHECK ((domain ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'::text))
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.site REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.site REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');

@@ -15,6 +15,7 @@ import { plantCategories, plantLandings } from './planting/plant-categories.ts'
 import { plantFilters } from './planting/plant-filters.ts'
 import { plantPages } from './planting/plant-nodes.ts'
 import { plantRoutes } from './planting/plant-routes.ts'
+import { plantSecondSite } from './planting/plant-second-site.ts'
 import { plantSite } from './planting/plant-site.ts'
 import { addPrices } from './planting/price-rows.ts'
 import { addGoods, categoriesOf } from './planting/product-rows.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
       () => plantGoods(bulk, from, options),
     )
     await plantPages(bulk.tx, options.now ?? new Date())
+    await plantSecondSite(bulk.tx)
     if (options.agreements) await plantAgreements(bulk.tx, options.agreements)
     await advanceSequences(bulk.tx)
     await bulk.query(`select catalogue.record_change('all')`)

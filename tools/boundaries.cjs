@@ -99,7 +99,7 @@ const http = {
   metrics: ['cache', 'guard', 'problem'],
   demo: ['guard', 'problem'],
   replies: ['cache'],
-  products: ['replies', 'cache', 'problem'],
+  products: ['replies', 'cache', 'guard', 'problem'],
   addresses: ['audit', 'products', 'replies', 'guard', 'problem'],
   categories: ['products', 'replies', 'cache', 'problem'],
   delivery: ['products', 'guard', 'problem'],

@@ -6,12 +6,15 @@ import { frame } from '../content/global.ts'
 import { home } from '../content/home.ts'
 import type { DemoPage } from '../content/page.ts'
 import { pages } from '../content/pages.ts'
+import { secondFrame, secondHome } from '../content/second-site.ts'
 
 const withAllBelow = (page: DemoPage): DemoPage[] => [
   page,
   ...(page.children ?? []).flatMap(withAllBelow),
 ]
-const all = [home, frame, ...pages(() => 1, new Date())].flatMap(withAllBelow)
+const all = [home, frame, secondHome, secondFrame, ...pages(() => 1, new Date())].flatMap(
+  withAllBelow,
+)
 
 test.each(all.map((page) => [page.name, page] as const))(
   '%s holds what its templates take',

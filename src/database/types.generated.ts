@@ -1307,6 +1307,7 @@ interface RoutingSite {
   name: string
   locale: Generated<string>
   domain: string
+  menu_category_ids: number[] | null
 }
 
 interface RoutingStaticRoute {

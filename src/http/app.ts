@@ -40,6 +40,7 @@ import { toOriginForm } from './guard/origin.ts'
 import { addPrincipals } from './guard/principal.ts'
 import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
+import { chooseSites } from './guard/site.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { healthRoutes } from './health.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
@@ -61,6 +62,7 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
+import { siteFinder } from './products/other-sites.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import { consentRoutes } from './tracking/consents.ts'
@@ -108,6 +110,10 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
   const catalogue = openCatalogue(deps.database)
   app.addHook('onClose', () => catalogue.close())
+  app.decorate(
+    'findOtherSite',
+    siteFinder(catalogue, () => originOfFirst(deps)),
+  )
   const facets = new Facets(catalogue)
   app.decorate('readProducts', () => facets.readMany())
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
@@ -252,6 +258,7 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
   app.decorateRequest('session', undefined)
+  chooseSites(app)
   addPrincipals(
     app,
     deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
@@ -274,6 +281,10 @@ function sessionParts({
   clock = () => new Date(),
 }: AppDeps): SessionParts {
   return { db, tokens: createTokens(config.secret), now: clock }
+}
+
+function originOfFirst({ config, address }: AppDeps): string | undefined {
+  return config.publicOrigin ?? address?.()
 }
 
 function isHttps({ publicOrigin }: HttpConfig): boolean {

@@ -4,6 +4,8 @@ import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 
+/** Changes arrive by the change feed; a busy machine takes its time. */
+const waitFor = (work: () => Promise<unknown>) => vi.waitFor(work, 20_000)
 const database = await freshDatabase(castSeed)
 const { db } = database
 const app = await shopApp(database)
@@ -24,7 +26,7 @@ const renameProduct = (url: string) =>
 
 test('a category with another address is found at both, the old one sends to the new one', async () => {
   await renameCategory(NEW)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await look(NEW)).data).toMatchObject({ redirect_url: null, canonical_url: NEW })
     expect((await look(BOARDS)).data).toMatchObject({
       redirect_url: NEW,
@@ -39,11 +41,11 @@ test('a category with another address is found at both, the old one sends to the
   await sql`update catalogue.product set url = ${`${NEW}/${slug}`} where id = ${cast.board.mm2400}`.execute(
     db,
   )
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await look(url)).data).toMatchObject({ redirect_url: `${NEW}/${slug}` })
   })
   await renameCategory(BOARDS)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await look(BOARDS)).data).toMatchObject({ redirect_url: null })
     expect((await look(NEW)).data).toMatchObject({ redirect_url: BOARDS })
   })
@@ -55,7 +57,7 @@ test('a product with another address leaves each of its old ones behind', async 
   const first = rows[0]?.url ?? ''
   await renameProduct('/varer/skruer-i-spand')
   await renameProduct('/varer/skruer-i-aeske')
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const product = { model: 'Products', foreign_key: PRODUCT.id }
     expect((await look('/varer/skruer-i-spand')).data).toMatchObject({
       ...product,

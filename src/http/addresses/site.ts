@@ -6,6 +6,7 @@ import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
+import type { Shopper } from '../products/shopper.ts'
 import { type Written, write } from '../replies/written.ts'
 
 /**
@@ -13,11 +14,13 @@ import { type Written, write } from '../replies/written.ts'
  *
  * @throws {NotFound} before the shop has a site and a merchant.
  */
-export async function readSite({
-  catalogue,
-  demoLogins,
-}: CatalogueContext): Promise<Written<{ data: Site }>> {
-  const site = await catalogue.remember('site', () => makeSite(catalogue, demoLogins))
+export async function readSite(
+  { catalogue, demoLogins }: CatalogueContext,
+  { site: other }: Shopper,
+): Promise<Written<{ data: Site }>> {
+  const site = await catalogue.remember(`site ${other?.id ?? ''}`, () =>
+    makeSite(catalogue, demoLogins, other?.id),
+  )
   if (!site) throw new NotFound()
   return write({ data: site })
 }
@@ -25,10 +28,11 @@ export async function readSite({
 async function makeSite(
   { db }: Catalogue,
   demoLogins: CatalogueContext['demoLogins'],
+  id?: number,
 ): Promise<Site | undefined> {
   const [site, merchant, branches] = await Promise.all([
-    findSite(db),
-    findMerchant(db),
+    findSite(db, id),
+    findMerchant(db, id),
     listBranches(db),
   ])
   if (!site || !merchant) return undefined

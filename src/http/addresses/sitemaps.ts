@@ -43,7 +43,7 @@ export function sitemapRoutes(
     openToAnyone(app)
     // Not the requested host, if possible: replies are cached for all, and one visitor's host would be in them.
     const at = (request: FastifyRequest) =>
-      config.publicOrigin ?? address?.() ?? originOf(request, config)
+      request.site?.origin ?? config.publicOrigin ?? address?.() ?? originOf(request, config)
     const rate = rated('page')
 
     app.get('/robots.txt', { schema }, (request, reply) => {
@@ -53,7 +53,7 @@ export function sitemapRoutes(
     })
 
     app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
-      const { id } = await siteOf(catalogue)
+      const { id } = await siteOf(catalogue, request)
       const [pages, products] = await Promise.all([
         countSitemapNodes(catalogue.db, id),
         countSitemapProducts(catalogue.db),
@@ -75,7 +75,7 @@ export function sitemapRoutes(
     const params = z.object({ page: wholeNumber(1, 50_000) })
     const file = { schema: { ...schema, params }, config: rate }
     app.get('/sitemaps/pages-:page.xml', file, async (request, reply) => {
-      const { id } = await siteOf(catalogue)
+      const { id } = await siteOf(catalogue, request)
       const nodes = await listSitemapNodes(catalogue.db, id, request.params.page, entries)
       if (nodes.length === 0) throw new NotFound()
       return send(reply, 'application/xml', writeEntries(nodes, at(request)))
@@ -89,8 +89,8 @@ export function sitemapRoutes(
 }
 
 /** The site whose pages are listed. */
-async function siteOf({ db }: Catalogue): Promise<SiteKey> {
-  return (await findSite(db)) ?? { id: 0, locale: 'da' }
+async function siteOf({ db }: Catalogue, { site }: FastifyRequest): Promise<SiteKey> {
+  return site ?? (await findSite(db)) ?? { id: 0, locale: 'da' }
 }
 
 /** The pages that stand by themselves, and every category at its own address. */

@@ -22,7 +22,7 @@ export async function readStaticRoute(
   url: string,
   requestId = '',
 ): Promise<FoundRoute> {
-  const found = await context.addresses.find(url, shopper.viewer)
+  const found = await context.addresses.find(url, shopper.viewer, shopper.site)
   const route = toStaticRoute(found.route)
   if (found.kind === 'shown') {
     return { status: 200, body: { data: { ...route, canonical_url: found.home } } }

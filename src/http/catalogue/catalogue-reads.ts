@@ -9,13 +9,14 @@ import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { nodeTag, type Tag } from '../cache/tag-versions.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
+import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
 import { listNodes, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
 import { orRefusal } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
 import { readProduct, readProductByNumber } from '../products/read-product.ts'
-import type { Shopper } from '../products/shopper.ts'
+import { type Shopper, visitorOf } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
 import type { Written } from '../replies/written.ts'
 
@@ -36,9 +37,9 @@ export function newReadLog(): ReadLog {
 
 /**
  * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
- * contract of the routes.
+ * contract of the routes. The menu shows names alone, and changes with the tree.
  */
-export function readsFor(
+function readsFor(
   context: CatalogueContext,
   shopper: Shopper,
   log: ReadLog = newReadLog(),
@@ -66,7 +67,7 @@ export function readsFor(
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
     readProduct(context, shopper, String(id), asked)
   return {
-    site: () => read(() => readSite(context)),
+    site: () => read(() => readSite(context, shopper)),
     staticRoute: async (url) => {
       const found = await orRefusal(async () => {
         const asked = parse(staticRouteForUrlQuery, { url })
@@ -79,12 +80,10 @@ export function readsFor(
     categories: async (asked) => {
       const list = () => listCategories(context, shopper, parse(categoriesQuery, asked))
       if (!asked['for-menu']) return read(list)
-      // The menu of every page shows names alone, which change with the tree.
-      const menu = `menu ${JSON.stringify(asked)}`
-      return orRefusal(async () => {
-        const { reply } = await context.catalogue.remember(menu, list)
-        return reply as CategoriesReply
-      })
+      const menu = `menu ${JSON.stringify(asked)} ${shopper.site?.id ?? ''}`
+      return orRefusal(
+        async () => (await context.catalogue.remember(menu, list)).reply as CategoriesReply,
+      )
     },
     category: (id) => read(() => readCategory(context, id)),
     products: (asked) =>
@@ -103,6 +102,16 @@ export function readsFor(
     nodes: (asked) => readOfNode(() => listNodes(context, parse(nodesQuery, asked))),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
   }
+}
+
+/** As {@link readsFor}, for a visitor of a site who has not logged in. */
+export function readsOfSite(
+  context: CatalogueContext,
+  site: OtherSite | undefined,
+  log?: ReadLog,
+  factsOf?: FactsOf,
+): CatalogueReads {
+  return readsFor({ ...context, site }, visitorOf(site), log, factsOf)
 }
 
 /** @throws {z.ZodError} where the route would refuse the query. */

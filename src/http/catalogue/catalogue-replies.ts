@@ -13,6 +13,11 @@ import type { Written } from '../replies/written.ts'
 const CATEGORIES = /^\/api\/shop\/categories(\/|\?|$)/
 const TYPE = 'application/json; charset=utf-8'
 
+/** The address, on another site than the first also that. */
+function keyOf({ url, site }: FastifyRequest): string {
+  return site ? `${url} ${site.id}` : url
+}
+
 /** Sends replies of the catalogue; those for anonymous visitors are cached whole. */
 export interface CatalogueReplies {
   /** Before a question is validated: the reply to the same one a moment ago. */
@@ -50,13 +55,13 @@ export function createCatalogueReplies(
   return {
     sendCached: async (request, reply) => {
       if (!isAnonymous(shopperOf(request))) return
-      const found = cached.find(request.url)
+      const found = cached.find(keyOf(request))
       if (found) return sendMade(found, request, reply)
     },
     send: async (request, reply, read) => {
       const shopper = shopperOf(request)
       const response = isAnonymous(shopper)
-        ? await cached.through(request.url, () => make(shopper, read))
+        ? await cached.through(keyOf(request), () => make(shopper, read))
         : toResponse(await make(shopper, read))
       return sendMade(response, request, reply)
     },

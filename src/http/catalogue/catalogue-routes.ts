@@ -70,7 +70,7 @@ export function catalogueRoutes(
       tags: ['Site'],
       summary: 'Who sells, and the branches',
       reply: siteReply,
-      read: () => readSite(context),
+      read: (shopper) => readSite(context, shopper),
     })
     await app.register(staticRouteRoutes(context))
   }

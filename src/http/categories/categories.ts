@@ -38,10 +38,20 @@ export async function listCategories(
   const sources = await readSources(context, asked.isVerbose ? asked.rows : [])
   const toRow = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull
   const { branching } = asked
-  const data = asked.rows.map((row) =>
+  const data = ofSite(asked.rows, query, shopper).map((row) =>
     branching ? toBranch(row, sources, toRow, branching) : toRow(row, sources),
   )
   return write({ data, count: data.length, metadata: {} }, [ALL_GOODS])
+}
+
+/** The menu of a site has its own top categories. */
+function ofSite(
+  rows: readonly Category[],
+  { 'for-menu': isMenu, parent = 0 }: CategoriesQuery,
+  { site }: Shopper,
+): readonly Category[] {
+  const own = site?.menu_category_ids
+  return isMenu && own && parent === 0 ? rows.filter(({ id }) => own.includes(id)) : rows
 }
 
 /** @throws {NotFound} */
@@ -50,7 +60,7 @@ export async function readCategoryAt(
   shopper: Shopper,
   url: string,
 ): Promise<Written<CategoryReply>> {
-  const { kind, route } = await context.addresses.find(url, shopper.viewer)
+  const { kind, route } = await context.addresses.find(url, shopper.viewer, shopper.site)
   const isCategory = kind === 'shown' && route.model === 'Categories'
   if (!isCategory || route.foreign_key === null) throw new NotFound()
   return writeOne(context, await findCategory(context.catalogue, route.foreign_key), whole)

@@ -8,15 +8,16 @@ export interface ShopAddress {
   readonly publicOrigin: string | undefined
 }
 
-/** The shop's address for links: the configured one, else the one of the request. */
+/** The address for links: of another site its own, otherwise the configured one, else the one of the request. */
 export function originOf(
   request: FastifyRequest,
   { publicOrigin }: Pick<ShopAddress, 'publicOrigin'>,
 ): string {
-  return publicOrigin ?? `${request.protocol}://${request.host}`
+  return request.site?.origin ?? publicOrigin ?? `${request.protocol}://${request.host}`
 }
 
-const LOOPBACK_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)(:\d+)?$/
+/** Browsers resolve names below localhost to this machine, so no one else can have one. */
+const LOOPBACK_NAMES = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[?::1\]?)(:\d+)?$/
 
 /** @param host With or without a port. */
 export function isLoopbackName(host: string): boolean {

@@ -51,15 +51,16 @@ const routes = {
 /** The pages of the merchant, for anyone. */
 export function publicNodeRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
   const { db } = context.catalogue
+  const of = ({ site }: FastifyRequest) => ({ ...context, site })
   return async (app) => {
     app.get('/api/nodes', routes.list, async (request, reply) =>
-      send(request, reply, await listNodes(context, request.query)),
+      send(request, reply, await listNodes(of(request), request.query)),
     )
     app.get('/api/nodes/for-url', routes.forUrl, async (request, reply) =>
-      send(request, reply, await readNodeAt(context, request.query, factsOf(db, request))),
+      send(request, reply, await readNodeAt(of(request), request.query, factsOf(db, request))),
     )
     app.get('/api/nodes/:id', routes.one, async (request, reply) =>
-      send(request, reply, await readNode(context, request.params.id, factsOf(db, request))),
+      send(request, reply, await readNode(of(request), request.params.id, factsOf(db, request))),
     )
   }
 }

@@ -46,7 +46,7 @@ export interface NodeAsked {
  * @throws {NodeMissing}
  */
 export async function readNodeAt(
-  { catalogue, report }: CatalogueContext,
+  { catalogue, report, site }: CatalogueContext,
   { url, getMeta = false, renderSections = false, preview: asked }: NodeAsked,
   factsOf?: FactsOf,
 ): Promise<ReadNode<NodeForUrlReply>> {
@@ -57,7 +57,7 @@ export async function readNodeAt(
   if (nodeUrl === undefined) throw new NodeMissing(undefined)
   const found =
     preview === undefined
-      ? await findShownAt(catalogue.db, await siteId({ catalogue }), nodeUrl)
+      ? await findShownAt(catalogue.db, await siteId({ catalogue, site }), nodeUrl)
       : await findPreviewed(catalogue.db, hashPreviewToken(preview))
   if (!found || (preview === undefined && !found.is_visible)) {
     throw new NodeMissing(found)
@@ -95,17 +95,23 @@ export async function readNodeOfPage(
 /** The node whose sections stand on every page. */
 function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
   const read = () => readNodeAt(context, { url: FRAME_URL, getMeta: true, renderSections: true })
-  return context.catalogue.remember('frame', read, 'nodes', ({ until }) => until)
+  return context.catalogue.remember(
+    `frame ${context.site?.id ?? ''}`,
+    read,
+    'nodes',
+    ({ until }) => until,
+  )
 }
 
 /** @throws {NotFound} */
 export async function readNode(
-  { catalogue, report }: CatalogueContext,
+  { catalogue, report, site }: CatalogueContext,
   id: number,
   factsOf: FactsOf,
 ): Promise<ReadNode<Pick<NodeForUrlReply, 'data'>>> {
   const found = await findShown(catalogue.db, id)
-  if (!found?.is_visible || !mayBeSeen(found.rules, await factsOf(''))) throw new NotFound()
+  if (found?.site_id !== (await siteId({ catalogue, site }))) throw new NotFound()
+  if (!found.is_visible || !mayBeSeen(found.rules, await factsOf(''))) throw new NotFound()
   const data = {
     ...toNode(found),
     breadcrumbs: toBreadcrumbs(found),
@@ -152,13 +158,13 @@ const MENU_MAX = 1_000
 
 /** Nodes that everyone may see. */
 export async function listNodes(
-  { catalogue, report }: CatalogueContext,
+  { catalogue, report, site }: CatalogueContext,
   query: z.output<typeof nodesQuery>,
 ): Promise<ReadNode<NodesReply>> {
   const { menu = false, page = 1, active_content = false } = query
   const size = menu ? MENU_MAX : PAGE_SIZE
   const { nodes, count } = await listShown(catalogue.db, {
-    site_id: query['for-site'] ?? (await siteId({ catalogue })),
+    site_id: query['for-site'] ?? (await siteId({ catalogue, site })),
     parent: query.parent,
     search: query.search ?? query.searchQuery,
     tags: query.tags,
@@ -204,7 +210,11 @@ function toFieldAsked(text: string | undefined) {
   return { key, value: value.length > 0 ? value.join(':') : undefined }
 }
 
-export async function siteId({ catalogue }: Pick<CatalogueContext, 'catalogue'>): Promise<number> {
+export async function siteId({
+  catalogue,
+  site: other,
+}: Pick<CatalogueContext, 'catalogue' | 'site'>): Promise<number> {
+  if (other) return other.id
   const site = await catalogue.remember('node-site', () => findSite(catalogue.db))
   return site?.id ?? 0
 }

@@ -5,14 +5,13 @@ import type { Database } from '#database/client'
 import { canonicalPath } from '#kernel/canonical-path'
 import { addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
 import type { RefusedLine, Storefront } from '#surface/pages'
-import { readsFor } from '../catalogue/catalogue-reads.ts'
+import { readsOfSite } from '../catalogue/catalogue-reads.ts'
 import { takeFormsOnly } from '../guard/body.ts'
 import { ensureOwner } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { anonymousVisitor } from '../products/shopper.ts'
 import { basisOf } from './basis.ts'
 import { type Outside, sendPage, toOwnPage } from './page-reply.ts'
 
@@ -50,7 +49,7 @@ export function buyFormRoutes(
       const page = await storefront.render({
         url: path,
         basis: basisOf(request),
-        catalogue: readsFor(context, anonymousVisitor),
+        catalogue: readsOfSite(context, request.site),
         refusedLine: { text, ...typedIn(request.body) },
         ...outside,
       })

@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { enquiryBody } from '#contract/enquiry/enquiry'
 import type { Database } from '#database/client'
 import type { RefusedForm, Storefront } from '#surface/pages'
-import { readsFor } from '../catalogue/catalogue-reads.ts'
+import { readsOfSite } from '../catalogue/catalogue-reads.ts'
 import { keepEnquiry } from '../enquiries/enquiries.ts'
 import { takeFormsOnly } from '../guard/body.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { anonymousVisitor } from '../products/shopper.ts'
 import { basisOf } from './basis.ts'
 import { type Outside, sendPage, toOwnPage } from './page-reply.ts'
 
@@ -45,7 +44,7 @@ export function enquiryFormRoutes(
         url: typed.kind === 'offer' ? `${PAGE}?emne=tilbud` : PAGE,
         shell: true,
         basis: basisOf(request),
-        catalogue: readsFor(context, anonymousVisitor),
+        catalogue: readsOfSite(context, request.site),
         refusedForm: { errors: firstOf(errors), values: typed },
         ...outside,
       })

@@ -7,15 +7,15 @@ import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache, Responses } from '../cache/response-cache.ts'
-import { newReadLog, readsFor } from '../catalogue/catalogue-reads.ts'
+import { newReadLog, readsOfSite } from '../catalogue/catalogue-reads.ts'
 import type { AppDeps } from '../deps.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import type { OtherSite } from '../guard/site.ts'
 import { factsOf } from '../nodes/facts.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { anonymousVisitor } from '../products/shopper.ts'
 import { basisFormRoutes, basisOf } from './basis.ts'
 import { buyFormRoutes } from './buy-form.ts'
 import { enquiryFormRoutes } from './enquiry-form.ts'
@@ -112,10 +112,10 @@ interface VisitorParts {
 
 /** Pages of visitors without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
 function visitorPages({ storefront, context, originNow, pages, outside }: VisitorParts) {
-  const share = (url: string, basis: Basis) => {
-    const origin = originNow()
+  const share = (url: string, basis: Basis, site: OtherSite | undefined) => {
+    const origin = site?.origin ?? originNow()
     return pages.through(`${origin} ${basis} ${url}`, () =>
-      render(storefront, context, { url, origin, basis, ...outside }),
+      render(storefront, context, { url, origin, basis, ...outside }, site),
     )
   }
   return async (
@@ -128,14 +128,13 @@ function visitorPages({ storefront, context, originNow, pages, outside }: Visito
     const basis = basisOf(request)
     const shared = asked.has(PREVIEW)
       ? undefined
-      : await share(path + route.canonicalQuery(asked), basis)
+      : await share(path + route.canonicalQuery(asked), basis, request.site)
     if (shared && !shared.extra.isPersonal) return shared
     const facts = factsOf(context.catalogue.db, request)
-    const catalogue = readsFor(context, anonymousVisitor, newReadLog(), facts)
+    const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
     const url = path + query
-    return toOwnPage(
-      await storefront.render({ url, origin: originNow(), basis, ...outside, catalogue }),
-    )
+    const origin = request.site?.origin ?? originNow()
+    return toOwnPage(await storefront.render({ url, origin, basis, ...outside, catalogue }))
   }
 }
 
@@ -167,7 +166,7 @@ async function renderOwn(
       ...outside,
       basis: basisOf(request),
       basket,
-      catalogue: readsFor(context, anonymousVisitor),
+      catalogue: readsOfSite(context, request.site),
       orders: orderReads(orders.db),
     }),
   )
@@ -196,10 +195,11 @@ async function render(
   storefront: Storefront,
   context: CatalogueContext,
   asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | keyof Outside>,
+  site: OtherSite | undefined,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
   const log = newReadLog()
-  const catalogue = readsFor(context, anonymousVisitor, log)
+  const catalogue = readsOfSite(context, site, log)
   const { html, ...head } = await storefront.render({ ...asked, catalogue })
   if (log.isPersonal) {
     // Not the page, but that there is none for all.

@@ -13,7 +13,8 @@ import {
 
 /** What addresses show. */
 export interface Addresses {
-  find(url: string, viewer: Viewer): Promise<Resolved>
+  /** @param other The site, if it is not the first. */
+  find(url: string, viewer: Viewer, other?: SiteKey): Promise<Resolved>
 }
 
 interface Routes {
@@ -24,16 +25,16 @@ interface Routes {
 
 export function openAddresses(catalogue: Catalogue): Addresses {
   const { db } = catalogue
-  const readRoutes = () =>
-    catalogue.remember('routes', async (): Promise<Routes> => {
-      const site = (await findSite(db)) ?? { id: 0, locale: 'da' }
+  const readRoutes = (other: SiteKey | undefined) =>
+    catalogue.remember(`routes ${other?.id ?? ''}`, async (): Promise<Routes> => {
+      const site = other ?? (await findSite(db)) ?? { id: 0, locale: 'da' }
       const routes = await listLiveRoutes(db, site, 'Categories')
       const categories = new Map(routes.map((route) => [route.url, route]))
       return { site, categories }
     })
   return {
-    find: async (url, viewer) => {
-      const routes = await readRoutes()
+    find: async (url, viewer, other) => {
+      const routes = await readRoutes(other)
       const targets = routeTargets(catalogue, viewer)
       const homeOf: Targets['homeOf'] = (model, id) =>
         model === 'Nodes' ? findShownUrl(db, id) : targets.homeOf(model, id)

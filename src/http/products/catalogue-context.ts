@@ -2,11 +2,14 @@ import type { DemoLogin } from '#contract/catalogue/site'
 import type { Catalogue } from '#shop/catalogue'
 import type { Facets } from '#shop/facets'
 import type { Search } from '#shop/search'
+import type { OtherSite } from '../guard/site.ts'
 import type { Addresses } from './addresses.ts'
 import type { ProductStore } from './product-store.ts'
 
 /** What all reads of the catalogue are made with. */
 export interface CatalogueContext {
+  /** The site that is visited, if it is not the first. */
+  readonly site?: OtherSite | undefined
   readonly catalogue: Catalogue
   readonly facets: Facets
   readonly search: Search

@@ -2,18 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basis } from '#kernel/money'
 import { ANONYMOUS_VIEWER, type Viewer } from '#shop/catalogue'
 import { ANONYMOUS, type Entitlement } from '#shop/pricing'
+import type { OtherSite } from '../guard/site.ts'
 
 /** Who asks for products: what they may see, and what they pay. */
 export interface Shopper {
   readonly viewer: Viewer
   readonly entitlement: Entitlement
+  /** The site that is visited, if it is not the first. */
+  readonly site?: OtherSite | undefined
 }
 
 /** What the principal of a request sees and pays. */
-export function shopperOf({ principal }: FastifyRequest): Shopper {
-  if (principal.kind === 'anonymous') return anonymousVisitor
+export function shopperOf({ principal, site }: FastifyRequest): Shopper {
+  if (principal.kind === 'anonymous') return visitorOf(site)
   const { user_id, price_group_ids, show_net } = principal
-  return { viewer: { user_id }, entitlement: { price_group_ids, show_net } }
+  return { viewer: { user_id }, entitlement: { price_group_ids, show_net }, site }
 }
 
 interface AskedBasis {
@@ -26,6 +29,11 @@ interface AskedBasis {
 /** The side of VAT that a reply is counted and written on. It never changes which prices the shopper gets. */
 export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: AskedBasis): Basis {
   return exVat || (netPrices && entitlement.show_net) ? 'net' : 'gross'
+}
+
+/** A visitor of a site who has not logged in. */
+export function visitorOf(site: OtherSite | undefined): Shopper {
+  return site ? { ...anonymousVisitor, site } : anonymousVisitor
 }
 
 /** What a visitor who has not logged in sees and pays. */

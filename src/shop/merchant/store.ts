@@ -17,11 +17,12 @@ export interface Merchant {
   readonly hours: string
 }
 
-/** Who sells: of the first site when there are more; undefined until it is filled in. */
-export function findMerchant(db: Db): Promise<Merchant | undefined> {
+/** Who sells on a site, or the first one that has been filled in; undefined until one is. */
+export function findMerchant(db: Db, siteId = 0): Promise<Merchant | undefined> {
   return db
     .selectFrom('routing.merchant')
     .select(['name', 'short_name', 'address1', 'zipcode', 'city', 'cvr', 'phone', 'email', 'hours'])
+    .orderBy((row) => row('site_id', '<>', siteId))
     .orderBy('site_id')
     .limit(1)
     .executeTakeFirst()

@@ -11,5 +11,5 @@ export {
 } from './resolve-address.ts'
 export { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
 export type { StaticRoute } from './static-route.ts'
-export { findSite, listLiveRoutes, listRoutesOf, type SiteKey } from './store.ts'
+export { findSite, listLiveRoutes, listOtherSites, listRoutesOf, type SiteKey } from './store.ts'
 export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'

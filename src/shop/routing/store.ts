@@ -112,6 +112,18 @@ export interface Site {
   readonly domain: string
 }
 
+/** Sites beside the first. */
+export async function listOtherSites(
+  db: Db,
+): Promise<(Site & { readonly menu_category_ids: number[] | null })[]> {
+  const [, ...others] = await db
+    .selectFrom('routing.site')
+    .select(['id', 'name', 'locale', 'domain', 'menu_category_ids'])
+    .orderBy('id')
+    .execute()
+  return others
+}
+
 /** A site by its id; without one the first. */
 export function findSite(db: Db, id?: number): Promise<Site | undefined> {
   return db

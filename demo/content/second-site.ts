@@ -1,0 +1,72 @@
+import type { DemoPage } from './page.ts'
+
+/** The front page of the second shop of the demo. */
+export const secondHome: DemoPage = {
+  type: 'home',
+  name: 'Forside',
+  title: 'Trælast ved havnen',
+  slug: '',
+  is_protected: true,
+  seo_description:
+    'Træ og plader fra Varmdrup Trælast: skåret på mål, hentet på havnen eller leveret.',
+  contents: [
+    {
+      name: 'Top',
+      template_slug: 'hero',
+      content: {
+        title: 'Træ fra havnen, skåret på mål.',
+        text: 'Vi har handlet træ i Varmdrup siden 1904. Hent på kajen, eller få det kørt ud.',
+        drawing: 'stack',
+        has_quick_order: true,
+      },
+    },
+    {
+      name: 'Varegrupper',
+      template_slug: 'tiles',
+      content: {
+        title: 'Varegrupper',
+        link: { text: 'Alle varegrupper', url: '/varer' },
+        source: 'categories',
+      },
+    },
+  ],
+}
+
+/** What stands on every page of it. */
+export const secondFrame: DemoPage = {
+  type: 'global',
+  name: 'Ramme',
+  slug: 'global',
+  is_protected: true,
+  is_sitemap: false,
+  is_search: false,
+  contents: [
+    {
+      name: 'Handel',
+      template_slug: 'link-column',
+      section_slug: 'footer',
+      content: {
+        title: 'Handel',
+        links: [
+          { text: 'Alle varegrupper', url: '/varer' },
+          { text: 'Hurtigordre', url: '/hurtigordre' },
+        ],
+      },
+    },
+    {
+      name: 'Vilkår og hjælp',
+      template_slug: 'link-column',
+      section_slug: 'footer',
+      content: {
+        title: 'Vilkår og hjælp',
+        links: [
+          { text: 'Fortryd aftalen her', url: '/fortryd' },
+          { text: 'Levering og priser', url: '/levering' },
+          { text: 'Handelsbetingelser', url: '/handelsbetingelser' },
+          { text: 'Privatliv', url: '/privatliv' },
+          { text: 'Cookies', url: '/cookies' },
+        ],
+      },
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Another site of the installation than its first. */
+export interface OtherSite {
+  readonly id: number
+  readonly locale: string
+  /** `https://shop.example`: made of its domain, never of what a request says. */
+  readonly origin: string
+  /** The top categories of its menu; null: those of the tree. */
+  readonly menu_category_ids: readonly number[] | null
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The site with this domain, without a port; undefined for the first one and for hosts of no site. */
+    findOtherSite?: (hostname: string) => Promise<OtherSite | undefined>
+  }
+  interface FastifyRequest {
+    /** Undefined on the first site. */
+    site: OtherSite | undefined
+  }
+}
+
+/** Gives every request its site, before any hook looks at its origin. */
+export function chooseSites(app: FastifyInstance): void {
+  app.decorateRequest('site', undefined)
+  app.addHook('onRequest', async (request) => {
+    request.site = await app.findOtherSite?.(request.hostname)
+  })
+}
