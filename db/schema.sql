@@ -2973,3 +2973,13 @@ create table tracking.consent_text (
 );
 CREATE TRIGGER consent_text_is_never_changed BEFORE DELETE OR UPDATE ON tracking.consent_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER consent_text_is_never_emptied BEFORE TRUNCATE ON tracking.consent_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table tracking.daily_count (
+  day date not null,
+  kind text not null,
+  name text not null,
+  count bigint not null,
+  constraint daily_count_pkey PRIMARY KEY (day, kind, name),
+  constraint daily_count_is_positive CHECK ((count > 0)),
+  constraint daily_count_kind_is_known CHECK ((kind = ANY (ARRAY['page'::text, 'step'::text, 'search'::text])))
+);

@@ -1365,6 +1365,13 @@ interface TrackingConsentText {
   purposes: Json
 }
 
+interface TrackingDailyCount {
+  day: string
+  kind: string
+  name: string
+  count: number
+}
+
 export interface DB {
   'access.article_number': AccessArticleNumber
   'access.audit_event': AccessAuditEvent
@@ -1462,4 +1469,5 @@ export interface DB {
   'tracking.campaign_visit': TrackingCampaignVisit
   'tracking.consent': TrackingConsent
   'tracking.consent_text': TrackingConsentText
+  'tracking.daily_count': TrackingDailyCount
 }

@@ -65,6 +65,7 @@ import { completeSchemas } from './problem/reply-schemas.ts'
 import { siteFinder } from './products/other-sites.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
+import { countVisits, statisticsRoutes } from './statistics/statistics.ts'
 import { consentRoutes } from './tracking/consents.ts'
 import { pingRoutes } from './tracking/ping.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
@@ -119,13 +120,11 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
   const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
-  const context = openCatalogueContext(
-    catalogue,
-    facets,
-    parts,
-    deps.config.demoLogins,
-    reporter(app),
-  )
+  const logins = deps.config.demoLogins
+  const context = {
+    ...openCatalogueContext(catalogue, facets, parts, logins, reporter(app)),
+    onNothing: countVisits(app, deps.database.db, settings.now),
+  }
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
   await app.register(catalogueResources(deps, context, cache))
   await addMetrics(app, deps, { catalogue, facets, parts, context, cache })
@@ -213,6 +212,7 @@ async function addUserResources(
   await app.register(pingRoutes(sessions))
   await app.register(enquiryRoutes(sessions))
   await app.register(adminEnquiryRoutes(sessions))
+  await app.register(statisticsRoutes(sessions))
   await app.register(newsletterRoutes(sessions))
 }
 

@@ -23,6 +23,7 @@ import {
   watchAuthorizations,
 } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
+import { deleteOldCounts } from '#shop/statistics'
 import { deleteExpiredReservations } from '#shop/stock'
 import { deleteOldCampaignVisits, deleteOldConsents } from '#shop/tracking'
 import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
@@ -139,6 +140,7 @@ export const jobs = {
       await deleteOldCampaignVisits(orders.db)
       await deleteOldEnquiries(orders.db)
       await deleteOldSubscriptions(orders.db)
+      await deleteOldCounts(orders.db)
     },
   },
   check_invariants: {

@@ -31,6 +31,7 @@ export const enquiryCalls: Readonly<Record<string, Call>> = {
     { token: NO_TOKEN },
     404,
   ),
+  'GET /api/admin/statistics': to('/api/admin/statistics?kind=page&from=2026-11-01&to=2026-11-30'),
   'GET /api/admin/newsletter/subscriptions': to('/api/admin/newsletter/subscriptions'),
   'POST /api/shop/enquiries': withBody('/api/shop/enquiries', {
     name: 'Mette Juhl',

@@ -15,6 +15,8 @@ export interface CatalogueContext {
   readonly search: Search
   readonly addresses: Addresses
   readonly products: ProductStore
+  /** Called with words that found nothing, for the statistics. */
+  readonly onNothing?: (words: string) => void
   /** Shown on the login page; empty but in a demo that only this machine can reach. */
   readonly demoLogins: readonly DemoLogin[]
   /** Writes down what is wrong with content, where the page stands all the same. */

@@ -41,6 +41,7 @@ export async function listProducts(
   const { brief = false, allProductChildren = false } = query
   const detail = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
   const about = writeAbout(found.length, asked, meaning)
+  if (query.search && found.length === 0) context.onNothing?.(query.search)
   const json = new JsonWriter().text('{"data":[')
   writeRows(json, rows, detail)
   json.text(`],${about}}`)

@@ -121,6 +121,7 @@ const impersonal = [
   'payment.payment_method',
   'payment.payment_operation',
   'tracking.campaign_visit',
+  'tracking.daily_count',
   'tracking.consent_text',
 ]
 /** Of products and of the shop, and the migrations. */

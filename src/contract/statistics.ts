@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { dayInput, listOf, query } from './common.ts'
+
+export const COUNT_KINDS = ['page', 'step', 'search'] as const
+
+const dailyCount = z
+  .object({
+    day: z.iso.date(),
+    kind: z.enum(COUNT_KINDS),
+    name: z.string(),
+    count: z.int().min(1),
+  })
+  .meta({
+    id: 'DailyCount',
+    description:
+      'page: an address as the routes of the shop write it. step: basket, payment, order. search: words that found nothing.',
+  })
+
+export const statisticsQuery = query({
+  kind: z.enum(COUNT_KINDS, 'Skal være page, step eller search'),
+  from: dayInput,
+  to: dayInput,
+})
+/** The most frequent first, a thousand at most. */
+export const statisticsReply = listOf(dailyCount)

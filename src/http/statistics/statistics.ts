@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { statisticsQuery, statisticsReply } from '#contract/statistics'
+import type { Db } from '#database/client'
+import { addCounts, Counter, listCounts } from '#shop/statistics'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+
+const FLUSH_MS = 10_000
+/** Programs that say so; what they are is not kept either. */
+const PROGRAM = /bot|crawl|spider|preview|monitor|headless/i
+/** Calls that are steps of buying. */
+const STEPS: Readonly<Record<string, string>> = {
+  'POST /api/shop/basket-lines': 'basket',
+  'POST /api/shop/baskets/payment-intents': 'payment',
+  'GET /api/shop/confirmations/:token': 'order',
+  'GET /checkout/confirmation/:token': 'order',
+}
+
+const route = {
+  config: { ...rated('look'), ...permitted('statistics_read') },
+  schema: {
+    tags: ['Tracking'],
+    summary: 'How often pages were shown, steps of buying taken and searches found nothing, by day',
+    querystring: statisticsQuery,
+    response: { 200: statisticsReply },
+  },
+}
+
+/**
+ * Counts what the shop is asked for anyway: no cookie, no address, no id, and nothing in the browser. Written down every
+ * ten seconds and when the shop stops; a process that is killed loses what it has not written.
+ *
+ * @returns Counts words that found nothing.
+ */
+export function countVisits(app: FastifyInstance, db: Db, now: () => Date) {
+  const counter = new Counter({ now, save: (counts) => addCounts(db, counts) })
+  const flush = () => {
+    counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the statistics'))
+  }
+  const timer = setInterval(flush, FLUSH_MS)
+  timer.unref()
+  app.addHook('onResponse', (request, reply, done) => {
+    count(counter, request, reply)
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await counter.flush().catch(() => undefined)
+  })
+  return (words: string) => counter.addSearch(words)
+}
+
+function count(counter: Counter, request: FastifyRequest, reply: FastifyReply): void {
+  const { method, headers, routeOptions } = request
+  const { url = '' } = routeOptions
+  const isAnswered = reply.statusCode < 300 || reply.statusCode === 304
+  if (!isAnswered || PROGRAM.test(headers['user-agent'] ?? '')) return
+  const step = STEPS[`${method} ${url}`]
+  if (step) counter.add('step', step)
+  if (method === 'GET' && isPage(reply)) counter.add('page', url)
+}
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+/** What was counted, for staff. */
+export function statisticsRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/admin/statistics', route, async ({ query: { kind, from, to } }) => {
+      const data = await listCounts(db, kind, from, to)
+      return { data, count: data.length, metadata: {} }
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Count, CountKind } from './counter.ts'
+
+const MOST = 1000
+
+/** Adds to what has been counted, in one statement. */
+export async function addCounts(db: Db, counts: readonly Count[]): Promise<void> {
+  const [days, kinds, names, numbers] = [
+    counts.map(({ day }) => day),
+    counts.map(({ kind }) => kind),
+    counts.map(({ name }) => name),
+    counts.map(({ count }) => count),
+  ]
+  // In one order, so that two processes do not wait for each other.
+  await sql`
+    insert into tracking.daily_count (day, kind, name, count)
+    select * from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${numbers}::bigint[])
+      as added (day, kind, name, count)
+    order by 1, 2, 3
+    on conflict (day, kind, name) do update set count = daily_count.count + excluded.count`.execute(
+    db,
+  )
+}
+
+/** Both days included; the most frequent first. */
+export async function listCounts(
+  db: Db,
+  kind: CountKind,
+  from: string,
+  to: string,
+): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select to_char(day, 'YYYY-MM-DD') as day, kind, name, count::integer as count
+    from tracking.daily_count
+    where kind = ${kind} and day between ${from} and ${to}
+    order by count desc, day desc, name limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
+
+/** After two years. */
+export async function deleteOldCounts(db: Db): Promise<void> {
+  await sql`delete from tracking.daily_count where day < current_date - 731`.execute(db)
+}
