@@ -14,14 +14,14 @@ import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 const MAX_LINES = 200
 
 /**
- * Text on one line: a line break could become a second header of a mail. Lone surrogates (Cs) and the replacement
- * character come from broken encodings.
+ * Text on one line: a line break could become a second header of a mail. Signs that are not seen (Cf: bidi, zero width, tags) make a
+ * name look like another. Lone surrogates (Cs) and the replacement character come from broken encodings.
  */
 function line(max: number) {
   return z
     .string()
     .max(max, `Højst ${max} tegn`)
-    .refine((value) => !/[\p{Cc}\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
+    .refine((value) => !/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
     .transform((value) => value.trim())
 }
 
@@ -30,7 +30,10 @@ function lines(max: number) {
   return z
     .string()
     .max(max, `Højst ${max} tegn`)
-    .refine((value) => !/[^\P{Cc}\n\r]|[\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
+    .refine(
+      (value) => !/[^\P{Cc}\n\r]|[\p{Cf}\p{Cs}\ufffd]/u.test(value),
+      'Indeholder ulovlige tegn',
+    )
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
 }
 

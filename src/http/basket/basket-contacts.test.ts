@@ -27,6 +27,20 @@ async function typed(facts: object, contact_type: 'invoice' | 'shipping' = 'invo
   }
 }
 
+test.each([
+  ['that turn the writing around', { name: '\u202eMette' }],
+  ['of no width', { email: 'mette\u200b@juhl.dk' }],
+  ['of no width, in a note', { instruction: 'Ring\u2060 først' }],
+  ['that are tags', { company_name: 'Firma\u{e0041}' }],
+])('signs %s are refused, and nothing is saved', async (_, facts) => {
+  const one = await filled()
+  const reply = await one.tryToChange({
+    basket_contacts: [{ ...PRIVATE_CONTACT, ...facts, contact_type: 'invoice' }],
+  })
+  expect([reply.status, reply.text.includes('Indeholder ulovlige tegn')]).toEqual([422, true])
+  expect((await one.basket()).basket_contacts).toEqual([])
+})
+
 describe('a contact', () => {
   test('that is right brings its town', async () => {
     const { contact, errors, is_valid_contacts } = await typed({})
@@ -52,8 +66,6 @@ describe('a contact', () => {
     [{ email: 'mette@juhl' }, 'email', 'email_invalid'],
     [{ email: 'a@b.dk,c@d.dk' }, 'email', 'email_invalid'],
     [{ email: '"a@b.dk x"@c.dk' }, 'email', 'email_invalid'],
-    [{ email: 'mette\u200b@juhl.dk' }, 'email', 'email_invalid'],
-    [{ email: '\u202emette@juhl.dk' }, 'email', 'email_invalid'],
     [{ mobile: '' }, 'mobile', 'mobile_required'],
     [{ mobile: '22 33 44 5' }, 'mobile', 'mobile_invalid'],
     [{ mobile: '12 33 44 55' }, 'mobile', 'mobile_invalid'],

@@ -75,6 +75,9 @@ describe('words for a quantity', () => {
     ['3 liter', 'typed_text'],
     ['-3 m2', 'typed_text'],
     ['1e3', 'typed_text'],
+    ['2 5', 'typed_text'],
+    ['1 2 3 pk', 'typed_text'],
+    ['1000 000 m2', 'typed_text'],
     ['0 m2', 'below_min'],
     ['9999999999999 m2', 'above_max'],
     ['999999999 m2', 'above_max'],
@@ -95,6 +98,13 @@ describe('words for a quantity', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [key]])
     expect(reply.body.message).toMatch(/\p{L}/u)
     expect(await basketRows(database.db)).toBe(before)
+  })
+
+  test('two numbers are told with the readings that they may mean, and thousands are one number', async () => {
+    const one = shopper(app)
+    const add = (typed_text: string) => one.tryToAdd({ product_id: cast.floor, typed_text })
+    expect((await add('2 5')).text).toContain('Mener du 2,5 eller 25?')
+    expect((await add('1 000 pk')).text).not.toContain('Mener du')
   })
 
   test('too many of another unit are refused however they are said', async () => {

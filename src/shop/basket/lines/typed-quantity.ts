@@ -78,7 +78,20 @@ function toAsked(
   return { quantity: alternate_quantity, unit: alternate_unit }
 }
 
+/** Blanks between figures that are no thousands: `2 5` may be 2,5 or 25. */
+const TWO_NUMBERS = /\d\s+(?!\d{3}(?!\d))\d|\d{4,}\s+\d/
+
+function requireOneNumber(text: string): void {
+  if (!TWO_NUMBERS.test(text)) return
+  const [whole = '', part = ''] = text.match(/\d+/g) ?? []
+  throw new FieldRefused(
+    'typed_text',
+    `Mener du ${whole},${part} eller ${whole}${part}? Mellemrum skiller kun tusinder: 1 000`,
+  )
+}
+
 function toRead(text: string, product: BasketProduct): Asked {
+  requireOneNumber(text)
   const read = readTyped(text, product.units)
   if (read === 'too_much') throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
   if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](product))
