@@ -7,7 +7,7 @@ const shownPhone = phone.slice(3).replaceAll(/(\d\d)(?=\d)/g, '$1 ')
 
 export const ways = paragraphs([
   `<b>Ring</b> ${link(shownPhone, `tel:${phone}`)}. ${hours}.`,
-  `<b>Skriv</b> til ${link(email, `mailto:${email}`)}, og tag ordrenummeret med, hvis det handler om en ordre.`,
+  `<b>Skriv</b> til ${link(email, `mailto:${email}`)}, eller ${link('send os en besked', '/henvendelse')}. Tag ordrenummeret med, hvis det handler om en ordre.`,
   `<b>Kom forbi</b> en af vores ${link(`${branches.length} forretninger`, '/forretninger')}. De åbner kl. 6.30 på hverdage.`,
   `<b>Post</b> til ${name}, ${address1}, ${zipcode} ${city}.`,
 ])
