@@ -32,6 +32,8 @@ export const PROBLEM_CODES = [
   'login_required',
   'merchant_missing',
   'no_approver',
+  'node_changed',
+  'node_in_use',
   'not_found',
   'offer_expired',
   'offer_lines_taken',

@@ -209,3 +209,5 @@ export type SectionInput<Slug extends SectionSlug> = z.input<(typeof sectionSche
 export function isSectionSlug(slug: string): slug is SectionSlug {
   return Object.hasOwn(sectionSchemas, slug)
 }
+
+export const SECTION_SLUGS = Object.keys(sectionSchemas) as [SectionSlug, ...SectionSlug[]]

@@ -9,6 +9,9 @@ import { adminStaticRouteRoutes } from '../addresses/admin-static-routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { productDeliveryRoutes } from '../delivery/product-delivery.ts'
 import type { AppDeps } from '../deps.ts'
+import { adminContentRoutes } from '../nodes/admin-contents.ts'
+import { adminNodeRoutes } from '../nodes/admin-nodes.ts'
+import { adminRevisionRoutes } from '../nodes/admin-revisions.ts'
 import { publicNodeRoutes } from '../nodes/public-nodes.ts'
 import { openAddresses } from '../products/addresses.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
@@ -61,5 +64,8 @@ export function catalogueResources(
     await app.register(productDeliveryRoutes(context))
     await app.register(adminStaticRouteRoutes({ database }))
     await app.register(publicNodeRoutes(context))
+    await app.register(adminNodeRoutes(context, database.db))
+    await app.register(adminContentRoutes(database.db))
+    await app.register(adminRevisionRoutes(database.db))
   }
 }

@@ -1,21 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { adminNodeReply, adminNodesReply } from '#contract/content/admin-node'
 import {
   nodeForUrlQuery,
   nodeForUrlReply,
   nodeInPath,
+  nodeQuery,
   nodeReply,
   nodesQuery,
   nodesReply,
 } from '#contract/content/node'
+import { hasPermission, PermissionMissing } from '#shop/access'
+import { listDrafts } from '#shop/content'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { setCaching } from '../products/shopper.ts'
+import { toAdminNode } from './admin-reply.ts'
 import { factsOf } from './facts.ts'
-import { listNodes, type ReadNode, readNode, readNodeAt } from './read-nodes.ts'
+import { listNodes, type ReadNode, readNode, readNodeAt, siteId } from './read-nodes.ts'
+import { requireDraft } from './rights.ts'
 
 const TAGS = ['Nodes']
+const PAGE_SIZE = 100
 const config = { ...rated('search'), ...ANYONE }
 
 const routes = {
@@ -25,7 +33,7 @@ const routes = {
       tags: TAGS,
       summary: 'Pages of the merchant, as a tree or flat; those with rules are in no list',
       querystring: nodesQuery,
-      response: { 200: nodesReply },
+      response: { 200: z.union([adminNodesReply, nodesReply]) },
     },
   },
   forUrl: {
@@ -43,7 +51,8 @@ const routes = {
       tags: TAGS,
       summary: 'One page with its contents',
       params: nodeInPath,
-      response: { 200: nodeReply },
+      querystring: nodeQuery,
+      response: { 200: z.union([adminNodeReply, nodeReply]) },
     },
   },
 }
@@ -53,16 +62,37 @@ export function publicNodeRoutes(context: CatalogueContext): FastifyPluginAsyncZ
   const { db } = context.catalogue
   const of = ({ site }: FastifyRequest) => ({ ...context, site })
   return async (app) => {
-    app.get('/api/nodes', routes.list, async (request, reply) =>
-      send(request, reply, await listNodes(of(request), request.query)),
-    )
+    app.get('/api/nodes', routes.list, async (request, reply) => {
+      const { query } = request
+      if (!query.admin) return send(request, reply, await listNodes(of(request), query))
+      requireStaff(request)
+      const { page = 1, search = query.searchQuery } = query
+      const site = query['for-site'] ?? (await siteId(of(request)))
+      const portion = { search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { nodes, count } = await listDrafts(db, site, portion)
+      reply.header('cache-control', 'private, no-store')
+      return { data: nodes.map(toAdminNode), count, metadata: {} }
+    })
     app.get('/api/nodes/for-url', routes.forUrl, async (request, reply) =>
       send(request, reply, await readNodeAt(of(request), request.query, factsOf(db, request))),
     )
-    app.get('/api/nodes/:id', routes.one, async (request, reply) =>
-      send(request, reply, await readNode(of(request), request.params.id, factsOf(db, request))),
-    )
+    app.get('/api/nodes/:id', routes.one, async (request, reply) => {
+      const { id } = request.params
+      if (!request.query.admin) {
+        return send(request, reply, await readNode(of(request), id, factsOf(db, request)))
+      }
+      requireStaff(request)
+      const draft = await requireDraft(db, id)
+      reply.headers({ 'cache-control': 'private, no-store', etag: `"${draft.version}"` })
+      return { data: toAdminNode(draft) }
+    })
   }
+}
+
+/** @throws {PermissionMissing} */
+function requireStaff({ principal }: FastifyRequest): void {
+  if (hasPermission(principal, 'nodes_read')) return
+  throw new PermissionMissing({ permission: 'nodes_read' })
 }
 
 /** What was made for one reader is kept by nothing, and nor is what the query says of a draft. */

@@ -13,6 +13,7 @@ import type { AccountRefusal } from '#shop/accounts'
 import type { ApprovalRefusal } from '#shop/approval'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
+import type { ContentRefusal } from '#shop/content'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
@@ -144,6 +145,7 @@ type RefusalCode = Public<
     | ApprovalRefusal
     | BasketRefusal
     | CaseRefusal
+    | ContentRefusal
     | EndpointMissing
     | EnquiryClosed
     | InsufficientStock

@@ -101,6 +101,15 @@ export interface ContentRow extends ContentFields {
   readonly content: Readonly<Record<string, unknown>>
 }
 
+/** A custom field as it is sent: without a name it is named by its key. */
+export interface NewNodeField {
+  readonly key: string
+  readonly value: string | null
+  readonly name?: string | undefined
+  readonly field_type?: string | undefined
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** A key and a value of a node: field-Kategori-ID and others. */
 export interface NodeField {
   readonly key: string

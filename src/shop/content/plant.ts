@@ -1,5 +1,5 @@
 import type { Tx } from '#database/client'
-import type { NewContent, NewNode, NodeField } from './node.ts'
+import type { NewContent, NewNode, NewNodeField } from './node.ts'
 import { insertCustomFields } from './store-custom-fields.ts'
 import { addRevision, publish } from './store-revisions.ts'
 import { insertContent, insertNode } from './store-write.ts'
@@ -7,7 +7,7 @@ import { insertContent, insertNode } from './store-write.ts'
 /** A page as data: shown at once. */
 export interface PlantedNode extends NewNode {
   readonly contents?: readonly NewContent[]
-  readonly custom_fields?: readonly (Pick<NodeField, 'key' | 'value'> & Partial<NodeField>)[]
+  readonly custom_fields?: readonly NewNodeField[]
   /** Left out: its parent is that of the list. */
   readonly children?: readonly Omit<PlantedNode, 'site_id' | 'parent_id'>[]
 }

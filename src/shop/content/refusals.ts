@@ -20,9 +20,19 @@ export interface NodeUsage {
   readonly name: string
 }
 
-/** Other things need the node. */
-export class NodeInUse extends Refusal<{ readonly usage: readonly NodeUsage[] }> {
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Other things need the node: which, by their kind. */
+export class NodeInUse extends Refusal<{ readonly errors: Errors }> {
   readonly code = 'node_in_use'
+
+  constructor(usage: readonly NodeUsage[]) {
+    const errors: Record<string, string[]> = {}
+    for (const { model, id, name } of usage) {
+      errors[model] = [...(errors[model] ?? []), `${id} ${name}`]
+    }
+    super({ errors })
+  }
 }
 
 /** The node was changed meanwhile. */

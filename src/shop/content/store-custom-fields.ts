@@ -1,10 +1,10 @@
 import type { Tx } from '#database/client'
-import type { NodeField } from './node.ts'
+import type { NewNodeField } from './node.ts'
 
 export async function insertCustomFields(
   tx: Tx,
   nodeId: number,
-  fields: readonly (Pick<NodeField, 'key' | 'value'> & Partial<NodeField>)[],
+  fields: readonly NewNodeField[],
 ): Promise<void> {
   if (fields.length === 0) return
   await tx

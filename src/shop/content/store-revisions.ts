@@ -63,6 +63,84 @@ async function settleSchedule(tx: Tx, nodeId: number): Promise<void> {
     where id = ${nodeId} and publish_at <= now()`.execute(tx)
 }
 
+export interface Revision {
+  readonly id: number
+  readonly number: number
+  readonly action: RevisionAction
+  readonly user_id: number | null
+  readonly user_name: string | null
+  readonly created: Date
+  readonly node: Readonly<Record<string, unknown>>
+  readonly contents: readonly Readonly<Record<string, unknown>>[]
+}
+
+const MOST = 200
+
+/** Of a node, the newest first; without what they hold. */
+export async function listRevisions(
+  db: Db,
+  nodeId: number,
+): Promise<Omit<Revision, 'node' | 'contents'>[]> {
+  const { rows } = await sql<Omit<Revision, 'node' | 'contents'>>`
+    select revision.id, number, action, user_id, staff.name as user_name, revision.created
+    from content.revision revision left join access."user" staff on staff.id = user_id
+    where node_id = ${nodeId} order by number desc limit ${MOST}`.execute(db)
+  return rows
+}
+
+export async function findRevision(
+  db: Db,
+  nodeId: number,
+  number: number,
+): Promise<Revision | undefined> {
+  const { rows } = await sql<Revision>`
+    select revision.id, number, action, user_id, staff.name as user_name, revision.created, node, contents
+    from content.revision revision left join access."user" staff on staff.id = user_id
+    where node_id = ${nodeId} and number = ${number}`.execute(db)
+  return rows[0]
+}
+
+/** Makes a revision what is worked on: its texts, its contents and its custom fields. What is shown stays. */
+export async function restoreRevision(tx: Tx, nodeId: number, revisionId: number): Promise<void> {
+  await sql`
+    update content.node set name = was.name, title = was.title, seo_name = was.seo_name,
+      seo_description = was.seo_description, required_product_ids = was.required_product_ids
+    from content.revision revision, jsonb_to_record(revision.node)
+      as was(name text, title text, seo_name text, seo_description text, required_product_ids bigint[])
+    where revision.id = ${revisionId} and content.node.id = ${nodeId}`.execute(tx)
+  await sql`delete from content.content where node_id = ${nodeId}`.execute(tx)
+  await sql`
+    insert into content.content overriding system value
+    select (jsonb_populate_record(null::content.content, one)).*
+    from content.revision revision, jsonb_array_elements(revision.contents) one
+    where revision.id = ${revisionId}`.execute(tx)
+  await sql`delete from catalogue.custom_field where model = 'Nodes' and foreign_key = ${nodeId}`.execute(
+    tx,
+  )
+  await sql`
+    insert into catalogue.custom_field
+    select (jsonb_populate_record(null::catalogue.custom_field, one)).*
+    from content.revision revision, jsonb_array_elements(revision.node -> 'custom_fields') one
+    where revision.id = ${revisionId}`.execute(tx)
+}
+
+/** A link that shows a revision for some hours. */
+export async function addPreview(
+  tx: Tx,
+  nodeId: number,
+  revisionId: number,
+  link: { readonly tokenHash: Buffer; readonly hours: number },
+): Promise<Date> {
+  await sql`delete from content.preview where expires < now()`.execute(tx)
+  const { rows } = await sql<{ expires: Date }>`
+    insert into content.preview (token_hash, node_id, revision_id, expires)
+    values (${link.tokenHash}, ${nodeId}, ${revisionId}, now() + make_interval(hours => ${link.hours}))
+    returning expires`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no preview')
+  return row.expires
+}
+
 export async function findLastRevision(db: Db, nodeId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from content.revision where node_id = ${nodeId} order by number desc limit 1`.execute(

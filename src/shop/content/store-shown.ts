@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import type { ShownNode } from './shown.ts'
 
 /** Nodes with the revision that a query names `shown`. */
-const columns = sql`
+export const columns = sql`
   node.id, node.site_id, node.type, node.parent_id, node."order", node.slug, node.url, node.active, node.in_menu,
   node.is_master, node.is_protected, node.is_sitemap, node.is_search, node.is_dynamic, node.is_noindex,
   node.active_from, node.active_to, node.hits, node.templates, node.redirect, node.internal_link, node.user_id,
@@ -22,7 +22,7 @@ const columns = sql`
     from content.node_rule rule where rule.node_id = node.id) as rules`
 
 /** Ancestors that are shown, from the top down, and the node itself. */
-const breadcrumbs = sql`(
+export const breadcrumbs = sql`(
   with recursive above as (
     select node.id, node.parent_id, 0 as height
     union all

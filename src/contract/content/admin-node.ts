@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { dataOf, id, idInPath, listOf, moment, query, text, wholeNumber } from '../common.ts'
+import { node, nodeContent } from './node.ts'
+import { nodeRuleInput } from './rule.ts'
+import { isSectionSlug, SECTION_SLUGS, sectionSchemas } from './sections.ts'
+import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
+
+/** Nodes as staff work on them. */
+
+const words = z.string()
+const time = z.iso
+  .datetime({ offset: true, error: 'Skal være et tidspunkt' })
+  .transform((value) => new Date(value))
+const windowEnd = time.nullable()
+const named = text(200).refine((value) => value !== '', 'Skal udfyldes')
+const slug = text(120).refine(
+  (value) => /^([a-z0-9æøå]([a-z0-9æøå.-]*[a-z0-9æøå])?)?$/.test(value),
+  'Skal være små bogstaver, tal og bindestreger',
+)
+const path = text(2_000).refine(
+  (value) => /^\/([^/\\\s]|$)[^\\\s]*$/.test(value),
+  'Skal være en side her: /…',
+)
+const order = z.int().min(-1_000_000).max(1_000_000)
+
+const customFieldInput = z.strictObject({
+  key: named,
+  value: text(4_000).nullable(),
+  name: text(200).optional(),
+  field_type: text(40).optional(),
+})
+
+const fields = {
+  type: z.enum(NODE_TYPES),
+  parent_id: id.nullable(),
+  order,
+  name: named,
+  title: text(200),
+  slug,
+  active: z.boolean(),
+  in_menu: z.boolean(),
+  is_master: z.boolean(),
+  is_protected: z.boolean(),
+  is_sitemap: z.boolean(),
+  is_search: z.boolean(),
+  is_dynamic: z.boolean(),
+  is_noindex: z.boolean(),
+  active_from: windowEnd,
+  active_to: windowEnd,
+  templates: z.array(z.enum(SECTION_SLUGS)).max(50),
+  redirect: path.nullable(),
+  internal_link: id.nullable(),
+  seo_name: text(200),
+  seo_description: text(500),
+  _requiredProductIds: z.array(id).max(500),
+  custom_fields: z.array(customFieldInput).max(100),
+  node_rules: z.array(nodeRuleInput).max(20),
+}
+
+function hasLength({
+  active_from,
+  active_to,
+}: {
+  active_from?: Date | null | undefined
+  active_to?: Date | null | undefined
+}) {
+  return !active_from || !active_to || active_from < active_to
+}
+const NO_LENGTH = { error: 'Skal være efter starten', path: ['active_to'] }
+
+/** An `order`, `lft` or `rght` is never taken: they follow from the parent and the order. */
+export const nodeChange = z.strictObject(fields).partial().refine(hasLength, NO_LENGTH)
+export const nodeBody = z
+  .strictObject({ ...fields, site_id: id })
+  .partial()
+  .required({ name: true, slug: true })
+  .refine(hasLength, NO_LENGTH)
+
+const ROWS_MAX = 1_000
+export const nodesChange = z
+  .array(z.strictObject({ ...z.strictObject(fields).partial().shape, id }))
+  .min(1)
+  .max(ROWS_MAX)
+export const nodesChangeQuery = query({
+  dry: z
+    .enum(['', '0', '1'])
+    .transform((value) => value !== '0')
+    .optional(),
+})
+
+export const adminNode = node
+  .extend({
+    version: z.int(),
+    revision: z.int(),
+    published_revision: z.int().nullable(),
+    scheduled_revision: z.int().nullable(),
+    publish_at: moment.nullable(),
+    audit_logs: z.array(
+      z.object({ action: words, user_name: words.nullable(), created: moment, revision: z.int() }),
+    ),
+  })
+  .meta({ id: 'AdminNode' })
+export const adminNodeReply = dataOf(adminNode)
+export const adminNodesReply = listOf(adminNode)
+
+const contentFields = {
+  name: named,
+  content: z.record(z.string(), z.unknown()),
+  template_slug: z.enum(SECTION_SLUGS),
+  section_slug: z.enum(SECTION_PLACES),
+  order,
+  active: z.boolean(),
+  active_from: windowEnd,
+  active_to: windowEnd,
+  tag_ids: z.array(id).max(100),
+}
+
+export const contentBody = z
+  .strictObject(contentFields)
+  .partial()
+  .required({ name: true, content: true, template_slug: true })
+  .refine(hasLength, NO_LENGTH)
+export const contentChange = z.strictObject(contentFields).partial().refine(hasLength, NO_LENGTH)
+export const contentReply = dataOf(nodeContent)
+
+/** The fields of a section as its template takes them; issues name the field: `content.title`. */
+export function parseFields(slug: string, content: unknown) {
+  return isSectionSlug(slug) ? sectionSchemas[slug].safeParse(content) : undefined
+}
+
+export const templatesReply = listOf(template)
+
+const permission = z.object({
+  user_group_id: id,
+  name: words,
+  may_edit: z.boolean(),
+  may_publish: z.boolean(),
+  may_delete: z.boolean(),
+})
+export const nodePermissionsReply = listOf(permission.meta({ id: 'NodePermission' }))
+export const nodePermissionsChange = z
+  .array(
+    z.strictObject({
+      user_group_id: id,
+      may_edit: z.boolean(),
+      may_publish: z.boolean(),
+      may_delete: z.boolean(),
+    }),
+  )
+  .min(1)
+  .max(100)
+
+const revision = z.object({
+  number: z.int(),
+  action: words,
+  user_name: words.nullable(),
+  created: moment,
+})
+export const revisionsReply = listOf(revision.meta({ id: 'NodeRevision' }))
+export const revisionInPath = z.object({ id: idInPath, number: wholeNumber(1, 1_000_000_000) })
+export const revisionQuery = query({
+  with: wholeNumber(1, 1_000_000_000)
+    .optional()
+    .meta({ description: 'The number to compare with.' }),
+})
+export const revisionReply = dataOf(
+  revision.extend({
+    node: z.record(words, z.unknown()),
+    contents: z.array(z.record(words, z.unknown())),
+    differences: z
+      .array(z.object({ field: words, before: z.unknown(), after: z.unknown() }))
+      .optional(),
+  }),
+)
+
+export const publishBody = z.strictObject({
+  at: time.optional(),
+  revision: z.int().min(1).max(1_000_000_000).optional(),
+})
+export const previewBody = z.strictObject({ hours: z.int().min(1).max(168).default(24) })
+export const previewReply = dataOf(
+  z.object({ token: words, url: words, expires: moment }).meta({ id: 'NodePreview' }),
+)
+export const nothing = z.strictObject({})
+export const deletedReply = dataOf(z.object({ id }))

@@ -1,0 +1,219 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ifMatchHeaders } from '#contract/basket/admin-basket'
+import {
+  adminNodeReply,
+  adminNodesReply,
+  deletedReply,
+  nodeBody,
+  nodeChange,
+  nodesChange,
+  nodesChangeQuery,
+  nothing,
+} from '#contract/content/admin-node'
+import { nodeInPath } from '#contract/content/node'
+import type { Db } from '#database/client'
+import type { Principal } from '#shop/access'
+import {
+  addRevision,
+  changeNode,
+  changeNodes,
+  copyNode,
+  deleteNode,
+  holdsAtOnce,
+  insertCustomFields,
+  insertNode,
+  type NodeChange,
+  refuseContradictions,
+} from '#shop/content'
+import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { toAdminNode } from './admin-reply.ts'
+import { siteId } from './read-nodes.ts'
+import { requireDraft, requireRight } from './rights.ts'
+
+const tags = ['Nodes']
+const EDIT = { ...permitted('nodes_edit'), ...audited('node_changed', { withFailures: true }) }
+
+const routes = {
+  create: {
+    config: EDIT,
+    schema: {
+      tags,
+      summary: 'Makes a page, as a draft',
+      body: nodeBody,
+      response: { 201: adminNodeReply },
+    },
+  },
+  change: {
+    config: EDIT,
+    schema: {
+      tags,
+      summary: 'Changes a page; what holds at once takes the right to publish',
+      params: nodeInPath,
+      headers: ifMatchHeaders,
+      body: nodeChange,
+      response: { 200: adminNodeReply },
+    },
+  },
+  changeMany: {
+    config: EDIT,
+    schema: {
+      tags,
+      summary:
+        'Changes many pages, all or none of them; `dry` only tells what would become of them',
+      querystring: nodesChangeQuery,
+      body: nodesChange,
+      response: { 200: adminNodesReply },
+    },
+  },
+  copy: {
+    config: EDIT,
+    schema: {
+      tags,
+      summary: 'Copies a page with its contents, as an inactive draft beside it',
+      params: nodeInPath,
+      body: nothing,
+      response: { 201: adminNodeReply },
+    },
+  },
+  remove: {
+    config: { ...permitted('nodes_publish'), ...audited('node_deleted', { withFailures: true }) },
+    schema: {
+      tags,
+      summary: 'Deletes a page that nothing needs',
+      params: nodeInPath,
+      response: { 200: deletedReply },
+    },
+  },
+}
+
+/** Pages, for staff who write them. */
+export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/nodes', routes.create, async ({ principal, body }, reply) => {
+      const { custom_fields = [], node_rules, order, _requiredProductIds, site_id, ...texts } = body
+      await requireRight(db, principal, texts.parent_id ?? null, 'may_edit')
+      if (texts.active || texts.in_menu)
+        await requireRight(db, principal, texts.parent_id ?? null, 'may_publish')
+      const user_id = userOf(principal).user_id
+      const site = site_id ?? (await siteId(context))
+      const made = defined({ ...texts, order, required_product_ids: _requiredProductIds })
+      const id = await changeNodes(db, async (tx) => {
+        const node = await insertNode(tx, { parent_id: null, ...made, site_id: site, user_id })
+        await refuseContradictions(tx, node.id)
+        await insertCustomFields(tx, node.id, custom_fields.map(defined))
+        if (node_rules) await changeNode(tx, node.id, { node_rules }, { userId: user_id })
+        else await addRevision(tx, node.id, 'created', user_id)
+        return node.id
+      })
+      const draft = await requireDraft(db, id)
+      reply.code(201).header('etag', `"${draft.version}"`)
+      return { data: toAdminNode(draft) }
+    })
+
+    app.patch('/api/nodes/edit-many', routes.changeMany, async ({ principal, body, query }) => {
+      const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
+      for (const { id, change } of rows) await requireRights(db, principal, id, change)
+      const userId = userOf(principal).user_id
+      const data = await changeAll(db, rows, userId, query.dry ?? false)
+      return { data, count: data.length, metadata: {} }
+    })
+
+    app.patch(
+      '/api/nodes/:id',
+      routes.change,
+      async ({ principal, params, headers, body }, reply) => {
+        const change = toChange(body)
+        await requireRights(db, principal, params.id, change)
+        const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
+        const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
+        if (version === undefined) throw new NotFound()
+        reply.header('etag', `"${version}"`)
+        return { data: toAdminNode(await requireDraft(db, params.id)) }
+      },
+    )
+
+    app.post('/api/nodes/:id/copy', routes.copy, async ({ principal, params }, reply) => {
+      await requireRight(db, principal, params.id, 'may_edit')
+      const { user_id } = userOf(principal)
+      const id = await changeNodes(db, (tx) => copyNode(tx, params.id, user_id))
+      if (id === undefined) throw new NotFound()
+      reply.code(201)
+      return { data: toAdminNode(await requireDraft(db, id)) }
+    })
+
+    app.delete('/api/nodes/:id', routes.remove, async ({ principal, params }) => {
+      await requireRight(db, principal, params.id, 'may_delete')
+      if (!(await deleteNode(db, params.id))) throw new NotFound()
+      return { data: { id: params.id } }
+    })
+  }
+}
+
+class DryRun extends Error {
+  readonly rows: ReturnType<typeof toAdminNode>[]
+
+  constructor(rows: ReturnType<typeof toAdminNode>[]) {
+    super('nothing is changed')
+    this.rows = rows
+  }
+}
+
+/** All or none. @throws {NotFound} */
+async function changeAll(
+  db: Db,
+  rows: readonly { readonly id: number; readonly change: NodeChange }[],
+  userId: number,
+  isDry: boolean,
+) {
+  try {
+    return await changeNodes(db, async (tx) => {
+      for (const { id, change } of rows) {
+        if ((await changeNode(tx, id, change, { userId })) === undefined) throw new NotFound()
+      }
+      const changed = []
+      for (const { id } of rows) changed.push(toAdminNode(await requireDraft(tx, id)))
+      if (isDry) throw new DryRun(changed)
+      return changed
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.rows
+    throw error
+  }
+}
+
+async function requireRights(
+  db: Db,
+  principal: Principal,
+  id: number,
+  change: NodeChange,
+): Promise<void> {
+  await requireDraft(db, id)
+  await requireRight(db, principal, id, 'may_edit')
+  if (holdsAtOnce(change)) await requireRight(db, principal, id, 'may_publish')
+  // Where it is moved to is changed as well.
+  if (change.parent_id) await requireRight(db, principal, change.parent_id, 'may_edit')
+}
+
+type Sent = Omit<NodeChange, 'required_product_ids'> & {
+  readonly _requiredProductIds?: readonly number[] | undefined
+}
+
+function toChange({
+  _requiredProductIds,
+  ...change
+}: { [Key in keyof Sent]: Sent[Key] | undefined }): NodeChange {
+  return defined({ ...change, required_product_ids: _requiredProductIds }) as NodeChange
+}
+
+/** Without what was not sent. */
+function defined<Row extends object>(
+  row: Row,
+): { [Key in keyof Row]: Exclude<Row[Key], undefined> } {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Row]: Exclude<Row[Key], undefined>
+  }
+}
