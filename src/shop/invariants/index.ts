@@ -1,2 +1,2 @@
 export { type Breach, findBreaches } from './invariants.ts'
-export { invariants } from './queries.ts'
+export { invariants } from './store-queries.ts'

@@ -6,7 +6,7 @@ import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { findBreaches } from './invariants.ts'
-import { invariants } from './queries.ts'
+import { invariants } from './store-queries.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { rehashContent } from '#shop/basket'
-import { invariants } from './queries.ts'
+import { invariants } from './store-queries.ts'
 
 /** Something that does not hold, and of what: ids and sums, no names of people. */
 export interface Breach {
