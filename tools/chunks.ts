@@ -21,8 +21,9 @@ const PAGE = /-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
-/** Logging in, and the pages of a user. */
-const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]/
+/** Logging in, the pages of a user, and the forms of the merchant's pages, which have their fields in common. */
+const ACCOUNT =
+  /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/](contact-form|offer-form|newsletter)\.tsx$/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
   /[\\/]routes[\\/]account[\\/](invoices[\\/]|(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
@@ -109,9 +110,9 @@ const NAMES = [
   'units',
   'tables',
   'dialogs',
+  'content',
   'account',
   'desk',
-  'content',
   'places',
 ]
 

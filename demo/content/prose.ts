@@ -27,7 +27,7 @@ export function paragraphs(...blocks: Block[]): string {
 }
 
 /** Where a heading is found on its page: `afsnit-varer-du-ikke-kan-fortryde`. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   const words = heading.toLocaleLowerCase('da').replaceAll(/[^a-z0-9æøå]+/g, '-')
   return `afsnit-${words.replaceAll(/^-|-$/g, '')}`
 }

@@ -143,7 +143,7 @@ export const customers: readonly DemoCustomer[] = [
     address1: 'Rådhuspladsen 1',
     zipcode: '8700',
     city: 'Horsens',
-    ean: '2900000002005',
+    ean: '5798000420526',
     price_group_ids: '6',
   },
 ]

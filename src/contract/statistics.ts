@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayInput, listOf, query } from './common.ts'
 
-export const COUNT_KINDS = ['page', 'step', 'search'] as const
+const COUNT_KINDS = ['page', 'step', 'search'] as const
 
 const dailyCount = z
   .object({

@@ -52,7 +52,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Planke API' },
-    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: ['get'] },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', supportedSubmitMethods: ['get'] },
   })
 }
 

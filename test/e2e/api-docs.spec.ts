@@ -15,6 +15,7 @@ test('the API can be read about, and a call be tried, under the policy of the sh
   })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: /^Planke/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('button', { name: /GET \/api\/shop\/site/ }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()

@@ -78,7 +78,7 @@ export const staticRouteChanges = z
   .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
 export const staticRouteChangesQuery = query({ dry: flag.optional() })
 
-export const adminStaticRoute = staticRoute
+const adminStaticRoute = staticRoute
   .extend({ id, modified: moment })
   .meta({ id: 'AdminStaticRoute' })
 

@@ -140,4 +140,3 @@ export type NodeContent = z.infer<typeof nodeContent>
 export type Breadcrumb = z.infer<typeof breadcrumb>
 export type NodesReply = z.infer<typeof nodesReply>
 export type NodeForUrlReply = z.infer<typeof nodeForUrlReply>
-export type NodesAsked = z.input<typeof nodesQuery>

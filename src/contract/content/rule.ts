@@ -3,7 +3,7 @@ import { text } from '../common.ts'
 
 /** Who may see a node: all conditions of one of its rules have to hold. */
 
-export const RULE_SOURCES = [
+const RULE_SOURCES = [
   'user',
   'group',
   'customer',
@@ -14,16 +14,7 @@ export const RULE_SOURCES = [
   'date',
   'device',
 ] as const
-export const RULE_COMPARISONS = [
-  'eq',
-  'neq',
-  'in',
-  'contains',
-  'starts',
-  'gt',
-  'lt',
-  'exists',
-] as const
+const RULE_COMPARISONS = ['eq', 'neq', 'in', 'contains', 'starts', 'gt', 'lt', 'exists'] as const
 
 const condition = z.strictObject({
   source: z.enum(RULE_SOURCES),
@@ -55,5 +46,3 @@ export const nodeRule = z
     ),
   })
   .meta({ id: 'NodeRule' })
-
-export type NodeRuleInput = z.output<typeof nodeRuleInput>

@@ -203,8 +203,6 @@ export const sectionSchemas = {
 
 export type SectionSlug = keyof typeof sectionSchemas
 export type SectionFields<Slug extends SectionSlug> = z.output<(typeof sectionSchemas)[Slug]>
-/** As they are written; what is left out has its default. */
-export type SectionInput<Slug extends SectionSlug> = z.input<(typeof sectionSchemas)[Slug]>
 
 export function isSectionSlug(slug: string): slug is SectionSlug {
   return Object.hasOwn(sectionSchemas, slug)

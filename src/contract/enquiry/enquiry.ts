@@ -3,7 +3,7 @@ import { dataOf, listOf, moment, page, query, text, uuid } from '../common.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
 
-export const ENQUIRY_KINDS = ['contact', 'offer', 'chat'] as const
+const ENQUIRY_KINDS = ['contact', 'offer', 'chat'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 const words = z.string()

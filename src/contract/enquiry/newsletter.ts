@@ -14,7 +14,6 @@ export const subscriptionBody = z.strictObject({
     description: 'Hidden from people: a call with it is answered as any other, and does nothing.',
   }),
 })
-export type SubscriptionBody = z.input<typeof subscriptionBody>
 
 export const subscriptionReply = dataOf(
   z.object({ email: words.meta({ description: 'Where the link that confirms it is sent.' }) }),

@@ -12,7 +12,7 @@ import { nameOfInvoice } from './invoice-tables.ts'
 export const MOST_INVOICES = 5_000
 
 /** A file that lacked some would not be seen to, so more are refused. */
-export class TooManyInvoices extends Refusal<{ readonly count: number; readonly max: number }> {
+class TooManyInvoices extends Refusal<{ readonly count: number; readonly max: number }> {
   readonly code = 'too_many_invoices'
 }
 

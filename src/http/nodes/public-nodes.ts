@@ -13,6 +13,8 @@ import {
 } from '#contract/content/node'
 import { hasPermission, PermissionMissing } from '#shop/access'
 import { listDrafts } from '#shop/content'
+import { toResponse } from '../cache/response-cache.ts'
+import { sendResponse } from '../cache/send.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
@@ -95,9 +97,12 @@ function requireStaff({ principal }: FastifyRequest): void {
   throw new PermissionMissing({ permission: 'nodes_read' })
 }
 
-/** What was made for one reader is kept by nothing, and nor is what the query says of a draft. */
-function send<Body>(request: FastifyRequest, reply: FastifyReply, made: ReadNode<Body>): Body {
-  if (made.isPersonal) reply.header('cache-control', 'private, no-store')
-  else setCaching(request, reply, made.until)
-  return made.body
+/** Compressed. What was made for one reader is kept by nothing, and nor is what the query says of a draft. */
+async function send(request: FastifyRequest, reply: FastifyReply, made: ReadNode<unknown>) {
+  const { isPersonal, until } = made
+  if (isPersonal) reply.header('cache-control', 'private, no-store')
+  else setCaching(request, reply, until)
+  const body = Buffer.from(reply.serialize(made.body) as string)
+  const response = toResponse({ body, extra: undefined, until })
+  return sendResponse(response, request, reply.type('application/json; charset=utf-8'), !isPersonal)
 }

@@ -1,11 +1,10 @@
 export { differencesOf } from './differences.ts'
 export { changeNodes } from './guarded.ts'
-export type { ContentRow, NewContent, NewNode, NodeField, NodeRow } from './node.ts'
 export { type PlantedNode, plantNode } from './plant.ts'
 export { hashPreviewToken, makePreviewToken } from './preview-token.ts'
 export { type ContentRefusal, NodeFieldRefused } from './refusals.ts'
 export { type Facts, mayBeSeen } from './rules.ts'
-export { sanitiseFields, sanitiseHtml, sanitiseSvg } from './sanitise.ts'
+export { sanitiseFields } from './sanitise.ts'
 export { nextChange, openContents, type ShownContent, type ShownNode } from './shown.ts'
 export {
   changeNode,
@@ -35,7 +34,6 @@ export {
   findShownAt,
   findShownUrl,
   listShown,
-  type NodesAsked,
 } from './store-shown.ts'
 export { countSitemapNodes, listSitemapNodes } from './store-sitemap.ts'
 export { insertContent, insertNode, updateContent } from './store-write.ts'

@@ -95,12 +95,6 @@ export interface NewContent extends Partial<ContentFields> {
   readonly template_slug: string
 }
 
-export interface ContentRow extends ContentFields {
-  readonly id: number
-  readonly node_id: number
-  readonly content: Readonly<Record<string, unknown>>
-}
-
 /** A custom field as it is sent: without a name it is named by its key. */
 export interface NewNodeField {
   readonly key: string
@@ -108,13 +102,4 @@ export interface NewNodeField {
   readonly name?: string | undefined
   readonly field_type?: string | undefined
   readonly meta?: Readonly<Record<string, unknown>> | undefined
-}
-
-/** A key and a value of a node: field-Kategori-ID and others. */
-export interface NodeField {
-  readonly key: string
-  readonly name: string
-  readonly value: string | null
-  readonly meta: Readonly<Record<string, unknown>>
-  readonly field_type: string
 }

@@ -52,11 +52,11 @@ const SVG: IOptions = {
     Object.values(attribs).some((value) => /url\s*\(|\\/i.test(value)),
 }
 
-export function sanitiseHtml(html: string): string {
+function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, HTML)
 }
 
-export function sanitiseSvg(svg: string): string {
+function sanitiseSvg(svg: string): string {
   return sanitizeHtml(svg, SVG).trim()
 }
 

@@ -33,7 +33,7 @@ export interface ShownContent {
   readonly tag_ids: readonly number[]
 }
 
-export interface Crumb {
+interface Crumb {
   readonly id: number
   readonly name: string
   readonly url: string
@@ -61,7 +61,7 @@ interface Window {
 }
 
 /** Active and within its window. An open bound is no limit, and a date that cannot be read counts as valid (specification section 4). */
-export function isOpenAt({ active, active_from, active_to }: Window, now: Date): boolean {
+function isOpenAt({ active, active_from, active_to }: Window, now: Date): boolean {
   return active && !(toTime(active_from) > now.getTime()) && !(toTime(active_to) <= now.getTime())
 }
 

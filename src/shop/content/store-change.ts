@@ -171,7 +171,7 @@ async function replaceRules(
 }
 
 /** What needs a node: what lies below it, nodes that lead to it, addresses typed by hand. */
-export async function listUsage(db: Db, id: number): Promise<NodeUsage[]> {
+async function listUsage(db: Db, id: number): Promise<NodeUsage[]> {
   const { rows } = await sql<NodeUsage>`
     select 'Nodes' as model, child.id, child.name from content.node child
     where child.parent_id = ${id} or child.internal_link = ${id}

@@ -140,11 +140,3 @@ export async function addPreview(
   if (!row) throw new Error('no preview')
   return row.expires
 }
-
-export async function findLastRevision(db: Db, nodeId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from content.revision where node_id = ${nodeId} order by number desc limit 1`.execute(
-    db,
-  )
-  return rows[0]?.id
-}

@@ -22,7 +22,7 @@ export const columns = sql`
     from content.node_rule rule where rule.node_id = node.id) as rules`
 
 /** Ancestors that are shown, from the top down, and the node itself. */
-export const breadcrumbs = sql`(
+const breadcrumbs = sql`(
   with recursive above as (
     select node.id, node.parent_id, 0 as height
     union all

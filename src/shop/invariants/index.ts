@@ -1,2 +1,1 @@
-export { type Breach, findBreaches } from './invariants.ts'
-export { invariants } from './store-queries.ts'
+export { findBreaches } from './invariants.ts'

@@ -16,7 +16,7 @@ export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
 export { claimOrder, claimOrders } from './store-claims.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
-export { appendOrderEvent, findOrder, findOrderByToken, findPlacedFacts } from './store-order.ts'
+export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,
   deleteOldLinks,

@@ -140,17 +140,3 @@ export async function appendOrderEvent(tx: Tx, id: string, { facts, ...event }: 
     .values({ ...event, basket_id: id, facts: JSON.stringify(facts) })
     .execute()
 }
-
-/** What was written down when an order was placed. */
-export async function findPlacedFacts<Facts extends object>(
-  db: Db,
-  id: string,
-): Promise<Partial<Facts>> {
-  const row = await db
-    .selectFrom('orders.order_event')
-    .select('facts')
-    .where('basket_id', '=', id)
-    .where('kind', '=', 'placed')
-    .executeTakeFirst()
-  return (row?.facts ?? {}) as Partial<Facts>
-}

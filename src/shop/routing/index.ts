@@ -1,6 +1,5 @@
 export { type ImportedAddresses, importOldAddresses } from './import-old-addresses.ts'
 export type { RouteRefusal } from './refusals.ts'
-export { RouteNotFound } from './refusals.ts'
 export {
   type KnownTarget,
   type Resolved,

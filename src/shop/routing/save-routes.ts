@@ -142,7 +142,7 @@ async function save<Result>(
 type Errors = Record<string, readonly string[]>
 
 /** What is wrong with a route, by its fields. */
-export function listErrors(
+function listErrors(
   { model, foreign_key, redirect_url, url, is_fuzzy, pass }: RouteFields,
   { has_site, has_row }: { readonly has_site: boolean; readonly has_row: boolean },
 ): Errors {

@@ -25,8 +25,7 @@ export interface RoutePass {
 }
 
 /** As in the fragment of a list's address. */
-export const ROUTE_FILTER =
-  /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
+const ROUTE_FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
 /** Normalises an address: path only, lower case, single slashes, none at the end. */
 export function toRouteUrl(address: string): string {

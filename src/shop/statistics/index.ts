@@ -1,2 +1,2 @@
-export { type Count, Counter, type CountKind } from './counter.ts'
+export { Counter } from './counter.ts'
 export { addCounts, deleteOldCounts, listCounts } from './store-counts.ts'

@@ -7,7 +7,7 @@ import type { SectionView } from '../views/content/node.ts'
 import { toTile } from '../views/tile.ts'
 
 /** How many of the best-selling products are searched for savings. */
-const LOOKED_THROUGH = 50
+const LOOKED_THROUGH = 40
 const CATEGORY_FIELDS = ['field-Kategori-ID', 'field-Category-ID']
 
 interface Parts {

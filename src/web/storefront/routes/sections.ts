@@ -55,6 +55,18 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
     'branch',
     async () => (await import('../components/content/branch.tsx')).BranchSection,
   ),
+  'contact-form': section(
+    'contact-form',
+    async () => (await import('../components/content/contact-form.tsx')).ContactForm,
+  ),
+  'offer-form': section(
+    'offer-form',
+    async () => (await import('../components/content/offer-form.tsx')).OfferForm,
+  ),
+  newsletter: section(
+    'newsletter',
+    async () => (await import('../components/content/newsletter.tsx')).Newsletter,
+  ),
   downloads: section(
     'downloads',
     async () => (await import('../components/content/downloads.tsx')).Downloads,

@@ -8,7 +8,7 @@ export type TrackedEvent =
   | { readonly kind: 'step'; readonly step: string }
   | ({ readonly kind: 'purchase' } & TrackedOrder)
 
-export interface TrackedProduct {
+interface TrackedProduct {
   readonly id: number
   readonly name: string
   readonly price: number | undefined
@@ -18,7 +18,7 @@ export interface TrackedLine extends TrackedProduct {
   readonly quantity: number
 }
 
-export interface TrackedOrder {
+interface TrackedOrder {
   readonly order: string
   readonly amount: number
   readonly tax: number

@@ -27,7 +27,7 @@ export const contactTexts = {
   cvr: 'CVR-nr.',
   cvrHelp: '8 cifre',
   ean: 'EAN-nr.',
-  eanHelp: '13 cifre, begynder som regel med 5798',
+  eanHelp: '13 cifre, begynder med 579',
   checkDigitRight: 'Kontrolcifferet passer',
   poNumber: 'Rekvisitionsnr.',
   poNumberHelp: 'Står på fakturaen',

@@ -30,7 +30,7 @@ export interface SectionView<Slug extends SectionSlug = SectionSlug> {
   readonly branches?: readonly Branch[]
 }
 
-export interface PageTile {
+interface PageTile {
   readonly title: string
   readonly text: string
   readonly href: string

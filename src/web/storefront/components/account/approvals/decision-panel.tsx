@@ -51,8 +51,9 @@ function useLeave() {
   const { toasts } = useServices()
   const navigate = useNavigate()
   return async (text: string) => {
-    toasts.show({ id: 'approval', text })
+    // Messages end with the page that they were shown on.
     await navigate(accountPaths.approvals)
+    toasts.show({ id: 'approval', text })
   }
 }
 

@@ -147,8 +147,8 @@ function Operations({ entry }: { entry: BasketEntry }) {
   const calls = api.userBaskets
   const copy = async () => {
     const made = await (await calls()).copy(id, texts.copyName(name).slice(0, 100))
-    toasts.show({ id: 'saved-basket', text: texts.copied(made.name ?? '') })
     await navigate(paths.userBasket(made.id))
+    toasts.show({ id: 'saved-basket', text: texts.copied(made.name ?? '') })
   }
   const share = async () => {
     await (await calls()).change(id, { is_shared: !is_shared })
@@ -158,15 +158,15 @@ function Operations({ entry }: { entry: BasketEntry }) {
   const activate = async () => {
     await (await calls()).activate(id)
     await basket.load()
-    toasts.show({ id: 'saved-basket', text: texts.activated })
     await navigate(paths.basket)
+    toasts.show({ id: 'saved-basket', text: texts.activated })
   }
   const restore = async () => {
     toasts.close('saved-basket')
     try {
       await (await calls()).restore(id)
-      toasts.show({ id: 'saved-basket', text: texts.restored(name) })
       await navigate(paths.userBasket(id))
+      toasts.show({ id: 'saved-basket', text: texts.restored(name) })
     } catch (failure) {
       toasts.show({ id: 'saved-basket', tone: 'danger', text: describeFailure(failure) })
     }

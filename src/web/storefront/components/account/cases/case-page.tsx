@@ -80,11 +80,11 @@ function Actions({ found }: { found: InvoiceCase }) {
     const isEmpty = now.lines_count === 0
     // There is no basket before there is something in it.
     if (!isEmpty) await basket.change(toCase(found, now))
+    await navigate(isEmpty ? accountPaths.quickOrder : paths.basket)
     toasts.show({
       id: 'case',
       text: isEmpty ? texts.orderFirst : texts.orderedFor(nameOfCase(found)),
     })
-    await navigate(isEmpty ? accountPaths.quickOrder : paths.basket)
   }
   return (
     <>
