@@ -98,15 +98,10 @@ export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRout
 const OLD_ADDRESSES_CHARS = 1_500_000
 export const oldAddresses = z.strictObject({
   site_id: id.default(1),
-  text: z
-    .string()
-    .min(1, 'Filen er tom')
-    .max(OLD_ADDRESSES_CHARS, 'Filen er for stor. Del den.')
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Filen er ikke tekst')
-    .meta({
-      description:
-        'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
-    }),
+  text: text(OLD_ADDRESSES_CHARS).pipe(z.string().min(1, 'Filen er tom')).meta({
+    description:
+      'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
+  }),
 })
 export const oldAddressesQuery = query({ dry: flag.optional() })
 const count = z.int().min(0)

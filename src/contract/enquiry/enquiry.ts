@@ -22,7 +22,7 @@ export const enquiryBody = z.strictObject({
   website: more(500).meta({
     description: 'Hidden from people: an enquiry with it is answered as any other, and not kept.',
   }),
-  seconds: z.number().min(0).max(10_000_000).optional().meta({
+  seconds: z.int().min(0).max(10_000_000).optional().meta({
     description:
       'Since the form was shown; left out without script. Programs are faster than people.',
   }),

@@ -156,5 +156,5 @@ function useSeconds(): () => number {
   useEffect(() => {
     shown.current = performance.now()
   }, [])
-  return () => (performance.now() - shown.current) / 1000
+  return () => Math.floor((performance.now() - shown.current) / 1000)
 }
