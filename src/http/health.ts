@@ -7,13 +7,15 @@ export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
   const askOnce = shared(isReady)
   return async (app) => {
     openToAnyone(app)
-    app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-    app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    app.get('/healthz', ofProcess, () => ({ status: 'ok' }))
+    app.get('/readyz', ofProcess, async (_request, reply) => {
       if (await askOnce()) return { status: 'ready' }
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
     })
   }
 }
+
+const ofProcess = { schema: { hide: true }, config: { isOfNoSite: true } }
 
 /** Calls that come while one is under way share its answer, so that monitors put no load on the database. */
 function shared(ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** The site with this domain, without a port; undefined for the first one and for hosts of no site. */
     findOtherSite?: (hostname: string) => Promise<OtherSite | undefined>
   }
+  interface FastifyContextConfig {
+    /** Of the process and not of a site: answered also while no site can be looked up. */
+    readonly isOfNoSite?: boolean
+  }
   interface FastifyRequest {
     /** Undefined on the first site. */
     site: OtherSite | undefined
@@ -25,6 +29,7 @@ declare module 'fastify' {
 export function chooseSites(app: FastifyInstance): void {
   app.decorateRequest('site', undefined)
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isOfNoSite) return
     request.site = await app.findOtherSite?.(request.hostname)
   })
 }

@@ -116,11 +116,13 @@ export class Metrics {
   }
 }
 
+const route = { schema: { hide: true }, config: { isOfNoSite: true } }
+
 /** `/metrics`, for bearers of the token. */
 export function metricsRoutes(metrics: Metrics, token: string) {
   return async (app: FastifyInstance): Promise<void> => {
     openToAnyone(app)
-    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/metrics', route, async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new NotFound()
       const { registry } = metrics
       return reply
