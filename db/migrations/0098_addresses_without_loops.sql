@@ -94,9 +94,19 @@ begin
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtext('routing.static_route'));
+  -- A new route that only shows something ends every way that comes to it, but for a page at its address that sends on.
   select routing.find_loop(site_id, lang, array_agg(distinct url)) into loop_url
-  from changed group by site_id, lang order by 1 nulls last limit 1;
+  from changed
+  where tg_op <> 'INSERT' or redirect_url is not null or archive or url !~ '^/varer(/|$)'
+    or exists (
+      select from content.node
+      where node.site_id = changed.site_id and node.url = changed.url
+        and num_nonnulls(node.redirect, node.internal_link) > 0)
+  group by site_id, lang order by 1 nulls last limit 1;
   perform routing.refuse_loop(loop_url);
+  if not exists (select from changed where redirect_url is not null) then
+    return null;
+  end if;
   -- A redirect for good that leads to another one leads to its end. One for a while stays in between: it will be taken away.
   -- Joining redirects makes no loop, so those updates are not checked again.
   perform set_config('planke.joins_redirects', 'on', true);
