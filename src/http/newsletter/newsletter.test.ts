@@ -42,7 +42,7 @@ async function subscribed(email = EMAIL): Promise<Mail> {
   return welcome as Mail
 }
 
-test('nobody gets the newsletter before the link of the mail has been followed', async () => {
+test('no one gets the newsletter before the link of the mail has been followed', async () => {
   expect((await ask()).body.data).toEqual({ email: EMAIL })
   const [mail, ...more] = await deliverOutbox(database, ORIGIN)
   expect(more).toEqual([])

@@ -246,7 +246,7 @@ test('a dynamic page answers for what is below it', async () => {
   expect(body.data).toMatchObject([{ url: '/maal' }])
 })
 
-test('who works on a page is told nobody', async () => {
+test('who works on a page is told to no one', async () => {
   await sql`update content.node set user_id = ${cast.user.proff} where id = ${terrace}`.execute(db)
   expect((await at('/vejledninger/terrasse')).body.data.user_id).toBeNull()
 })
