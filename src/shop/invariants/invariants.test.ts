@@ -102,7 +102,7 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     sql`update basket.basket_line set offer_line_id = gen_random_uuid() where basket_id = ${anOrder}`,
     sql`update basket.basket set basket_status = 'canceled' where id = ${anOrder}`,
   ],
-  'I18 nobody has two current baskets': [
+  'I18 no one has two current baskets': [
     withoutIndex('basket.basket_one_current_per_guest'),
     sql`insert into basket.basket (id, guest_id) select gen_random_uuid(), gen_random_uuid()`,
     sql`insert into basket.basket (id, guest_id) select gen_random_uuid(), guest_id

@@ -256,7 +256,7 @@ const orders: readonly Invariant[] = [
 const baskets: readonly Invariant[] = [
   {
     id: 'I18',
-    name: 'nobody has two current baskets',
+    name: 'no one has two current baskets',
     query: () => sql`
       select coalesce(user_id::text, guest_id::text) as what from basket.basket
       where is_current and order_placed is null and deleted is null and num_nonnulls(user_id, guest_id) > 0
