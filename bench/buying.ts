@@ -1,5 +1,5 @@
-import type { Questions } from './questions.ts'
-import { type Answer, Visitor } from './visitor.ts'
+import type { Questions } from './support/questions.ts'
+import { type Answer, Visitor } from './support/visitor.ts'
 
 /** Buying as a person does, call by call. */
 

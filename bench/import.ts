@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#database/client'
-import type { Running } from './processes.ts'
-import { load, type Reading } from './wrk.ts'
+import type { Running } from './support/processes.ts'
+import { load, type Reading } from './support/wrk.ts'
 
 export interface Imported {
   readonly products: number

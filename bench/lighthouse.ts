@@ -13,7 +13,6 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { arrive } from './buying.ts'
-import { calm } from './calm.ts'
 import {
   CATEGORIES,
   type Page,
@@ -23,7 +22,8 @@ import {
   TIMES,
   toLine,
 } from './lighthouse-report.ts'
-import { type Running, startPinned } from './processes.ts'
+import { calm } from './support/calm.ts'
+import { type Running, startPinned } from './support/processes.ts'
 
 const LONGEST_MINUTES = 3
 

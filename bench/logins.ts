@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#database/client'
 import { arrive } from './buying.ts'
-import { type Pace, pace } from './pace.ts'
-import type { Running } from './processes.ts'
+import { type Pace, pace } from './support/pace.ts'
+import type { Running } from './support/processes.ts'
 
 export interface Logins {
   readonly logins: Pace

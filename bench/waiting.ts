@@ -12,11 +12,11 @@ import { openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { openCatalogue } from '#shop/catalogue'
 import { Facets } from '#shop/facets'
-import { calm } from './calm.ts'
 import { measureClicks } from './clicks.ts'
 import { measurePictures, type Wait } from './pictures.ts'
-import { startPinned } from './processes.ts'
 import { measureProfessionalPage, type ProfessionalPage } from './professional-page.ts'
+import { calm } from './support/calm.ts'
+import { startPinned } from './support/processes.ts'
 
 const READINGS = 3
 const CALM_MINUTES = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ore } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { findCity, quoteJourney, readDeliveryConfig } from '#shop/delivery'
 import { freshDatabase } from '#test/database'
 import { parcel } from '#test/delivery-samples'

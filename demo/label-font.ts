@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 
 const FONT = import.meta.resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { danishDay } from '#kernel/time'
 import { isSource } from '#shop/media'
 import { freshDatabase } from '#test/database'
-import { pdfText } from '#test/pdf-text'
+import { pdfText } from '#test/files/pdf-text'
 import { families } from './data/families.ts'
 import { demoPapers, issuedOn, papersOf } from './papers.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { isWorkingDay } from '#kernel/working-days'
 import { print } from '#shop/documents'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCvr, isEan13 } from '#kernel/check-digits'
-import { castSeed } from '../test/support/cast.ts'
+import { castSeed } from '../test/support/cast/cast.ts'
 import { freshDatabase } from '../test/support/database.ts'
 
 const { db } = await freshDatabase(castSeed)

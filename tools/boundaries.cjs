@@ -143,17 +143,18 @@ const storefront = {
   pictures: [],
   texts: [],
   stores: [],
+  hooks: [],
   navigation: [],
   views: ['texts'],
   filters: ['views'],
   hydration: ['stores'],
   loaders: ['navigation', 'views'],
-  layout: ['hydration', 'navigation', 'stores', 'texts', 'views'],
+  layout: ['hooks', 'hydration', 'navigation', 'stores', 'texts', 'views'],
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'structured-data', 'views'],
   tracking: ['stores', 'views'],
-  components: ['filters', 'layout', 'navigation', 'pictures', 'texts', 'views'],
-  routes: ['components', 'filters', 'layout', 'loaders', 'navigation', 'texts', 'views'],
+  components: ['filters', 'hooks', 'layout', 'navigation', 'pictures', 'texts', 'views'],
+  routes: ['components', 'filters', 'hooks', 'layout', 'loaders', 'navigation', 'texts', 'views'],
 }
 const storefrontGiven = [
   'ask',
@@ -165,15 +166,12 @@ const storefrontGiven = [
   'shop-context',
   'store',
   'texts',
-  'use-basis',
-  'use-fetched',
-  'use-late',
 ]
 
 /** Folders with a face: from outside, only its index.ts may be imported. */
 const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-client']
 
-const stores = ['src/shop/[^/]+/store[.]ts$', 'src/shop/[^/]+/store-[a-z-]+[.]ts$']
+const stores = ['src/shop/[a-z/-]+/store[.]ts$', 'src/shop/[a-z/-]+/store-[a-z-]+[.]ts$']
 
 /** Packages → the places that may import them. A name that ends in / stands for its whole scope. */
 const packages = [

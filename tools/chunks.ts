@@ -13,7 +13,7 @@ type Find = (id: string) => Module | null | undefined
 const SHOWING =
   /[\\/](routes[\\/]search|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
 /** The merchant's own pages. */
-const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/][a-z-]+)\.tsx$/
+const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
 /** What pages show in a table. */
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
@@ -22,11 +22,10 @@ const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** Logging in, the pages of a user, and the forms of the merchant's pages, which have their fields in common. */
-const ACCOUNT =
-  /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/](contact-form|offer-form|newsletter)\.tsx$/
+const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
-  /[\\/]routes[\\/]account[\\/](invoices[\\/]|(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
+  /[\\/]routes[\\/]account[\\/](invoices[\\/]|([a-z-]+[\\/])?(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
 /** Where buying begins. */
 const BASKET = /[\\/]routes[\\/]checkout[\\/]basket\.tsx$/
 /** The steps with contacts. */

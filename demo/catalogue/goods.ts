@@ -1,4 +1,4 @@
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import type { Brand } from './brands.ts'
 import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'

@@ -1,4 +1,4 @@
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import colours from '../data/colours.json' with { type: 'json' }
 import groups from '../data/variant-groups.json' with { type: 'json' }
 import type { Brand } from './brands.ts'

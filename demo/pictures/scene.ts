@@ -1,6 +1,6 @@
 /** The stage all pictures share: ground, light, shadow, camera. All lengths of goods are mm, all screen lengths px. */
 
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 
 export type P2 = readonly [number, number]
 export type P3 = readonly [number, number, number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cast } from '#test/cast'
+import { cast } from '#test/cast/cast'
 import { loggedIn } from '#test/session'
 import { shopApp } from '#test/shop-app'
 import { freshDatabase } from '../../test/support/database.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { DANISH_VAT, lineTotal, ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import {
   freezeBasket,
   hashContent,

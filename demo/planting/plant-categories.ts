@@ -1,5 +1,5 @@
 import type { Tx } from '#database/client'
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import { type DemoCategory, demoCategories, withAncestors } from '../catalogue/categories.ts'
 import { axes, type VariantLookup } from '../catalogue/variants.ts'
 import { landings } from '../data/landings.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/database.ts'
 import { demoSeed } from '../../test/support/demo-seed.ts'
-import { pdfText } from '../../test/support/pdf-text.ts'
+import { pdfText } from '../../test/support/files/pdf-text.ts'
 import { plantOffers } from './plant-offers.ts'
 
 const { db } = await freshDatabase(demoSeed(500))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ore, toKroner } from '#kernel/money'
-import { isQuantity, parseQuantity, type Quantity } from '#kernel/quantity'
+import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
 
 /**
  * The types that all resources share. Replies are plain JSON; input is parsed into the types of the shop, and a

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Storefront } from '#surface/pages'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import {
   type CachedReply,

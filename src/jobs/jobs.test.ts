@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Mail } from '#shop/documents'
 import type { OrderParts } from '#shop/settlement'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { freshMailbox } from '#test/demo-shop'
 import { findBroken } from '#test/invariants'

@@ -11,7 +11,7 @@ import {
   without,
   withWaste,
 } from './estimates.ts'
-import { quantity } from './quantity.ts'
+import { quantity } from './units/quantity.ts'
 
 const q = (units: number) => quantity(Math.round(units * 1000))
 const amount = fc.integer({ min: 1, max: 100_000 }).map(quantity)

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX, type Quantity, quantity } from './quantity.ts'
+import { QUANTITY_MAX, type Quantity, quantity } from './units/quantity.ts'
 
 /**
  * How much a job takes. Metres, square metres, litres, per cent and pieces are all thousandths, as quantities are; every

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { pdfText } from '#test/pdf-text'
+import { pdfText } from '#test/files/pdf-text'
 import { logIn } from './login.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { figureCell, textCell, workbook } from '#test/workbook'
+import { figureCell, textCell, workbook } from '#test/files/workbook'
 import { amountsIn, sumOf } from './amounts.ts'
 import type { Products } from './checkout-products.ts'
 import { logInAs, newBuyer } from './new-user.ts'

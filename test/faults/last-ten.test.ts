@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stockKeeper } from '#shop/stock'
 import { type Buyer, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'

@@ -5,7 +5,7 @@ import {
   voidPayment,
   watchAuthorizations,
 } from '#shop/settlement'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import type { Visitor } from '#test/request'

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '#kernel/consent'
-import { cast } from '#test/cast'
+import { cast } from '#test/cast/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { enquiryCalls } from './enquiry-calls.ts'

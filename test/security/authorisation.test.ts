@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowHasher } from '#test/all-rows'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp, testConfig } from '#test/shop-app'
 import { calls } from './authorisation-calls.ts'

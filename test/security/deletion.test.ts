@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { givePassword, PASSWORD } from '#test/login'

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { pdfText } from '#test/files/pdf-text'
+import { readSheet } from '#test/files/sheet'
 import { anInvoice, INVOICES, insertInvoice, invoiceUsers } from '#test/invoices'
-import { pdfText } from '#test/pdf-text'
-import { readSheet } from '#test/sheet'
 import { shopApp } from '#test/shop-app'
 
 /** Nothing of another company is in any file of invoices; the company itself finds it in each. */

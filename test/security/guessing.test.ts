@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, logIn, PASSWORD } from '#test/login'
 import { type Visitor, visitor } from '#test/request'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { givePassword } from '#test/login'
 import { visitor } from '#test/request'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#shop/documents'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
 import { deliverOutbox } from '#test/outbox'

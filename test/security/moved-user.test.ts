@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { add, BASKETS, basketUsers, save, saved } from '#test/user-baskets'

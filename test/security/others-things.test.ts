@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowHasher } from '#test/all-rows'
 import { basketRows } from '#test/basket-rows'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword, PASSWORD } from '#test/login'
 import { visitor } from '#test/request'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROBLEM_CODES } from '#contract/problem'
 import { rowHasher } from '#test/all-rows'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp, testConfig } from '#test/shop-app'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'

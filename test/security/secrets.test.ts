@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { dumpRows } from '#test/all-rows'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword } from '#test/login'
 import { deliverOutbox } from '#test/outbox'

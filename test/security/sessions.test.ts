@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createPasswordLink } from '#shop/accounts'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
 import { type Visitor, visitor } from '#test/request'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ore } from '#kernel/money'
 import { PAY_ON_ACCOUNT, readyBuyer } from './buyer.ts'
-import { cast, castSeed } from './cast.ts'
+import { cast, castSeed } from './cast/cast.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import type { Visitor } from './request.ts'
 import { loggedIn } from './session.ts'

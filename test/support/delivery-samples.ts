@@ -1,5 +1,5 @@
 import { ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { DeliveryCode, DeliveryConfig, DeliveryRule, Parcel } from '#shop/delivery'
 import { quoteJourney } from '#shop/delivery'
 

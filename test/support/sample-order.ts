@@ -1,5 +1,5 @@
 import { ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { Order, OrderContact, OrderLine } from '#shop/orders'
 
 /** An order as it comes from the tables: boards by crane lorry to a building site, tinted paint to be fetched. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BasketEntry, OrderedAgain } from '#contract/basket/user-baskets'
 import { uuidv7 } from '#kernel/ids'
-import { cast } from './cast.ts'
+import { cast } from './cast/cast.ts'
 import type { FreshDatabase } from './database.ts'
 import type { Visitor } from './request.ts'
 import { loggedIn } from './session.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirectPath, routePath } from '#kernel/route-path'
+import { redirectPath, routePath } from '#kernel/paths/route-path'
 import { dataOf, flag, id, idInPath, listOf, moment, page, query, text } from '../common.ts'
 import { staticRoute } from './static-route.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { openAddresses } from '../products/addresses.ts'
 import { anonymousVisitor } from '../products/shopper.ts'

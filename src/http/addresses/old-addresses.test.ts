@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'

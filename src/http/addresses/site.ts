@@ -1,5 +1,5 @@
 import type { Site } from '#contract/catalogue/site'
-import { formatPhone } from '#kernel/danish-phone'
+import { formatPhone } from '#kernel/danish/phone'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { sitemapRoutes } from './sitemaps.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { wholeNumber } from '#contract/common'
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 import {
   type Catalogue,
   countSitemapProducts,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '#database/client'
 import { plantNode } from '#shop/content'
 import type { PageRequest } from '#surface/pages'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp, testConfig } from '#test/shop-app'
 

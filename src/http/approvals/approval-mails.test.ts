@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseOrders } from '#shop/settlement'
 import { APPROVALS, type ApprovalCompany, approvalCompany, orderToApprove } from '#test/approvals'
-import { cast } from '#test/cast'
+import { cast } from '#test/cast/cast'
 import { deliverOutbox } from '#test/outbox'
 
 let company: ApprovalCompany

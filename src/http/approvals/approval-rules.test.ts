@@ -7,7 +7,7 @@ import {
   orderToApprove,
   SWITCH,
 } from '#test/approvals'
-import { cast } from '#test/cast'
+import { cast } from '#test/cast/cast'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'

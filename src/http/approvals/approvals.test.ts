@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { APPROVALS, type ApprovalCompany, approvalCompany, orderToApprove } from '#test/approvals'
-import { cast } from '#test/cast'
+import { cast } from '#test/cast/cast'
 import { givePassword, PASSWORD } from '#test/login'
 import { loggedIn } from '#test/session'
 

@@ -7,7 +7,7 @@ import {
   unitPriceToKroner,
   type VatRate,
 } from '#kernel/money'
-import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import {
   type BasketError,
   type LineOffer,

@@ -7,7 +7,7 @@ import {
   lineToAddQuery,
 } from '#contract/basket/change'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { type Added, addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
 import type { AppDeps } from '../deps.ts'
 import { ensureOwner } from '../guard/owner.ts'

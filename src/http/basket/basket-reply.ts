@@ -2,7 +2,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketContact, BasketDeliveryLine } from '#contract/basket/parts'
 import { toKronerOrNull } from '#contract/common'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import {
   type CheckedContact,
   deliveryZipcode,

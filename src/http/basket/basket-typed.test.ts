@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { basketRows } from '#test/basket-rows'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'

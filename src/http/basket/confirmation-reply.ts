@@ -7,8 +7,8 @@ import type {
 import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
 import { siteAccessTexts } from '#kernel/site-access'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import {

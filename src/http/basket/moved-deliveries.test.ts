@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket/basket'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { demoPoints } from '#test/pickup-points'
 import { shopApp } from '#test/shop-app'

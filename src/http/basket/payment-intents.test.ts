@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client'
 import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { visitor } from '#test/request'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rehashContent } from '#shop/basket'
 import { basketRows } from '#test/basket-rows'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { PRIVATE_CONTACT, type Shopper, shopper } from '#test/shopper'

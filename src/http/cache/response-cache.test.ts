@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCategoriesOf } from '#shop/catalogue'
 import type { Change } from '#shop/change-feed'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Made, ResponseCache } from './response-cache.ts'
 import { ALL_GOODS, ALL_STOCK, categoryTag, familyTag, type Tag } from './tag-versions.ts'

@@ -9,7 +9,7 @@ import {
   productsQuery,
   relatedQuery,
 } from '#contract/product/query'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 

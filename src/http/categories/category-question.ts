@@ -1,5 +1,5 @@
 import type { CategoriesQuery } from '#contract/catalogue/category'
-import { fold } from '#kernel/fold'
+import { fold } from '#kernel/text/fold'
 import type { Category, CategoryTree } from '#shop/catalogue'
 import type { Branching } from './category-reply.ts'
 

@@ -1,7 +1,7 @@
 import { toKronerOrNull } from '#contract/common'
 import type { BranchChoice, DeliveryChoice, DeliveryCode } from '#contract/delivery'
 import { type Basis, lineTotal, type Ore, ore, toKroner, type VatRate } from '#kernel/money'
-import { quantity, quantityToNumber } from '#kernel/quantity'
+import { quantity, quantityToNumber } from '#kernel/units/quantity'
 import type {
   BranchOffer,
   DeliveryCode as Code,

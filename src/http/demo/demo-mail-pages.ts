@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import type { Mail } from '#shop/documents'
 /** Pages for reading the mails of the demo shop: plain, no script. */

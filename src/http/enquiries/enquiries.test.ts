@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteOldEnquiries } from '#shop/enquiries'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
 import { merchant } from '#test/merchant'

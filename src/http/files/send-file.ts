@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { FILE_TYPES, type FileKind, type TableKind } from '#contract/file-types'
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import { begun, type Table, writeCsv, writeXlsx } from '#shop/tables'
 
 /** Sends a file that only its reader may see. @param name What it is called, without the ending. */

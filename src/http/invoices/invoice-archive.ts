@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
-import { toSlug } from '#kernel/fold'
 import { Refusal } from '#kernel/refusal'
+import { toSlug } from '#kernel/text/fold'
 import type { UserReader } from '#shop/access'
 import { EndpointMissing, writeOioubl } from '#shop/documents'
 import { findInvoice, type InvoiceConditions, readInvoices, sumUpInvoices } from '#shop/invoices'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import {
   anInvoice,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NodeForUrlReply, NodesReply, nodesQuery } from '#contract/content/node'
-import { canonicalPath } from '#kernel/canonical-path'
+import { canonicalPath } from '#kernel/paths/canonical-path'
 import {
   findPreviewed,
   findShown,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { accept, OFFERS, offerUsers, sent, show } from '#test/offers'
 import { shopApp, testConfig } from '#test/shop-app'

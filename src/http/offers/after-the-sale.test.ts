@@ -4,8 +4,9 @@ import type { Offer } from '#contract/offer/offer'
 import { deleteEndedOffers } from '#shop/offers'
 import { InvalidTransition } from '#shop/orders'
 import { changeOrderStatus } from '#shop/settlement'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { pdfText } from '#test/files/pdf-text'
 import { findBroken } from '#test/invariants'
 import {
   ADMIN_OFFERS,
@@ -21,7 +22,6 @@ import {
   show,
 } from '#test/offers'
 import { deliverOutbox } from '#test/outbox'
-import { pdfText } from '#test/pdf-text'
 import { orderParts, shopApp, testConfig } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BasketLine } from '#contract/basket/parts'
 import type { Offer } from '#contract/offer/offer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Offer, OfferEntry } from '#contract/offer/offer'
 import { OFFER_STATUSES } from '#contract/offer/words'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import {
   ADMIN_OFFERS,

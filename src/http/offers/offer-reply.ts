@@ -1,6 +1,6 @@
 import type { OfferEntry as EntryReply, Offer as OfferReply } from '#contract/offer/offer'
 import { toKroner, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import type { Offer, OfferEntry, OfferLine } from '#shop/offers'
 import { toPicture } from '../replies/pictures.ts'
 

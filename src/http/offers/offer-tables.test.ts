@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { readSheet } from '#test/files/sheet'
 import { dayIn, OFFERS, offerUsers, sent, show, someLines } from '#test/offers'
-import { readSheet } from '#test/sheet'
 import { shopApp, testConfig } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)

@@ -1,7 +1,7 @@
 import { toKroner, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
 import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { type Offer, type OfferEntry, type OfferLine, toSeen } from '#shop/offers'
 import type { Column, Table } from '#shop/tables'
 

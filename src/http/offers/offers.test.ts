@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import {
   ADMIN_OFFERS,

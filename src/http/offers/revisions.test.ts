@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { ADMIN_OFFERS, accept, dayIn, must, OFFERS, offerUsers, sent, show } from '#test/offers'
 import { shopApp, testConfig } from '#test/shop-app'

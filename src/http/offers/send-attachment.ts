@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/text/fold'
 import type { AttachmentFile } from '#shop/offers'
 import { NotFound } from '../problem/refusals.ts'
 

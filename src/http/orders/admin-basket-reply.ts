@@ -1,6 +1,6 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'

@@ -8,7 +8,7 @@ import {
   refundRevised,
 } from '#shop/settlement'
 import { type Buyer, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { deliverOutbox } from '#test/outbox'

@@ -10,7 +10,7 @@ import {
 } from '#contract/basket/admin-part'
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { ore, toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'

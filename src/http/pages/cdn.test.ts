@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRequest, Storefront } from '#surface/pages'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp, testConfig } from '#test/shop-app'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import type { Basis } from '#kernel/money'
+import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
 import type { CheckoutSettings } from '#shop/basket'
 import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem'
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { ore } from '#kernel/money'
 import { formatDanishDay } from '#kernel/time'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductReply } from '#contract/product/product'
 import { RELATED_SHOWN } from '#contract/product/product'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 

@@ -19,7 +19,7 @@ import {
   textOf,
   writeParts,
 } from '#shop/projections'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { changeFamily } from '#test/change-family'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { PROJECTION_VERSION } from '../replies/item-reply.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { loadBranchStock, loadStock, type NamedStock, type ProductStock } from '#shop/catalogue'
 import type { ProjectedRow, RowFacts } from '#shop/projections'
 import { toStockStatus } from '../replies/item-reply.ts'

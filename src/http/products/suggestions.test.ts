@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Suggestions } from '#contract/catalogue/search'
 import type { ProductItem } from '#contract/product/item'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 

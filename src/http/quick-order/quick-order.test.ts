@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { QuickOrderRow } from '#contract/basket/quick-order'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'

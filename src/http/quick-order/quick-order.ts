@@ -8,7 +8,7 @@ import {
   quickOrderText,
 } from '#contract/basket/quick-order'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { addLines } from '#shop/basket'
 import { type MatchedRow, matchRows, type QuickOrderParts, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/attachment'
 import type { BriefItem, ProductItem } from '#contract/product/item'
 import { type BestPrice, type BriefPrice, briefPrice } from '#contract/product/price'
-import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
 import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
 import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'

@@ -1,6 +1,6 @@
 import type { BestPrice, Price, PriceStep, PriceTier, Rebate } from '#contract/product/price'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import {
   type BestPrice as BestOf,
   type Entitlement,

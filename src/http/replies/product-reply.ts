@@ -1,5 +1,5 @@
 import type { Product, ProductReply } from '#contract/product/product'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import type {
   CatalogueItem,
   Category,

@@ -4,7 +4,7 @@ import type {
   ApprovalState as StateReply,
 } from '#contract/basket/user-baskets'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import type { ApprovalState } from '#shop/approval'
 import type { PricedBasket } from '#shop/checkout'
 import type { BasketEntry, Difference } from '#shop/user-baskets'

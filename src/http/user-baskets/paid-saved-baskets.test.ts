@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
-import { readSheet } from '#test/sheet'
+import { readSheet } from '#test/files/sheet'
 import { shopApp } from '#test/shop-app'
 import { add, BASKETS, basketUsers, quantities, reorder, save, saved } from '#test/user-baskets'
 

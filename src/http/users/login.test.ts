@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
 import { type Visitor, visitor } from '#test/request'

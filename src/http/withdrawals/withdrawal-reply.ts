@@ -1,6 +1,6 @@
 import type { WithdrawalReply } from '#contract/withdrawal/withdrawal'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { type Preview, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
 
 interface Recipient {

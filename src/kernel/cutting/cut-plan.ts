@@ -1,5 +1,5 @@
-import { writeQuantity } from '../danish-number.ts'
-import { quantity } from '../quantity.ts'
+import { writeQuantity } from '../danish/number.ts'
+import { quantity } from '../units/quantity.ts'
 
 /** How the bought boards of one length are to be cut. */
 export type CutPlan = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readNumber, writeQuantity, writeTyped } from '../danish-number.ts'
-import { QUANTITY_MAX, quantity } from '../quantity.ts'
+import { readNumber, writeQuantity, writeTyped } from '../danish/number.ts'
+import { QUANTITY_MAX, quantity } from './quantity.ts'
 import { readTyped } from './typed-quantity.ts'
 import { type Units, unitNames } from './units.ts'
 

@@ -1,5 +1,5 @@
-import { MILLION, readExact } from '../danish-number.ts'
-import { isSafeQuantity, type Quantity, quantity } from '../quantity.ts'
+import { MILLION, readExact } from '../danish/number.ts'
+import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
 import { unitFor } from './unit-plurals.ts'
 import { UNIT_WORDS, type Word } from './unit-words.ts'
 import { type Units, unitNames } from './units.ts'

@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity } from '../quantity.ts'
+import { parseQuantity, type Quantity } from './quantity.ts'
 import type { Units } from './units.ts'
 
 /** The facts that decide what a product can be counted in. */

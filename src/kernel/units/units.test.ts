@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quantity } from '../quantity.ts'
+import { quantity } from './quantity.ts'
 import { amountsOf, countIn, enough, isExactly, toUnits, type Units, unitNames } from './units.ts'
 import { unitsOf } from './units-of-products.ts'
 

@@ -1,4 +1,4 @@
-import { isSafeQuantity, type Quantity, quantity } from '../quantity.ts'
+import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
 
 /** What a product is counted in. Conversions are exact and round once, as documented. */
 

@@ -1,8 +1,8 @@
 import { type Db, transaction } from '#database/client'
-import { choosePassword, type NewPassword, requirePassword } from './passwords.ts'
+import { choosePassword, type NewPassword, requirePassword } from './passwords/passwords.ts'
+import { lockPassword, setPasswordHash, withdrawLinks } from './passwords/store.ts'
 import { WrongPassword } from './refusals.ts'
 import { type Account, findAccount, updateName } from './store-account.ts'
-import { lockPassword, setPasswordHash, withdrawLinks } from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
 
 export { type Account, findAccount }

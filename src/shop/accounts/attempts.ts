@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
+import { countAttempt } from './passwords/store.ts'
 import { TooManyLogins } from './refusals.ts'
-import { countAttempt } from './store-password.ts'
 
 const MOST_ATTEMPTS = 5
 const WINDOW_SECONDS = 15 * 60

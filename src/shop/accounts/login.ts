@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
-import { isPassword } from './password-hash.ts'
+import { isPassword } from './passwords/password-hash.ts'
+import { findLoginUser, forgetAttempts } from './passwords/store.ts'
 import { LoginFailed } from './refusals.ts'
-import { countingCodes, useCode } from './second-factor.ts'
+import { countingCodes, useCode } from './second-factor/second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
-import { findLoginUser, forgetAttempts } from './store-password.ts'
 import type { Origin } from './store-session.ts'
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 import { DROPOFF_TEXT } from '#kernel/dropoff'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import {
   alternateOf,
   type ContactType,

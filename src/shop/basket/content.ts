@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { quantityToDecimal } from '#kernel/quantity'
+import { quantityToDecimal } from '#kernel/units/quantity'
 import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }

@@ -19,7 +19,7 @@ export { type Added, addLine, type LineToAdd, MAX_LINES } from './lines/add-line
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export type { LineDifference } from './lines/compare-line.ts'
 export { toLine } from './lines/to-line.ts'
-export { type Merged, mergeGuestBasket, undoMerge } from './merge-basket.ts'
+export { type Merged, mergeGuestBasket, undoMerge } from './merge/merge-basket.ts'
 export { newBasket } from './plan-basket.ts'
 export {
   BasketEmpty,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/units/quantity'
 import { type BasketReader, holdReasonOf, isSeenBy } from '#shop/access'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
-import { quantityToDecimal } from '#kernel/quantity'
+import { quantityToDecimal } from '#kernel/units/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
 /**

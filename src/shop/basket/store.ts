@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
-import { parseQuantity, type Quantity, quantity } from '#kernel/quantity'
+import { parseQuantity, type Quantity, quantity } from '#kernel/units/quantity'
 import {
   availableCredit,
   type BasketReader,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { openCatalogue } from './catalogue.ts'
 

@@ -7,7 +7,7 @@ import {
   oldestIn,
   openChangeFeed,
 } from '#shop/change-feed'
-import { listCategories } from './store-categories.ts'
+import { listCategories } from './categories/store.ts'
 import { readVariants, type VariantLookup } from './store-variants.ts'
 import { findNextBoundary } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'

@@ -1,8 +1,8 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { listCategoriesOf } from './categories/store.ts'
+export { type CategoryRelations, listCategoryRelations } from './categories/store-detail.ts'
 export { type CatalogueItem, type StockStatus, type StoredPicture, stockStatus } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
-export { listCategoriesOf } from './store-categories.ts'
-export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
 export {
   loadDetails,
   loadRelations,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { chooseFacts, type ItemVariant, stockStatus } from './item.ts'
 
 describe('the stock of products', () => {

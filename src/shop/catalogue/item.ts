@@ -1,4 +1,4 @@
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { inFull, isBare } from '#kernel/units/value-words'
 
 /** A value of a product, on its axis. */

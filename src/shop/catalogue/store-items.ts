@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/units/quantity'
 import {
   type Axis,
   type BranchAmount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Basis, lineTotal, ore, sum, unitPrice, vatOn, vatWithin } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { type Calculation, type Counted, calculate, countOne } from './calculate.ts'
 
 const dkk = (gross: number) => unitPrice(Math.round(gross * 8000))

@@ -12,7 +12,7 @@ import {
   vatOn,
   vatWithin,
 } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 
 /** A quantity at a unit price. */
 export interface Counted {

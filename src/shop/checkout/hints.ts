@@ -1,6 +1,6 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { type Basis, type Ore, ore, priceInBasis } from '#kernel/money'
-import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { type Nudge, percentText } from '#shop/pricing'
 import { noticeOf } from './checks/errors.ts'

@@ -1,6 +1,6 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { type Basis, type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import {
   type Circumstances,
   daysToSend,

@@ -1,5 +1,5 @@
 import { type Basis, lineTotal, ore } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import {
   apartText,
   type Circumstances,

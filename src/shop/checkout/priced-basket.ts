@@ -1,5 +1,5 @@
 import type { UnitPrice, VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import type { StockStatus } from '#shop/catalogue'
 import type { BranchOffer, Carrier, Choice, DeliveryCode, PlannedDelivery } from '#shop/delivery'
 import type { BestPrice } from '#shop/pricing'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { type UnitPrice, unitPrice, type VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { listShownIds } from '#shop/catalogue'
 import { type BranchStock, type DeliveryConfig, readDeliveryConfig } from '#shop/delivery'
 import {

@@ -1,4 +1,4 @@
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { LineProduct, WithdrawalReason } from './priced-basket.ts'
 import { leastOf, type SaleRules, stepOf } from './quantities.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QUANTITY_MAX, type Quantity, quantity } from '#kernel/quantity'
+import { QUANTITY_MAX, type Quantity, quantity } from '#kernel/units/quantity'
 import {
   addUp,
   alternateOf,

@@ -1,5 +1,5 @@
-import { writeTyped } from '#kernel/danish-number'
-import { QUANTITY_MAX, type Quantity, quantity, roundUpTo } from '#kernel/quantity'
+import { writeTyped } from '#kernel/danish/number'
+import { QUANTITY_MAX, type Quantity, quantity, roundUpTo } from '#kernel/units/quantity'
 import { countIn, enough, isExactly, type Units } from '#kernel/units/units'
 import type { TypedAmount } from './stored-basket.ts'
 

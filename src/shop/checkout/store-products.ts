@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/units/quantity'
 import { type KnownMeasures, unitsOf } from '#kernel/units/units-of-products'
 import { ANONYMOUS_VIEWER, isShownWithParent } from '#shop/catalogue'
 import type { BranchStock } from '#shop/delivery'

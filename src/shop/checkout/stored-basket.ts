@@ -1,6 +1,6 @@
 import type { CutPlan } from '#kernel/cutting/cut-plan'
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import type { SavedDelivery } from '#shop/delivery'
 
 export interface BasketError {

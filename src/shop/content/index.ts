@@ -1,8 +1,19 @@
-export { differencesOf } from './differences.ts'
-export { changeNodes } from './guarded.ts'
+export { differencesOf } from './drafts/differences.ts'
+export { hashPreviewToken, makePreviewToken } from './drafts/preview-token.ts'
+export { type DraftNode, findDraft, listDrafts } from './drafts/store.ts'
+export {
+  addPreview,
+  addRevision,
+  findRevision,
+  listRevisions,
+  publish,
+  type Revision,
+  restoreRevision,
+} from './drafts/store-revisions.ts'
 export { type PlantedNode, plantNode } from './plant.ts'
-export { hashPreviewToken, makePreviewToken } from './preview-token.ts'
 export { type ContentRefusal, NodeFieldRefused } from './refusals.ts'
+export { changeNodes } from './rights/guarded.ts'
+export { listRights, mayAt, type RightName, saveRight } from './rights/store.ts'
 export { type Facts, mayBeSeen } from './rules.ts'
 export { sanitiseFields } from './sanitise.ts'
 export { nextChange, openContents, type ShownContent, type ShownNode } from './shown.ts'
@@ -16,18 +27,7 @@ export {
   refuseContradictions,
 } from './store-change.ts'
 export { insertCustomFields } from './store-custom-fields.ts'
-export { type DraftNode, findDraft, listDrafts } from './store-drafts.ts'
 export { readFactsOf } from './store-facts.ts'
-export {
-  addPreview,
-  addRevision,
-  findRevision,
-  listRevisions,
-  publish,
-  type Revision,
-  restoreRevision,
-} from './store-revisions.ts'
-export { listRights, mayAt, type RightName, saveRight } from './store-rights.ts'
 export {
   findPreviewed,
   findShown,

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
+import { addRevision, publish } from './drafts/store-revisions.ts'
 import type { NewContent, NewNode, NewNodeField } from './node.ts'
 import { insertCustomFields } from './store-custom-fields.ts'
-import { addRevision, publish } from './store-revisions.ts'
 import { insertContent, insertNode } from './store-write.ts'
 
 /** A page as data: shown at once. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
+import { addRevision } from './drafts/store-revisions.ts'
 import type { NewContent, NewNodeField, NodeSettings, NodeTexts } from './node.ts'
 import { NodeFieldRefused, NodeInUse, NodeStale, type NodeUsage } from './refusals.ts'
 import type { Condition } from './shown.ts'
 import { insertCustomFields } from './store-custom-fields.ts'
-import { addRevision } from './store-revisions.ts'
 import { insertContent, insertNode, moveNode, removeNode } from './store-write.ts'
 
 /** What is changed of a node; what is left out stays. */

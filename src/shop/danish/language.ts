@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold'
+import { fold } from '#kernel/text/fold'
 
 /** What needs no folding but small letters: most names of products. */
 const PLAIN = /^[ -~æøåÆØÅ×–°·]*$/

@@ -1,5 +1,5 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 
 export interface Carrier {
   readonly id: number

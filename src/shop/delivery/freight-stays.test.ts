@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { BORNHOLM, code, config, ISLANDS, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryConfig, DeliveryRule, Parcel } from './delivery.ts'
 import type { PlannedDelivery } from './journeys.ts'

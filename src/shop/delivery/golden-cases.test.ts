@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineTotal } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { freshDatabase } from '#test/database'
 import {
   type DeliveryCase,

@@ -41,4 +41,4 @@ export {
   readyText,
   wholeReadyText,
 } from './texts.ts'
-export { findCity } from './zipcodes.ts'
+export { findCity } from './zipcodes/zipcodes.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
-import { type Quantity, roundUpTo, timesFactor } from '#kernel/quantity'
+import { type Quantity, roundUpTo, timesFactor } from '#kernel/units/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
 import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import {
   type Asked,
   ask,

@@ -1,5 +1,5 @@
 import { divideRounded, type UnitPrice, unitPrice } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import {
   type Circumstances,
   type DeliveryCode,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import {
   type Asked,
   alternate,

@@ -1,4 +1,4 @@
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import {
   type Circumstances,
   type DeliveryArea,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
-import { parseQuantity, type Quantity } from '#kernel/quantity'
+import { parseQuantity, type Quantity } from '#kernel/units/quantity'
 import type { BranchStock } from './branches.ts'
 import type {
   Branch,

@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import type { Ore } from '#kernel/money'
 import { danishDay, formatDanishDay } from '#kernel/time'
 import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'

@@ -1,5 +1,5 @@
 import { toKroner, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import type { Order } from '#shop/orders'
 
 /**

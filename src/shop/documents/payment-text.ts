@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { type Ore, ore } from '#kernel/money'
 import { holdReasonOf } from '#shop/access'
 import type { Order } from '#shop/orders'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatPhone } from '#kernel/danish-phone'
+import { formatPhone } from '#kernel/danish/phone'
 import type { Merchant } from '#shop/merchant'
 import type { CustomerType } from '#shop/orders'
 import { businessTerms, privateTerms, type TermsText } from './terms-text.ts'

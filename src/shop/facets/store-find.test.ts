@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANONYMOUS_VIEWER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Question } from './question.ts'
 import { findIds } from './store-find.ts'

@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#database/client'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { lockBasketRow } from '#shop/basket'
 import {
   appendOrderEvent,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ore, sum } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { Order } from '#shop/orders'
 import { amountOfPart, type PartLine, toStates } from './part.ts'
 

@@ -1,5 +1,5 @@
 import { divideRounded, less, type Ore, ore, sum } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { BasketStatus, Order, OrderLine } from '#shop/orders'
 import { OrderClosed, PartRefused } from './refusals.ts'

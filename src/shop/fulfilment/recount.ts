@@ -1,5 +1,5 @@
 import { type Basis, netOfGross, type Ore, unitPrice, type VatRate } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Calculation, calculate, countOne } from '#shop/checkout'
 import type { Order } from '#shop/orders'
 import type { StockTaken } from '#shop/stock'

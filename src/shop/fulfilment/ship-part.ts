@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { KeyReused, lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, moveOrder, type Order } from '#shop/orders'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
-import { type Quantity, quantity, quantityToDecimal } from '#kernel/quantity'
+import { type Quantity, quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { rehashContent } from '#shop/basket'
 import type { Order } from '#shop/orders'
 import type { PricedWay, Recounted } from './recount.ts'

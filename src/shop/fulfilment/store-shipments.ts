@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
-import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { PartLine } from './part.ts'
 
 /** What has left of an order as a delivery of its own. */

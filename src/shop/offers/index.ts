@@ -4,11 +4,11 @@ export {
   attachToOffer,
   detachFromOffer,
   findAttachment,
-} from './attachments.ts'
+} from './attachments/attachments.ts'
 export { deleteEndedOffers } from './delete-ended.ts'
-export { changeDraft, copyOffer, draftOffer } from './draft-offer.ts'
-export { findOfferMail, type OfferMailFacts } from './mail-facts.ts'
-export { answerAboutOffer, askAboutOffer } from './messages.ts'
+export { changeDraft, copyOffer, draftOffer } from './draft/draft-offer.ts'
+export { findOfferMail, type OfferMailFacts } from './messages/mail-facts.ts'
+export { answerAboutOffer, askAboutOffer } from './messages/messages.ts'
 export type { LineToOffer, Offer, OfferEntry, OfferLine } from './offer.ts'
 export type { OfferRefusal } from './refusals.ts'
 export { type Requester, requestOffer } from './request-offer.ts'

@@ -1,5 +1,5 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 
 /**
  * Status of an offer as it is told. `ordered` (all that is not optional is in a placed order) and `expired` (its last

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/units/quantity'
 import type { UserOwner } from '#shop/access'
 import type { Offer, OfferLine, OfferMessage, OfferStatus } from './offer.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { quantityToDecimal } from '#kernel/quantity'
+import { quantityToDecimal } from '#kernel/units/quantity'
 import { findUser, hasPermission } from '#shop/access'
 import { appendOutbox, type OutboxKind } from '#shop/orders'
 import type { OfferHead, OfferLine } from './offer.ts'

@@ -1,6 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
 import type { SiteAccess } from '#kernel/site-access'
+import type { Quantity } from '#kernel/units/quantity'
 import type {
   LineProduct,
   PickupPoint,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { parseQuantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/units/quantity'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 

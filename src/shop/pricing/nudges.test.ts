@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { ANONYMOUS } from './entitlement.ts'
 import { explainPrice } from './explain.ts'
 import { findNudges, type GrowingLine } from './nudges.ts'

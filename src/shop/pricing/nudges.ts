@@ -1,4 +1,4 @@
-import { type Quantity, quantity, roundUpTo } from '#kernel/quantity'
+import { type Quantity, quantity, roundUpTo } from '#kernel/units/quantity'
 import { toUnits } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
 import { type AskedLine, familyOf, poolLines, withMore } from './pool.ts'

@@ -1,4 +1,4 @@
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Amounts, addAmounts, amountsOf } from '#kernel/units/units'
 import type { ProductPricing } from './prices.ts'
 import type { Bought } from './rebates.ts'

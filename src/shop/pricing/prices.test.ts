@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineTotal, netOfGross, ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
 import { priceLines } from './price-lines.ts'
 import { findBestPrice, type Price, type ProductPricing, toView } from './prices.ts'

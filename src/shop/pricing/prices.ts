@@ -1,5 +1,5 @@
 import { divideRounded, type UnitPrice, unitPrice, type VatRate } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { amountsOf, type Units } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
 import { applyRebate, type Bought, chooseRebate, type Rebate } from './rebates.ts'

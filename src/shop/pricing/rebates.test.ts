@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { ANONYMOUS } from './entitlement.ts'
 import { priceLines } from './price-lines.ts'
 import type { ProductPricing } from './prices.ts'

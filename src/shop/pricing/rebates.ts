@@ -1,5 +1,5 @@
 import { divideRounded, type UnitPrice, unitPrice } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { type Amounts, toUnits, type Units } from '#kernel/units/units'
 
 /** Less per unit from a quantity. Exactly one of `pct`, `net_rebate_amount`, `net_rebate_price` is set. */

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { amountsOf } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
 import { findBestPrice, openPrices, type ProductPricing } from './prices.ts'

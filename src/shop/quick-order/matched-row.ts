@@ -1,5 +1,5 @@
 import type { Ore } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import type { LineProduct } from '#shop/basket'
 import type { Successor } from '#shop/catalogue'
 import type { NamedProduct } from './store-numbers.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#kernel/danish-number'
+import { readNumber } from '#kernel/danish/number'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
 import { UNIT_WORDS } from '#kernel/units/unit-words'
 

@@ -1,4 +1,4 @@
-import { redirectPath, routePath } from '#kernel/route-path'
+import { redirectPath, routePath } from '#kernel/paths/route-path'
 import { HOPS_MAX } from './redirects.ts'
 
 export const OLD_ADDRESSES_MAX = 10_000

@@ -1,4 +1,4 @@
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import type { PricedBasket } from '#shop/basket'
 
 /** What a basket takes of a product: from the total stock (`branch_id` null) or from that of a branch. */

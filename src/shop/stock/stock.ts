@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
-import { quantity } from '#kernel/quantity'
 import { Refusal } from '#kernel/refusal'
+import { quantity } from '#kernel/units/quantity'
 import type { StockNeed, StockTaken } from './needs.ts'
 import {
   lockStock,

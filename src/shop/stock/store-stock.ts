@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type CsvCell, writeDanishCsv, writeDanishLines } from '#kernel/danish-csv'
+import { type CsvCell, writeDanishCsv, writeDanishLines } from '#kernel/danish/csv'
 import { type Column, type Table, toRemark } from './table.ts'
 
 /** A table as CSV that a Danish spreadsheet opens, read while it is written. */

@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { readSheet } from '#test/sheet'
+import { readSheet } from '#test/files/sheet'
 import { begun, type Column, type Table, writeCsv, writeXlsx } from './index.ts'
 
 interface Sale {

@@ -1,4 +1,4 @@
-import { escapeXml } from '#kernel/xml'
+import { escapeXml } from '#kernel/text/xml'
 import type { ColumnKind } from './table.ts'
 
 /** The parts of a workbook besides its sheet: what there is, and how cells look. */

@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { escapeXml } from '#kernel/xml'
+import { escapeXml } from '#kernel/text/xml'
 import { type Cell, type Column, type ColumnKind, type Table, toRemark } from './table.ts'
 import { HEAD_STYLE, STYLE_OF, workbookParts } from './xlsx-parts.ts'
 

@@ -1,4 +1,5 @@
-export { changeAddress, createAddress } from './addresses.ts'
+export { changeAddress, createAddress } from './addresses/addresses.ts'
+export { deleteAddress, listAddresses } from './addresses/store.ts'
 export {
   ALL_USERS,
   changeUser,
@@ -12,7 +13,6 @@ export { acceptInvitation, createInvitationLink, inviteColleague } from './invit
 export type { ManagedUser } from './managed-user.ts'
 export { eraseOwnData } from './personal-data.ts'
 export { UnknownReference, type UserRefusal } from './refusals.ts'
-export { deleteAddress, listAddresses } from './store-addresses.ts'
 export { exportPersonalData } from './store-export.ts'
 export {
   deleteOldInvitations,

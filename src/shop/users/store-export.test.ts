@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#database/client'
-import { castSeed } from '#test/cast'
+import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { fromUser, type PersonalData, personalRows } from './store-export.ts'
 

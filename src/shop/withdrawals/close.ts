@@ -1,6 +1,6 @@
 import { type Tx, transaction } from '#database/client'
 import { less, type Ore, ore } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { lockBasketRow } from '#shop/basket'
 import { cancelPart, findRevision, type PartLine, readStates } from '#shop/fulfilment'
 import { appendOrderEvent, findOrder, type Order } from '#shop/orders'

@@ -1,5 +1,5 @@
 import { divideRounded, less, type Ore, ore, sum } from '#kernel/money'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { withdrawalTextOf } from '#shop/checkout'
 import type { Order, OrderLine } from '#shop/orders'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
 
 /** The order of a user. */

@@ -1,5 +1,5 @@
 import type { Ore } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 
 /** A withdrawal that was confirmed, as it was received. */
 export interface Withdrawal {

@@ -1,7 +1,7 @@
 import { type Ore, ore } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { Circumstances, DeliveryConfig, Parcel, SavedDelivery } from '#shop/delivery'
-import { readDanishSheet, type SheetRow } from '../danish-sheet.ts'
+import { readDanishSheet, type SheetRow } from '../files/danish-sheet.ts'
 
 /** A basket as the sheet describes it, and what should become of it. */
 export interface DeliveryCase {

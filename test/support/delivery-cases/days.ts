@@ -1,5 +1,5 @@
 import { danishDay, danishTime } from '#kernel/time'
-import { readDanishSheet } from '../danish-sheet.ts'
+import { readDanishSheet } from '../files/danish-sheet.ts'
 
 /** An order as the sheet describes it, and the day it should be delivered. */
 interface DeliveryDay {

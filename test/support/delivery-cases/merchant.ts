@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { netOfGross, ore } from '#kernel/money'
-import { readDanishSheet, type SheetRow } from '../danish-sheet.ts'
+import { readDanishSheet, type SheetRow } from '../files/danish-sheet.ts'
 
 const TAX = { id: 1, name: 'Moms 25 %', rate: 2500 }
 

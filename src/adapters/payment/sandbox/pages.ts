@@ -1,5 +1,5 @@
-import { writeKroner } from '#kernel/danish-money'
-import { escapeMarkup } from '#kernel/markup'
+import { writeKroner } from '#kernel/danish/money'
+import { escapeMarkup } from '#kernel/text/markup'
 import { type CardErrors, type CardFields, CHALLENGE_CODE, TEST_CARDS } from './cards.ts'
 import type { Entry } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import type { UserOwner } from '#shop/access'
 import {
   type CheckoutSettings,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { boardsOf, findTooLong, isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
-import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
 import type { Owner } from '#shop/access'
 import {
   type BasketProduct,

@@ -1,5 +1,5 @@
 import { uuidv7 } from '#kernel/ids'
-import { quantityToNumber } from '#kernel/quantity'
+import { quantityToNumber } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { addUp, mostOf, noticeOf, type PricingContext, type StoredLine } from '#shop/checkout'
 import { isSame } from './add-line.ts'

@@ -1,7 +1,7 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { type Basis, ore, priceInBasis, type UnitPrice } from '#kernel/money'
-import type { Quantity } from '#kernel/quantity'
 import { Refusal } from '#kernel/refusal'
+import type { Quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import {
   type Asked,

@@ -1,5 +1,5 @@
-import { writeTyped } from '#kernel/danish-number'
-import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
+import { writeTyped } from '#kernel/danish/number'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { type NotRead, readTyped } from '#kernel/units/typed-quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { unitNames } from '#kernel/units/units'

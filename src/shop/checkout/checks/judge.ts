@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { toKroner } from '#kernel/money'
 import { UNPAID_PROVIDERS } from '#shop/approval'
 import type {

@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { danishDay } from '#kernel/time'
 import type { ApprovalMailFacts } from '#shop/approval'
 import type { Merchant } from '#shop/merchant'

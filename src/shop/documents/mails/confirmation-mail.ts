@@ -1,5 +1,5 @@
-import { formatPhone } from '#kernel/danish-phone'
-import { escapeMarkup } from '#kernel/markup'
+import { formatPhone } from '#kernel/danish/phone'
+import { escapeMarkup } from '#kernel/text/markup'
 import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLinesOf } from '../format.ts'

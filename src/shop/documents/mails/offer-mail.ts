@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import type { Merchant } from '#shop/merchant'
 import type { OfferMailFacts } from '#shop/offers'
 import { formatDay } from '../format.ts'

@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Shipment } from '#shop/fulfilment'
 import type { Merchant } from '#shop/merchant'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 import type { Merchant } from '#shop/merchant'
 import { sellerLinesOf } from '../format.ts'
 import type { Mail } from './mailer.ts'

@@ -1,5 +1,5 @@
-import { writeKroner } from '#kernel/danish-money'
-import { formatPhone } from '#kernel/danish-phone'
+import { writeKroner } from '#kernel/danish/money'
+import { formatPhone } from '#kernel/danish/phone'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from '../format.ts'

@@ -1,5 +1,5 @@
-import { writeKroner } from '#kernel/danish-money'
-import { formatPhone } from '#kernel/danish-phone'
+import { writeKroner } from '#kernel/danish/money'
+import { formatPhone } from '#kernel/danish/phone'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Merchant } from '#shop/merchant'
 import { type Withdrawal, withdrawalNumber } from '#shop/withdrawals'

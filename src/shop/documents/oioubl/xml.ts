@@ -1,4 +1,4 @@
-import { escapeXml } from '#kernel/xml'
+import { escapeXml } from '#kernel/text/xml'
 
 /**
  * What an element has in it: a text, or other elements by name, several of the same name as a list. `@` begins the name of an attribute, and

@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import type { PricedBasket } from '#shop/basket'
 import { formatMoment } from '../format.ts'
 import { type OrderSheet, type PrintedLine, toSheetLine } from './order-sheet.ts'

@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { DANISH_VAT, less, type Ore, sum, type VatRate } from '#kernel/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Invoice, InvoiceLine } from '#shop/invoices'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { Merchant } from '#shop/merchant'
 import type { Offer, OfferLine } from '#shop/offers'
-import { allTags, type PdfTag, pdfTags } from '#test/pdf-tags'
-import { pdfText } from '#test/pdf-text'
+import { allTags, type PdfTag, pdfTags } from '#test/files/pdf-tags'
+import { pdfText } from '#test/files/pdf-text'
 import { drawOffer } from './order-papers.ts'
 
 const merchant = { name: 'Butikken', address1: 'Vej 1', zipcode: '8000', city: 'Aarhus' }

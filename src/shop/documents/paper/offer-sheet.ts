@@ -1,4 +1,4 @@
-import { writeKroner } from '#kernel/danish-money'
+import { writeKroner } from '#kernel/danish/money'
 import { unitPrice } from '#kernel/money'
 import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatUnits } from '#kernel/units/unit-plurals'

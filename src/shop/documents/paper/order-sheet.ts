@@ -1,6 +1,6 @@
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
-import { writeKroner } from '#kernel/danish-money'
-import { formatPhone } from '#kernel/danish-phone'
+import { writeKroner } from '#kernel/danish/money'
+import { formatPhone } from '#kernel/danish/phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { siteAccessTexts } from '#kernel/site-access'
 import { formatUnits } from '#kernel/units/unit-plurals'

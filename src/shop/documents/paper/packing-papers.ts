@@ -1,4 +1,4 @@
-import { formatPhone } from '#kernel/danish-phone'
+import { formatPhone } from '#kernel/danish/phone'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine } from '#shop/orders'

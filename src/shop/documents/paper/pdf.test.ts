@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfTags } from '#test/pdf-tags'
+import { pdfTags } from '#test/files/pdf-tags'
 import { makePdf } from './pdf.ts'
 
 test('a title is written into the metadata as text, whatever is typed', async () => {

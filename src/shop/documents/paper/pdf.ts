@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { escapeXml } from '#kernel/xml'
+import { escapeXml } from '#kernel/text/xml'
 import { toPrintable } from './printable.ts'
 
 export const MARGIN = 56

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { HeaderAction, HeaderMenuAction } from '#ui/header/header-action'
+import { useLate } from '../hooks/use-late.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
-import { useLate } from '../use-late.ts'
 import { useSession } from './use-session.ts'
 
 const loadMenu = () => import('./account-menu.tsx')

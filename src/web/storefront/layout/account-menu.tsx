@@ -4,7 +4,7 @@ import { HeaderMenu } from '#ui/header/header-menu'
 import { accountPaths } from '../account-paths.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
-import { accountTexts } from '../texts/account.ts'
+import { accountTexts } from '../texts/account/account.ts'
 import { texts } from '../texts.ts'
 
 type Props = { root: RefObject<HTMLElement | null>; onClose: () => void }

@@ -4,9 +4,9 @@ import type { Basis } from '#kernel/money'
 import { BASIS_FORM, readBasis, writeBasis } from '#surface/basis'
 import { SegmentedButtons } from '#ui/fields/segmented'
 import { HeaderVat } from '#ui/header/header-ways'
+import { useBasis } from '../hooks/use-basis.ts'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
-import { useBasis } from '../use-basis.ts'
 
 /** Both sides of VAT to choose from; not on a phone. */
 export function VatSwitch({ ground }: { ground?: 'pine' }) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
-import { canonicalPath } from '#kernel/canonical-path'
+import { canonicalPath } from '#kernel/paths/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { parseFilters } from '../views/fragment.ts'
 import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/list/category.ts'

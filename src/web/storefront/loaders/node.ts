@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { NodeForUrlReply } from '#contract/content/node'
-import { canonicalPath } from '#kernel/canonical-path'
+import { canonicalPath } from '#kernel/paths/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import type { NodeView } from '../views/content/node.ts'
 import { type NotFoundView, toNotFound } from '../views/not-found.ts'

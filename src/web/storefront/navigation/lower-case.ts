@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { canonicalPath, isSamePath } from '#kernel/canonical-path'
+import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
 import { shopContext } from '../shop-context.ts'
 
 /** Redirects a link with upper-case letters to lower case, as the server does with requested addresses. */

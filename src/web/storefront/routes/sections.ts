@@ -39,7 +39,7 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
   ),
   'bill-of-materials': section(
     'bill-of-materials',
-    async () => (await import('../components/content/bill-of-materials.tsx')).BillOfMaterials,
+    async () => (await import('../components/content/bill/bill-of-materials.tsx')).BillOfMaterials,
   ),
   table: section(
     'table',
@@ -49,23 +49,23 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
   faq: section('faq', async () => (await import('../components/content/faq.tsx')).Faq),
   'branch-list': section(
     'branch-list',
-    async () => (await import('../components/content/branch-list.tsx')).BranchList,
+    async () => (await import('../components/content/branch/branch-list.tsx')).BranchList,
   ),
   branch: section(
     'branch',
-    async () => (await import('../components/content/branch.tsx')).BranchSection,
+    async () => (await import('../components/content/branch/branch.tsx')).BranchSection,
   ),
   'contact-form': section(
     'contact-form',
-    async () => (await import('../components/content/contact-form.tsx')).ContactForm,
+    async () => (await import('../components/content/forms/contact-form.tsx')).ContactForm,
   ),
   'offer-form': section(
     'offer-form',
-    async () => (await import('../components/content/offer-form.tsx')).OfferForm,
+    async () => (await import('../components/content/forms/offer-form.tsx')).OfferForm,
   ),
   newsletter: section(
     'newsletter',
-    async () => (await import('../components/content/newsletter.tsx')).Newsletter,
+    async () => (await import('../components/content/forms/newsletter.tsx')).Newsletter,
   ),
   downloads: section(
     'downloads',

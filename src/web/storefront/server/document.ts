@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#kernel/markup'
+import { escapeMarkup } from '#kernel/text/markup'
 import { fontUrl } from '#ui/font'
 import { APP_ID, type PageState, STATE_ID } from '../hydration/page-state.ts'
 import { preHydrationScript, SCRIPTS_NAME } from '../hydration/pre-hydration.ts'

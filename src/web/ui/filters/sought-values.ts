@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold'
+import { fold } from '#kernel/text/fold'
 
 /** @returns Whether a label contains the typed text. */
 export function toSeeker(typed: string): (label: string) => boolean {

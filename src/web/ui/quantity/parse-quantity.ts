@@ -1,4 +1,4 @@
-import { readNumber } from '#kernel/danish-number'
+import { readNumber } from '#kernel/danish/number'
 
 /**
  * What a Dane types in a quantity field: `2,5`, `1.234`, `1 234,5`, and `2.5` from a numeric keypad.

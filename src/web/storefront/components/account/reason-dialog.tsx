@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { TextArea } from '#ui/fields/field'
-import { accountTexts } from '../../texts/account.ts'
+import { accountTexts } from '../../texts/account/account.ts'
 import { errorOf, FormFailure, useSubmit } from './use-submit.tsx'
 
 type Props = {

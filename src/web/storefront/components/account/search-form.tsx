@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
-import { accountTexts as texts } from '../../texts/account.ts'
+import { accountTexts as texts } from '../../texts/account/account.ts'
 import styles from './search-form.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { writeTyped } from '#kernel/danish-number'
+import { writeTyped } from '#kernel/danish/number'
 import { times, withWaste } from '#kernel/estimates'
 import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'

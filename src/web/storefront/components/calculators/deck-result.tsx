@@ -1,4 +1,4 @@
-import { writeTyped } from '#kernel/danish-number'
+import { writeTyped } from '#kernel/danish/number'
 import type { Deck } from '#kernel/estimates'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'

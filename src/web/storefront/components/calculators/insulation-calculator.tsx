@@ -1,6 +1,6 @@
-import { writeTyped } from '#kernel/danish-number'
+import { writeTyped } from '#kernel/danish/number'
 import { times, without, withWaste } from '#kernel/estimates'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'

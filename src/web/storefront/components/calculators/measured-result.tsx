@@ -1,5 +1,5 @@
-import { writeTyped } from '#kernel/danish-number'
-import { QUANTITY_MAX, type Quantity } from '#kernel/quantity'
+import { writeTyped } from '#kernel/danish/number'
+import { QUANTITY_MAX, type Quantity } from '#kernel/units/quantity'
 import { countIn, enough } from '#kernel/units/units'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'

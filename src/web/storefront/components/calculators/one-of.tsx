@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/fields/select'
 import { askProduct } from '../../ask.ts'
+import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
-import { useFetched } from '../../use-fetched.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { Choice } from './calculator-card.tsx'
 

@@ -1,6 +1,6 @@
-import { writeQuantity, writeTyped } from '#kernel/danish-number'
+import { writeQuantity, writeTyped } from '#kernel/danish/number'
 import { paintLitres } from '#kernel/estimates'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quantity } from '#kernel/quantity'
+import type { Quantity } from '#kernel/units/quantity'
 import { readTyped } from '../../views/calculators/typed-number.ts'
 
 export interface NumberState {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BriefProduct } from '#contract/product/product'
+import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
-import { useFetched } from '../../use-fetched.ts'
 
 /** Products that go with others, and the chosen one. */
 export interface ProductsState {

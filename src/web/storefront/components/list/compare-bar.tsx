@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
+import { useLate } from '../../hooks/use-late.ts'
 import { listTexts } from '../../texts/list.ts'
-import { useLate } from '../../use-late.ts'
 import { type Compare, MOST } from './use-compare.ts'
 
 const loadDialog = () => import('./compare-dialog.tsx')

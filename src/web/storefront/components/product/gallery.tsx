@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button'
 import { Picture } from '#ui/product/picture'
+import { useLate } from '../../hooks/use-late.ts'
 import { productPageTexts } from '../../texts/product.ts'
-import { useLate } from '../../use-late.ts'
 import type { GalleryView } from '../../views/product/gallery.ts'
 import styles from './gallery.module.css'
 

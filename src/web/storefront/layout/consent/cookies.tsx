@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLate } from '../../hooks/use-late.ts'
 import { isAnswered } from '../../stores/consent.ts'
 import { texts } from '../../texts.ts'
-import { useLate } from '../../use-late.ts'
 
 const loadPanel = () => import('./consent-panel.tsx')
 

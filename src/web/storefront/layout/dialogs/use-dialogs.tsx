@@ -1,4 +1,4 @@
-import { useLate } from '../../use-late.ts'
+import { useLate } from '../../hooks/use-late.ts'
 
 const loadBranches = () => import('./branch-dialog.tsx')
 const loadPostcode = () => import('./postcode-dialog.tsx')

@@ -3,7 +3,7 @@ import type { SavedAddress } from '#contract/user/address'
 import { AddressesPage } from '../../components/account/addresses/addresses-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { addressTexts } from '../../texts/addresses.ts'
+import { addressTexts } from '../../texts/account/addresses.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly SavedAddress[]> {
   return (await context.get(shopContext).api.users()).addresses()

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CompanyPage, type CompanyView } from '../../components/account/company/company-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { companyTexts } from '../../texts/company.ts'
+import { companyTexts } from '../../texts/account/company.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CompanyView> {
   const users = await context.get(shopContext).api.users()

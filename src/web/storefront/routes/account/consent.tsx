@@ -3,7 +3,7 @@ import type { ConsentsReply } from '#contract/consent'
 import { ConsentPage } from '../../components/account/consent/consent-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { ownConsentTexts } from '../../texts/own-consent.ts'
+import { ownConsentTexts } from '../../texts/account/own-consent.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
   return (await context.get(shopContext).api.consents()).read()

@@ -4,7 +4,7 @@ import { OrdersPage } from '../../components/account/baskets/orders-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { readPage } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
-import { userBasketTexts } from '../../texts/user-baskets.ts'
+import { userBasketTexts } from '../../texts/professional/user-baskets.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<UserBaskets> {
   const query = new URL(request.url).searchParams

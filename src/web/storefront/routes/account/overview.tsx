@@ -3,7 +3,7 @@ import { OverviewPage } from '../../components/account/overview/overview-page.ts
 import type { OverviewView } from '../../components/account/overview/tasks.ts'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { accountTexts } from '../../texts/account.ts'
+import { accountTexts } from '../../texts/account/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewView> {
   const { api } = context.get(shopContext)

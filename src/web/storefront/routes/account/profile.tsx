@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProfilePage, type ProfileView } from '../../components/account/profile/profile-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { accountTexts } from '../../texts/account.ts'
+import { accountTexts } from '../../texts/account/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
   const users = await context.get(shopContext).api.users()

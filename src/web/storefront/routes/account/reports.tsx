@@ -7,7 +7,7 @@ import type { ReportView } from '../../components/account/reports/report-view.ts
 import { ReportsPage } from '../../components/account/reports/reports-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { reportTexts } from '../../texts/reports.ts'
+import { reportTexts } from '../../texts/professional/reports.ts'
 
 type View = ReportView | typeof NO_RIGHT
 

@@ -7,7 +7,7 @@ import {
   PIECES_MAX,
   type Piece,
 } from '#kernel/cutting/cutting'
-import { readNumber } from '#kernel/danish-number'
+import { readNumber } from '#kernel/danish/number'
 import { readTyped } from '#kernel/units/typed-quantity'
 import type { Units } from '#kernel/units/units'
 import type { CutProblem } from '../../texts/calculators.ts'

@@ -1,5 +1,5 @@
-import { readNumber, writeQuantity } from '#kernel/danish-number'
-import type { Quantity } from '#kernel/quantity'
+import { readNumber, writeQuantity } from '#kernel/danish/number'
+import type { Quantity } from '#kernel/units/quantity'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 
 /** No building needs more. */

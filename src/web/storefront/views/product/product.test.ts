@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createServerApi } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
-import { cast, castSeed } from '#test/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { readsThrough } from '#test/reads-through'
 import { shopApp } from '#test/shop-app'

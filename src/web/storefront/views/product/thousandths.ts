@@ -1,4 +1,4 @@
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 
 /** A quantity of the API in thousandths. */
 export function toThousandths(units: number) {

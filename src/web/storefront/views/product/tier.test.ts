@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/units/quantity'
 import type { Units } from '#kernel/units/units'
 import { nearTier, reachedTier, type TierView } from './tier.ts'
 

@@ -1,6 +1,6 @@
 import type { Basis } from '#api-client'
 import type { BriefProduct } from '#contract/product/product'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
 import { productPageTexts } from '../../texts/product.ts'

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/user/address'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
-import { addressTexts as texts } from '../../../texts/addresses.ts'
+import { addressTexts as texts } from '../../../texts/account/addresses.ts'
 
 const ID = 'address'
 

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approval/approval'
 import { Card } from '#ui/layout/card'
-import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 import { BoughtLine } from '../bought-line.tsx'
 import styles from './approval-lines.module.css'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/layout/empty-state'
 import { Badge } from '#ui/messages/badge'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
-import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { EntryCard } from '../entry-card.tsx'
 

@@ -6,7 +6,7 @@ import { Summary } from '#ui/price/summary'
 import { type SumRow, Sums } from '#ui/price/sums'
 import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
-import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 import { useAction } from '../baskets/use-action.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 import { NoRight } from '../no-right.tsx'
 
 /** For colleagues without the permission to approve. */

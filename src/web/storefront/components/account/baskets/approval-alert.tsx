@@ -1,6 +1,6 @@
 import type { ApprovalState } from '#contract/basket/user-baskets'
 import { Alert } from '#ui/messages/alert'
-import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 
 /** What the company has said to an order; of one that it has approved, nothing. */
 export function ApprovalAlert({ approval }: { approval: ApprovalState }) {

@@ -1,6 +1,6 @@
 import type { BasketEntry } from '#contract/basket/user-baskets'
 import { accountPaths } from '../../../account-paths.ts'
-import { nameOfCase } from '../../../texts/case-name.ts'
+import { nameOfCase } from '../../../texts/professional/case-name.ts'
 
 /** What a basket is for: the way to its case, or the number that the buyer has written. */
 export function CaseLink({ entry }: { entry: BasketEntry }) {

@@ -2,7 +2,7 @@ import type { BasketDifference } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { useServices } from '../../../services.ts'
-import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 import styles from './baskets.module.css'
 import { useAction } from './use-action.ts'
 

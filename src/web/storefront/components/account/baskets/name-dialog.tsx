@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Field } from '#ui/fields/field'
-import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 type Props = {

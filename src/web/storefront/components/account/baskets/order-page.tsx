@@ -10,7 +10,7 @@ import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts } from '../../../texts/checkout.ts'
-import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import {

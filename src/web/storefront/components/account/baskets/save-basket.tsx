@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
-import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 import { NameDialog } from './name-dialog.tsx'
 
 /** Puts the basket aside under a name; only for users. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 import { Differences } from './differences.tsx'
 
 interface Outcome {

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
 import { FigureHead } from '#ui/layout/figures'
 import { type SumRow, Sums } from '#ui/price/sums'
-import { caseTexts as texts } from '../../../texts/cases.ts'
+import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 import { formatDay } from '../../checkout/texts/dates.ts'
 
 type Totals = InvoiceCase['totals']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CaseDocument } from '#contract/case/case'
 import { Ledger } from '#ui/table/ledger'
-import { caseTexts as texts } from '../../../texts/cases.ts'
+import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { MoreButton, SHOWN } from './more-button.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/button'
-import { caseTexts as texts } from '../../../texts/cases.ts'
+import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 
 /** Of a long list, before the rest is asked for. */
 export const SHOWN = 8

@@ -1,4 +1,4 @@
-import { readNumber } from '#kernel/danish-number'
+import { readNumber } from '#kernel/danish/number'
 
 /** Kroner as Danes type them: `280.000`, `1.250,50 kr.`. @returns null for nothing, NaN for what is no amount. */
 export function readAmount(text: string): number | null {

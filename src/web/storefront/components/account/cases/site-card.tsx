@@ -1,7 +1,7 @@
 import type { InvoiceCase } from '#contract/case/case'
 import { Fact, Facts } from '#ui/layout/facts'
 import { paths } from '../../../paths.ts'
-import { caseTexts as texts } from '../../../texts/cases.ts'
+import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 import styles from './site-card.module.css'
 
 /** Who takes delivery, where, and what the driver has to know. */

@@ -4,7 +4,7 @@ import { FieldRow } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { Card } from '#ui/layout/card'
 import { useServices } from '../../../services.ts'
-import { companyTexts as texts } from '../../../texts/company.ts'
+import { companyTexts as texts } from '../../../texts/account/company.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { useAction } from '../baskets/use-action.ts'
 

@@ -8,7 +8,7 @@ import {
   SHOPPER_PERMISSIONS,
   type ShopperPermission,
   companyTexts as texts,
-} from '../../../texts/company.ts'
+} from '../../../texts/account/company.ts'
 import { canEdit, initialsOf, permissionsOf } from './colleague.ts'
 import styles from './company-page.module.css'
 

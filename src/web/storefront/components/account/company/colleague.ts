@@ -1,5 +1,5 @@
 import type { CompanyUserReply } from '#contract/user/managed-user'
-import { SHOPPER_PERMISSIONS, type ShopperPermission } from '../../../texts/company.ts'
+import { SHOPPER_PERMISSIONS, type ShopperPermission } from '../../../texts/account/company.ts'
 
 /** What the colleague may do, in the order in which it is shown. */
 export function permissionsOf({

@@ -4,7 +4,7 @@ import {
   SHOPPER_PERMISSIONS,
   type ShopperPermission,
   companyTexts as texts,
-} from '../../../texts/company.ts'
+} from '../../../texts/account/company.ts'
 import styles from './company-page.module.css'
 
 type Held = Pick<CompanyUserReply, 'permissions' | 'group_permissions'>

@@ -1,7 +1,7 @@
 import type { CompanyUserReply } from '#contract/user/managed-user'
 import { Field, FieldRow } from '#ui/fields/field'
 import { formatKroner } from '#ui/format'
-import { companyTexts as texts } from '../../../texts/company.ts'
+import { companyTexts as texts } from '../../../texts/account/company.ts'
 import { readAmount } from '../cases/read-amount.ts'
 import { errorOf } from '../use-submit.tsx'
 

@@ -1,6 +1,6 @@
 import type { ConsentsReply } from '#contract/consent'
 import { Table } from '#ui/table/table'
-import { ownConsentTexts as texts } from '../../../texts/own-consent.ts'
+import { ownConsentTexts as texts } from '../../../texts/account/own-consent.ts'
 import { AccountSection } from '../area/account-section.tsx'
 
 /** What the user has answered, the latest first. */

@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
 import { Purposes } from '../../../layout/consent/purposes.tsx'
 import { ALL, NONE, useAnswer } from '../../../layout/consent/use-answer.ts'
+import { ownConsentTexts as texts } from '../../../texts/account/own-consent.ts'
 import { consentTexts } from '../../../texts/consent.ts'
-import { ownConsentTexts as texts } from '../../../texts/own-consent.ts'
 import styles from './consent-page.module.css'
 
 type Props = Pick<ConsentsReply, 'text' | 'consent'>

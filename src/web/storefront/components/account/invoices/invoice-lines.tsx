@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoice/invoice'
 import { formatKroner, formatPercent, formatQuantity } from '#ui/format'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
-import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 
 type Line = Invoice['lines'][number]
 

@@ -4,7 +4,7 @@ import {
   INVOICE_STATUS_WORDS,
   type StatusWord,
 } from '#kernel/status-words'
-import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { daysBetween, dueSoon } from './invoice-view.ts'
 

@@ -2,7 +2,7 @@ import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import { formatAmount, formatKroner } from '#ui/format'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
-import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 const { columns } = texts

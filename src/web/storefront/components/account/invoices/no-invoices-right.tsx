@@ -1,4 +1,4 @@
-import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { NoRight } from '../no-right.tsx'
 
 /** For colleagues without the permission to see invoices. */

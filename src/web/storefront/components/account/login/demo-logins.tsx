@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { DemoLogin } from '#contract/catalogue/site'
 import { Button } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
-import { accountTexts as texts } from '../../../texts/account.ts'
+import { accountTexts as texts } from '../../../texts/account/account.ts'
 import styles from './login-page.module.css'
 
 type Props = { logins: readonly DemoLogin[]; form: RefObject<HTMLFormElement | null> }

@@ -1,7 +1,7 @@
 import type { SessionReply } from '#contract/user/user'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account.ts'
+import { accountTexts as texts } from '../../../texts/account/account.ts'
 
 const ID = 'merged'
 

@@ -9,7 +9,7 @@ import { Pagination } from '#ui/layout/pagination'
 import { Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
-import { offerTexts as texts } from '../../../texts/offers.ts'
+import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer/offer'
 import { useServices } from '../../../services.ts'
-import { offerTexts as texts } from '../../../texts/offers.ts'
+import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { DownloadButton } from '../baskets/download-button.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
 import { Card } from '#ui/layout/card'
 import { useServices } from '../../../services.ts'
-import { offerTexts as texts } from '../../../texts/offers.ts'
+import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 

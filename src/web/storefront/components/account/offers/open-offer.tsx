@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { paths } from '../../../paths.ts'
-import { offerTexts as texts } from '../../../texts/offers.ts'
+import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { EntryCard } from '../entry-card.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 

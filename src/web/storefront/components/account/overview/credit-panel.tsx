@@ -5,8 +5,8 @@ import { Card } from '#ui/layout/card'
 import { FigureHead } from '#ui/layout/figures'
 import { Sums } from '#ui/price/sums'
 import { accountPaths } from '../../../account-paths.ts'
-import { accountTexts } from '../../../texts/account.ts'
-import { overviewTexts as texts } from '../../../texts/overview.ts'
+import { accountTexts } from '../../../texts/account/account.ts'
+import { overviewTexts as texts } from '../../../texts/account/overview.ts'
 
 type Credit = NonNullable<NonNullable<UserReply['customer']>['credit']>
 

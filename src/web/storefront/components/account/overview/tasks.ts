@@ -9,9 +9,9 @@ import { formatAmount } from '#ui/format'
 import type { IconName } from '#ui/icons/icon'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
-import { invoiceTexts } from '../../../texts/invoices.ts'
-import { overviewTexts as texts } from '../../../texts/overview.ts'
-import { userBasketTexts } from '../../../texts/user-baskets.ts'
+import { overviewTexts as texts } from '../../../texts/account/overview.ts'
+import { invoiceTexts } from '../../../texts/professional/invoices.ts'
+import { userBasketTexts } from '../../../texts/professional/user-baskets.ts'
 import { daysBetween } from '../invoices/invoice-view.ts'
 
 export interface OverviewView {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
-import { periodTexts as texts } from '../../../texts/period.ts'
+import { periodTexts as texts } from '../../../texts/professional/period.ts'
 import type { Period, PeriodChoice } from './period.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { UserReply } from '#contract/user/user'
 import { Button } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { useServices } from '../../../services.ts'
-import { accountTexts as texts } from '../../../texts/account.ts'
+import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { Panel } from './panel.tsx'
 

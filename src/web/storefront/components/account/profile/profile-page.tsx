@@ -1,5 +1,5 @@
 import type { OwnSession, UserReply } from '#contract/user/user'
-import { accountTexts as texts } from '../../../texts/account.ts'
+import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#ui/buttons/button'
-import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
+import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
 import styles from './quick-order.module.css'
 
 type Props = {

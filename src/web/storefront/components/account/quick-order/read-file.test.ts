@@ -5,7 +5,7 @@ import {
   formulaCell as formula,
   textCell as text,
   workbook,
-} from '#test/workbook'
+} from '#test/files/workbook'
 import { readOrder, readTable, toText } from './read-file.ts'
 
 const book = (rows: Parameters<typeof workbook>[0]) => new Blob([workbook(rows)])

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
-import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
+import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
 import { WithAside } from '../area/with-aside.tsx'
 import { useAction } from '../baskets/use-action.ts'
 import { FileDrop } from './file-drop.tsx'

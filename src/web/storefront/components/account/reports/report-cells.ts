@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow } from '#contract/report/report'
 import { formatCount, formatKroner, formatPercent, formatQuantity } from '#ui/format'
-import { periodTexts } from '../../../texts/period.ts'
-import { reportTexts } from '../../../texts/reports.ts'
+import { periodTexts } from '../../../texts/professional/period.ts'
+import { reportTexts } from '../../../texts/professional/reports.ts'
 
 /** From here on decimals say nothing. */
 const WHOLE_KILOGRAMS = 100

@@ -3,7 +3,7 @@ import type { ReportKey } from '#contract/report/keys'
 import type { Report, ReportRow } from '#contract/report/report'
 import { formatCount, formatKroner, formatPercent, formatQuantity } from '#ui/format'
 import { Figure, Figures } from '#ui/layout/figures'
-import { reportTexts as texts } from '../../../texts/reports.ts'
+import { reportTexts as texts } from '../../../texts/professional/reports.ts'
 
 type Parts = { totals: ReportRow; report: Report }
 

@@ -8,7 +8,7 @@ import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
-import { reportTexts as texts } from '../../../texts/reports.ts'
+import { reportTexts as texts } from '../../../texts/professional/reports.ts'
 import { isFigure, writeCell } from './report-cells.ts'
 import styles from './reports-page.module.css'
 

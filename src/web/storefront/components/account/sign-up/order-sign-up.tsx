@@ -5,7 +5,7 @@ import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { signUpTexts as texts } from '../../../texts/sign-up.ts'
+import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** An account from the order of a guest, whose name and address it takes. */

@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
 import { Alert } from '#ui/messages/alert'
 import { useServices } from '../../../services.ts'
-import { signUpTexts as texts } from '../../../texts/sign-up.ts'
+import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { UsernameField } from './username-field.tsx'
 

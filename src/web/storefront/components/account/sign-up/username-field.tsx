@@ -1,4 +1,4 @@
-import { signUpTexts as texts } from '../../../texts/sign-up.ts'
+import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
 import { EmailField } from '../email-field.tsx'
 
 /** The mail address that the user will log in with. */

@@ -1,9 +1,9 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody } from '#contract/basket/change'
 import type { InvoiceCaseEntry } from '#contract/case/case'
+import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
-import { useFetched } from '../../../use-fetched.ts'
 
 type Site = Pick<
   InvoiceCaseEntry,

@@ -3,9 +3,9 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody } from '#contract/basket/change'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
+import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
-import { useFetched } from '../../../use-fetched.ts'
 import type { Change } from '../steps/use-change.ts'
 
 /** The addresses of the user who is logged in; undefined until they have loaded, and none of a guest. */

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useBasis } from '../../../hooks/use-basis.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
-import { useBasis } from '../../../use-basis.ts'
 
 /**
  * The basket on the side of VAT that is shown first, as last seen and fetched again when the page opens or is restored.

@@ -4,7 +4,7 @@ import { NoInvoicesRight } from '../../../components/account/invoices/no-invoice
 import { RefsPage } from '../../../components/account/invoices/refs-page.tsx'
 import { NO_RIGHT } from '../../../components/account/no-right.tsx'
 import type { PageHandle } from '../../../meta.ts'
-import { invoiceTexts } from '../../../texts/invoices.ts'
+import { invoiceTexts } from '../../../texts/professional/invoices.ts'
 import { loadRefs } from './load-invoices.ts'
 
 type View = RefsView | typeof NO_RIGHT

@@ -4,7 +4,7 @@ import { InvoicesPage } from '../../../components/account/invoices/invoices-page
 import { NoInvoicesRight } from '../../../components/account/invoices/no-invoices-right.tsx'
 import { NO_RIGHT } from '../../../components/account/no-right.tsx'
 import type { PageHandle } from '../../../meta.ts'
-import { invoiceTexts } from '../../../texts/invoices.ts'
+import { invoiceTexts } from '../../../texts/professional/invoices.ts'
 import { loadInvoices } from './load-invoices.ts'
 
 type View = InvoicesView | typeof NO_RIGHT

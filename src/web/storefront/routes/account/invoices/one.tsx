@@ -11,7 +11,7 @@ import { NoInvoicesRight } from '../../../components/account/invoices/no-invoice
 import { NO_RIGHT, toNoRight } from '../../../components/account/no-right.tsx'
 import type { PageHandle } from '../../../meta.ts'
 import { shopContext } from '../../../shop-context.ts'
-import { invoiceTexts } from '../../../texts/invoices.ts'
+import { invoiceTexts } from '../../../texts/professional/invoices.ts'
 
 const NOT_FOUND = 'not found'
 type View = { invoice: Invoice; today: string } | typeof NO_RIGHT | typeof NOT_FOUND

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import { shopEnvironment, shopFlags } from '../../tools/shop-flags.mjs'
+
+/** The server has the first core, the load the second. */
+const SERVER_CORE = '0'
+export const LOAD_CORE = '1'
+
+export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
+
+type Start = {
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+  ready: RegExp
+  /** As it would run by itself, on all cores. */
+  isFree?: boolean
+}
+
+/** Starts a Node program, pinned to the server's core unless it is free, and waits for the line that names its port. */
+export async function startPinned({
+  script,
+  args = [],
+  env = {},
+  ready,
+  isFree = false,
+}: Start): Promise<Running> {
+  const started = performance.now()
+  const cores = isFree ? availableParallelism() : 1
+  const flags = shopFlags({ cores, productCacheMb: env.PRODUCT_CACHE_MB })
+  const pinned = isFree ? [] : ['taskset', '-c', SERVER_CORE]
+  const [command = '', ...rest] = [...pinned, process.execPath, ...flags, script, ...args]
+  const child = spawn(command, rest, {
+    env: { ...shopEnvironment, ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await portFrom(child, ready)
+  const readyMs = performance.now() - started
+  return { port, pid: child.pid ?? 0, readyMs, stop: () => stop(child) }
+}
+
+async function portFrom(child: ChildProcess, ready: RegExp): Promise<number> {
+  if (!child.stdout) throw new Error('no output to read the port from')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = ready.exec(line)?.[1]
+    if (port) {
+      child.stdout.resume()
+      return Number(port)
+    }
+  }
+  throw new Error('the server stopped before it was ready')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Resident memory of a process in MB: now, and the most it has held. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: Math.round(read('VmRSS')), peak: Math.round(read('VmHWM')) }
+}
+
+/** Milliseconds of processor time that a process has used so far. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** What the server's core has done so far, in milliseconds, as a whole of ten of them. */
+export interface CoreTimes {
+  /** For the shop, and for its database, which the shop waits for. */
+  readonly workedMs: number
+  /** When there was work, and the machine below let others have it: a virtual machine shares its cores with those it does not see. */
+  readonly stolenMs: number
+}
+
+export function serverCoreTimes(): CoreTimes {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n').find(isServerCore) ?? ''
+  const ticks = line.split(' ').slice(1).map(Number)
+  const ms = (field: number) => (ticks[field] ?? 0) * 10
+  return { workedMs: ms(0) + ms(1) + ms(2), stolenMs: ms(STOLEN) }
+}
+
+/** See `man 5 proc_stat`. */
+const STOLEN = 7
+
+function isServerCore(line: string): boolean {
+  return line.startsWith(`cpu${SERVER_CORE} `)
+}
+
+/** Keeps the server's core busy with nothing. */
+export async function spinOnServerCore(seconds: number): Promise<void> {
+  const spin = ['-c', SERVER_CORE, 'timeout', String(seconds), 'sh', '-c', 'while :; do :; done']
+  await once(spawn('taskset', spin, { stdio: 'ignore' }), 'exit')
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { type Db, type Tx, transaction } from '#database/client'
+import { requireAttempt } from '../attempts.ts'
+import { forgetAttempts } from '../passwords/store.ts'
+import { SecondFactorIsOn, SecondFactorRequired } from '../refusals.ts'
+import { endOtherSessions } from '../store-session.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  hasSecondFactor,
+  lockSecondFactor,
+  lockUser,
+  saveRecoveryHashes,
+  saveStep,
+  startSecondFactor,
+} from './store.ts'
+
+const SECRET_BYTES = 20
+const PERIOD_SECONDS = 30
+/** Codes of the step before and after count too: clocks differ. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 5
+
+export interface SecondFactorSetup {
+  /** Base32, for typing it in. */
+  readonly secret: string
+  /** `otpauth://…`, for a QR code. */
+  readonly uri: string
+}
+
+/**
+ * Makes the secret of a second factor, which counts once a code made from it has been entered.
+ *
+ * @throws {SecondFactorIsOn} for a user who has one.
+ */
+export async function setUpSecondFactor(
+  db: Db,
+  user_id: number,
+  { username, issuer }: { readonly username: string; readonly issuer: string },
+): Promise<SecondFactorSetup> {
+  const secret = randomBytes(SECRET_BYTES)
+  if (!(await startSecondFactor(db, user_id, secret))) throw new SecondFactorIsOn()
+  const totp = toTotp(secret, { issuer, label: username })
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/**
+ * Turns the second factor on, and ends the user's other sessions.
+ *
+ * @returns Ten recovery codes, which are not stored and cannot be shown again.
+ * @throws {SecondFactorRequired} when the code is not the one that the secret gives.
+ */
+export async function enableSecondFactor(
+  db: Db,
+  { user_id, session_id }: { readonly user_id: number; readonly session_id: string | undefined },
+  code: string,
+  now: Date,
+): Promise<string[]> {
+  const key = `code ${user_id}`
+  await requireAttempt(db, key)
+  const recovery = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(RECOVERY_BYTES).toString('hex'),
+  )
+  await transaction(db, async (tx) => {
+    // Waits for logins that have been let in without it, to end them below; later ones find it on.
+    await lockUser(tx, user_id)
+    const factor = await lockSecondFactor(tx, user_id)
+    if (factor?.is_confirmed) throw new SecondFactorIsOn()
+    const step = factor && findStep(factor.secret, code, now)
+    if (!factor || step === undefined || step <= factor.last_step) throw codeWanted()
+    await confirmSecondFactor(tx, user_id, step, recovery.map(hashOf))
+    // They were begun without it.
+    await endOtherSessions(tx, user_id, session_id ?? null)
+  })
+  await forgetAttempts(db, key)
+  return recovery.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+/**
+ * Turns the second factor off. The user's password has been asked for again.
+ *
+ * @param code Of the second factor, or a recovery code.
+ * @throws {SecondFactorRequired}
+ * @throws {TooManyLogins}
+ */
+export async function disableSecondFactor(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  user_id: number,
+  code: string,
+): Promise<void> {
+  await countingCodes(db, user_id, () =>
+    transaction(db, async (tx) => {
+      await lockUser(tx, user_id)
+      await useCode(tx, user_id, code, now())
+      await deleteSecondFactor(tx, user_id)
+    }),
+  )
+}
+
+/**
+ * Counts attempts to enter a code as attempts to log in. Call it only for those who have given the password: no one else can
+ * use the attempts up.
+ *
+ * @param work Calls {@link useCode}.
+ * @throws {TooManyLogins}
+ */
+export async function countingCodes<Result>(
+  db: Db,
+  user_id: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = `code ${user_id}`
+  if (await hasSecondFactor(db, user_id)) await requireAttempt(db, key)
+  const result = await work()
+  await forgetAttempts(db, key)
+  return result
+}
+
+/**
+ * Does nothing for a user without a second factor. A code counts once; so does a recovery code.
+ *
+ * @param tx Has locked the user, so that no second factor is turned on before it ends.
+ * @throws {SecondFactorRequired}
+ */
+export async function useCode(
+  tx: Tx,
+  user_id: number,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
+  const factor = await lockSecondFactor(tx, user_id)
+  if (!factor?.is_confirmed) return
+  const step = findStep(factor.secret, code ?? '', now)
+  if (step !== undefined && step > factor.last_step) return saveStep(tx, user_id, step)
+  const hash = hashOf((code ?? '').toLowerCase().replaceAll(/[\s-]/g, ''))
+  const left = factor.recovery_hashes.filter((one) => !timingSafeEqual(one, hash))
+  if (left.length === factor.recovery_hashes.length) throw codeWanted()
+  await saveRecoveryHashes(tx, user_id, left)
+}
+
+function codeWanted(): SecondFactorRequired {
+  return new SecondFactorRequired({ is_on: true })
+}
+
+/** The time step whose code this is. */
+function findStep(secret: Buffer, code: string, now: Date): number | undefined {
+  const token = code.replaceAll(/\s/g, '')
+  const timestamp = now.getTime()
+  const delta = toTotp(secret).validate({ token, timestamp, window: WINDOW })
+  if (delta === null) return undefined
+  return Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+}
+
+function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  const bytes = Uint8Array.from(secret).buffer
+  return new TOTP({ ...names, secret: new Secret({ buffer: bytes }), period: PERIOD_SECONDS })
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

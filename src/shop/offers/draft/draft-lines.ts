@@ -1,0 +1,46 @@
+import type { Db } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import type { UserOwner } from '#shop/access'
+import { FieldRefused, readPricingContext } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/checkout'
+import type { LineToOffer } from '../offer.ts'
+import type { DraftLine } from '../store-write.ts'
+
+/**
+ * Lines of a draft, with the names of their products. Alternatives are as optional as the line that they may replace.
+ *
+ * @throws {FieldRefused} for a product that does not exist, and for an alternative to no line, or to another alternative.
+ */
+export async function toDraftLines(
+  db: Db,
+  buyer: UserOwner,
+  lines: readonly LineToOffer[],
+  settings: CheckoutSettings,
+): Promise<DraftLine[]> {
+  const product_ids = lines.map(({ product_id }) => product_id)
+  const { context } = await readPricingContext(db, buyer, product_ids, settings)
+  const ids = lines.map(() => uuidv7())
+  return lines.map(({ alternative_to, ...line }, i) => {
+    const product = context.products.get(line.product_id)
+    if (!product || product.is_parent) {
+      throw new FieldRefused(
+        `lines.${i}.product_id`,
+        'Varen findes ikke, eller den har flere udgaver',
+      )
+    }
+    const main = alternative_to === null ? undefined : lines[alternative_to]
+    const isMain = main && main.alternative_to === null && alternative_to !== i
+    if (alternative_to !== null && !isMain) {
+      throw new FieldRefused(`lines.${i}.alternative_to`, 'Skal være en anden linje i tilbuddet')
+    }
+    return {
+      ...line,
+      id: ids[i] ?? uuidv7(),
+      is_optional: main?.is_optional ?? line.is_optional,
+      alternative_to: alternative_to === null ? null : (ids[alternative_to] ?? null),
+      name: product.name,
+      varenummer: product.varenummer,
+      unit: product.unit,
+    }
+  })
+}

@@ -1,0 +1,135 @@
+import { type Db, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { danishDay } from '#kernel/time'
+import type { User } from '#shop/access'
+import { FieldRefused } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/checkout'
+import { copyAttachments } from '../attachments/store.ts'
+import type { LineToOffer, Offer, OfferHead } from '../offer.ts'
+import { requireOfferMove, requireUnreplaced } from '../offer-status.ts'
+import { OfferNotFound } from '../refusals.ts'
+import { findOffer, isAnyOffer, lockOffer } from '../store-offers.ts'
+import {
+  changeHead,
+  findReader,
+  type HeadChange,
+  insertOffer,
+  moveOffer,
+  replaceLines,
+} from '../store-write.ts'
+import { toDraftLines } from './draft-lines.ts'
+
+export interface OfferToDraft extends OfferHead {
+  readonly customer_id: number
+  /** Whom it will be sent to. */
+  readonly user_id: number
+  readonly lines: readonly LineToOffer[]
+}
+
+/**
+ * Makes a draft of an offer.
+ *
+ * @returns Its id.
+ * @throws {FieldRefused} when the user may not see offers of the customer, or a line makes no sense.
+ */
+export async function draftOffer(
+  db: Db,
+  caller: User,
+  { lines, ...offer }: OfferToDraft,
+  settings: CheckoutSettings,
+): Promise<string> {
+  const { customer_id, user_id } = offer
+  if ((await findReader(db, offer)) === undefined) {
+    throw new FieldRefused('user_id', 'Brugeren skal høre til kunden og måtte se tilbud')
+  }
+  const drafted = await toDraftLines(db, { customer_id, user_id }, lines, settings)
+  const id = uuidv7()
+  await transaction(db, async (tx) => {
+    const unasked = {
+      revision_of: null,
+      is_requested: false,
+      request: '',
+      created_key: null,
+      created_hash: null,
+    }
+    await insertOffer(tx, { ...offer, ...unasked, id })
+    await replaceLines(tx, id, drafted)
+    await moveOffer(tx, id, { kind: 'created', to: 'draft', user_id: caller.user_id })
+  })
+  return id
+}
+
+interface DraftChange extends HeadChange {
+  readonly lines?: readonly LineToOffer[] | undefined
+}
+
+/**
+ * Changes a draft; lines that are given replace all that were there.
+ *
+ * @throws {OfferNotFound}
+ * @throws {InvalidTransition} for an offer that has been sent: a revision is a copy.
+ * @throws {FieldRefused} when a line makes no sense.
+ */
+export async function changeDraft(
+  db: Db,
+  id: string,
+  { lines, ...head }: DraftChange,
+  settings: CheckoutSettings,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
+    const offer = await findOffer(tx, isAnyOffer, danishDay(settings.now()), id)
+    if (!offer) throw new OfferNotFound()
+    requireOfferMove(offer.status, 'sent')
+    await changeHead(tx, id, head)
+    if (lines) await replaceLines(tx, id, await toDraftLines(tx, offer, lines, settings))
+  })
+}
+
+/**
+ * Makes a draft like an offer that was sent. Sending it ends that one.
+ *
+ * @returns The id of the copy.
+ * @throws {OfferNotFound}
+ * @throws {FieldRefused} when a revision of it was sent: that is the one to copy.
+ */
+export async function copyOffer(
+  db: Db,
+  caller: User,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<string> {
+  return transaction(db, async (tx) => {
+    const offer = await findOffer(tx, isAnyOffer, danishDay(settings.now()), id)
+    if (!offer) throw new OfferNotFound()
+    requireUnreplaced(offer)
+    const { customer_id, user_id, title, case_number, terms, note, request, delivery_sum } = offer
+    const copy = uuidv7()
+    await insertOffer(tx, {
+      ...{ customer_id, user_id, title, case_number, terms, note, request, delivery_sum },
+      id: copy,
+      revision_of: offer.status === 'draft' ? null : id,
+      is_requested: false,
+      valid_to: null,
+      created_key: null,
+      created_hash: null,
+    })
+    await replaceLines(tx, copy, await toDraftLines(tx, offer, toLinesOf(offer), settings))
+    await copyAttachments(tx, id, copy)
+    await moveOffer(tx, copy, { kind: 'created', to: 'draft', user_id: caller.user_id })
+    return copy
+  })
+}
+
+/** The lines of an offer as staff write them. */
+export function toLinesOf({ lines }: Pick<Offer, 'lines'>): LineToOffer[] {
+  const places = new Map(lines.map(({ id }, i) => [id, i]))
+  return lines.map(({ product_id, quantity, net_price, section, is_optional, alternative_to }) => ({
+    product_id,
+    quantity,
+    net_price,
+    section,
+    is_optional,
+    alternative_to: alternative_to === null ? null : (places.get(alternative_to) ?? null),
+  }))
+}

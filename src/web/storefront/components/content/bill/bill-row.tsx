@@ -1,0 +1,57 @@
+import { formatAmount, formatUnitPrice } from '#ui/format'
+import { Picture } from '#ui/product/picture'
+import { Quantity } from '#ui/quantity/quantity'
+import { contentTexts as texts } from '../../../texts/content.ts'
+import { type BillLine, costOf } from './bill-lines.ts'
+import styles from './bill-of-materials.module.css'
+import type { Bill } from './use-bill.ts'
+
+/** A product of the bill, the reckoning behind its quantity, how many, and what they cost. */
+export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
+  const { card, note } = line
+  const quantity = bill.quantityOf(line)
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name="product_id"
+          value={card.id}
+          checked={bill.isTicked(line)}
+          disabled={!card.buy}
+          aria-label={texts.take(card.name)}
+          onChange={({ target }) => bill.tick(line, target.checked)}
+        />
+      </label>
+      <Picture files={card.picture} alt="" shape="mini" />
+      <div>
+        <h3>
+          <a href={card.href}>{card.name}</a>
+        </h3>
+        {note && <small>{note}</small>}
+      </div>
+      {card.buy ? (
+        <div className={styles.quantity}>
+          <Quantity
+            of={card.name}
+            unit={card.buy.unit}
+            value={quantity}
+            min={card.buy.min}
+            max={card.buy.max}
+            step={card.buy.step}
+            size="small"
+            onChange={(next) => bill.setQuantity(line, next)}
+          />
+        </div>
+      ) : (
+        <p className="small">{card.online.text}</p>
+      )}
+      {card.price && (
+        <p className={styles.price}>
+          <b>{formatAmount(costOf([[line, quantity]]))}</b>
+          {card.buy && <small>{formatUnitPrice(card.price.amount, card.buy.unit)}</small>}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { ButtonLink } from '#ui/buttons/button'
+import { Icon } from '#ui/icons/icon'
+import { Card } from '#ui/layout/card'
+import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
+import { paths } from '../../../paths.ts'
+import { contentTexts as texts } from '../../../texts/content.ts'
+import { Drawing } from '../drawing.tsx'
+import { Section } from '../section.tsx'
+import type { FieldsOf, SectionProps } from '../section-props.ts'
+import styles from './branch.module.css'
+import { BranchHours } from './branch-hours.tsx'
+import { BranchMap } from './branch-map.tsx'
+import { BranchPeople } from './branch-people.tsx'
+
+type Fields = FieldsOf<'branch'>
+
+/** A branch: where it is, when it is open, what it can do, and who works there. One that has closed shows nothing. */
+export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
+  const { fields, branches = [] } = section
+  const branch = branches.find(({ id }) => id === fields.branch_id)
+  if (!branch) return null
+  const Heading = isFirst ? 'h1' : 'h2'
+  const { name, address1, zipcode, city, phone } = branch
+  return (
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <div className="stack">
+          <Heading tabIndex={-1}>{name}</Heading>
+          <p className="large">
+            {address1}, {zipcode} {city}
+            <br />
+            <a href={paths.phone(phone)}>{phone}</a>
+          </p>
+          <BranchBadges branch={branch} />
+          {fields.text && <p>{fields.text}</p>}
+          <div className="row">
+            <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
+              {texts.call}
+            </ButtonLink>
+          </div>
+        </div>
+        <BranchMap branches={branches} chosen={branch.id} />
+      </div>
+      <div className={`wrap section ${styles.cards}`}>
+        <BranchHours hours={branch.hours} holidays={fields.holidays} />
+        {fields.services.length > 0 && <Services services={fields.services} />}
+      </div>
+      {fields.svg && <Plan {...fields} />}
+      {fields.people.length > 0 && <BranchPeople people={fields.people} />}
+    </>
+  )
+}
+
+function Services({ services }: Pick<Fields, 'services'>) {
+  return (
+    <Card as="section">
+      <h2>{texts.services}</h2>
+      <ul className={styles.services}>
+        {services.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="check" />
+            <div>
+              <b>{title}</b>
+              {text && <span>{text}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The list says what the plan shows. */
+function Plan({ svg, keys }: Fields) {
+  return (
+    <Section title={texts.plan}>
+      <div className={styles.plan}>
+        <Drawing svg={svg} />
+        <ol className={styles.keys}>
+          {keys.map(({ title, text }) => (
+            <li key={title}>
+              <div>
+                {title}
+                {text && <small>{text}</small>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { UserBasket } from '#contract/basket/user-baskets'
+import { accountPaths } from '../../../account-paths.ts'
+import { UserBasketPage } from '../../../components/account/baskets/basket-page.tsx'
+import type { PageHandle } from '../../../meta.ts'
+import { shopContext } from '../../../shop-context.ts'
+import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<UserBasket> {
+  const calls = await context.get(shopContext).api.userBaskets()
+  return calls.one(params.basketId ?? '')
+}
+
+export const handle: PageHandle<UserBasket | undefined> = {
+  cache: 'own',
+  meta: (found) => ({ title: toTitle(found), noindex: true }),
+  entry: (found) => found && (isOrder(found) ? accountPaths.orders() : accountPaths.savedBaskets),
+}
+
+function isOrder({ metadata: { entry } }: UserBasket): boolean {
+  return entry?.order_placed != null
+}
+
+function toTitle(found: UserBasket | undefined): string {
+  const entry = found?.metadata.entry
+  if (entry?.order_reference) return texts.orderTitle(entry.order_reference)
+  return entry?.name ?? texts.savedTitle
+}
+
+export function Component() {
+  return <UserBasketPage found={useLoaderData<UserBasket>()} />
+}

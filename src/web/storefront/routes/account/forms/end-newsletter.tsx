@@ -1,0 +1,11 @@
+import { NewsletterPage } from '../../../components/enquiry/newsletter-page.tsx'
+import type { PageHandle } from '../../../meta.ts'
+import { newsletterTexts } from '../../../texts/enquiry.ts'
+
+export const handle: PageHandle = {
+  cache: 'own',
+  isByAddress: true,
+  meta: () => ({ title: newsletterTexts.endTitle, noindex: true }),
+}
+
+export const Component = NewsletterPage

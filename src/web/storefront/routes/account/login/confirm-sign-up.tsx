@@ -1,0 +1,11 @@
+import { ConfirmPage } from '../../../components/account/sign-up/confirm-page.tsx'
+import type { PageHandle } from '../../../meta.ts'
+import { signUpTexts } from '../../../texts/account/sign-up.ts'
+
+/** An own page is sent with `no-referrer`: its address holds the token. */
+export const handle: PageHandle = {
+  cache: 'own',
+  meta: () => ({ title: signUpTexts.confirmTitle, noindex: true }),
+}
+
+export const Component = ConfirmPage
