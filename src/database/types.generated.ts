@@ -863,15 +863,15 @@ interface DeliveryRule {
   weight_grams: number | null
 }
 
-/** One row: another name after each change of codes, rules, areas, carriers, branches and taxes. */
-interface DeliveryEdition {
-  only_one: Generated<boolean>
-  name: Generated<string>
-}
-
 interface DeliveryProductDeliveryCode {
   product_id: number
   delivery_code_id: number
+}
+
+/** One row: another name after each change of codes, rules, areas, carriers, branches and taxes. */
+interface DeliveryVersion {
+  only_one: Generated<boolean>
+  name: Generated<string>
 }
 
 /** What the pictures of the demo shop are drawn from; media.attachment.source names the row. Empty outside the demo shop. */
@@ -1430,8 +1430,8 @@ export interface DB {
   'delivery.delivery_code': DeliveryCode
   'delivery.delivery_code_carrier': DeliveryCodeCarrier
   'delivery.delivery_rule': DeliveryRule
-  'delivery.edition': DeliveryEdition
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
+  'delivery.version': DeliveryVersion
   'demo.drawing': DemoDrawing
   'invoice.invoice': Invoice
   'invoice.invoice_line': InvoiceLine

@@ -127,7 +127,7 @@ function selectBasket(
   userId: RawBuilder<unknown>,
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
-    select edition.name as delivery_version, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select config.name as delivery_version, id, basket.version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
@@ -147,7 +147,7 @@ function selectBasket(
       ${selectHeldByOthers} as held_by_others,
       ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,
       ${selectBuyerCredit(userId)} as buyer_credit
-    from delivery.edition left join basket.basket on ${condition}`
+    from delivery.version config left join basket.basket on ${condition}`
 }
 
 const isCurrent = sql`is_current and basket_status = 'not_complete'`

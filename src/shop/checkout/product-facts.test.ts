@@ -81,7 +81,7 @@ describe('cached facts', () => {
 test('a transaction reads from the database, whatever is cached', async () => {
   const { cache } = cacheOf()
   const settings = { now: () => new Date(), product_facts: cache }
-  const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('delivery.version').select('name').executeTakeFirstOrThrow()
   const priceIn = async (source: Db) => {
     const context = await loadPricingContext(source, settings, {
       product_ids: [cast.screws],

@@ -38,7 +38,7 @@ interface ConfigRow {
 
 /** Every change of the configuration gives it another name. */
 async function findDeliveryVersion(db: Db): Promise<string> {
-  const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('delivery.version').select('name').executeTakeFirstOrThrow()
   return name
 }
 
@@ -46,7 +46,7 @@ async function selectDeliveryConfig(
   db: Db,
 ): Promise<{ readonly name: string; readonly config: DeliveryConfig }> {
   const { rows } = await sql<ConfigRow>`
-    select edition.name,
+    select version.name,
       (select coalesce(jsonb_agg(to_jsonb(way) || jsonb_build_object(
           'tax_rate', tax.rate,
           'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
@@ -65,7 +65,7 @@ async function selectDeliveryConfig(
         from delivery.delivery_area area) as areas,
       (select coalesce(jsonb_agg(to_jsonb(branch) order by branch.sort, branch.name), '[]')
         from catalogue.branch) as branches
-    from delivery.edition`.execute(db)
+    from delivery.version`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the delivery version is missing')
   const config: DeliveryConfig = {
