@@ -32,3 +32,28 @@ test('a quantity that cannot be bought is still there, with the reason', async (
   await buyBox(page).getByRole('button', { name: 'Læg i kurv' }).click()
   await expect(page).toHaveURL('/checkout/basket')
 })
+
+test('all that a guide needs is put in the basket, but for what the visitor has', async ({
+  page,
+}) => {
+  await page.goto('/guides/byg-et-hoejbed')
+  const bill = page.locator('#stykliste')
+  const names = await bill.getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  await bill.getByRole('checkbox', { name: /byggefolie/ }).uncheck()
+  await bill.getByRole('spinbutton', { name: /bræt.*2\.400/ }).fill('24')
+  await bill.getByRole('button', { name: /Læg \d+ varer i kurv/ }).click()
+  await expect(page).toHaveURL('/checkout/basket')
+  await expect(page.getByRole('spinbutton', { name: /bræt.*2\.400/ })).toHaveValue('24')
+  const lines = page.getByRole('main').getByRole('spinbutton', { name: /^Antal|^Mængde/ })
+  await expect(lines).toHaveCount(names.length - 1)
+  await expect(page.getByText('byggefolie')).toHaveCount(0)
+})
+
+test('what of a guide cannot be bought is told in the basket', async ({ page }) => {
+  await page.goto('/guides/byg-et-hoejbed')
+  const bill = page.locator('#stykliste')
+  await bill.getByRole('spinbutton', { name: /bræt.*2\.400/ }).fill('mange')
+  await bill.getByRole('button', { name: /Læg \d+ varer i kurv/ }).click()
+  await expect(page.getByRole('main').getByText('Skriv et antal')).toBeVisible()
+})

@@ -17,6 +17,7 @@ import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { basisFormRoutes, basisOf } from './basis.ts'
+import { billFormRoutes } from './bill-form.ts'
 import { buyFormRoutes } from './buy-form.ts'
 import { enquiryFormRoutes } from './enquiry-form.ts'
 import {
@@ -94,6 +95,7 @@ export function pageRoutes(
     })
     await app.register(basisFormRoutes)
     await app.register(enquiryFormRoutes(storefront, database, context, outside))
+    await app.register(billFormRoutes(storefront, database, context, settings, outside))
     await app.register(buyFormRoutes(storefront, database, context, settings, outside))
     const schema = { hide: true }
     for (const route of storefront.routes) {

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import type { BasketReply } from '#contract/basket/basket'
+import type { RefusedForm } from '#surface/pages'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { formatAmount } from '#ui/format'
@@ -34,6 +36,7 @@ const BasketActions = lazy(async () => ({
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
   const user = useStore(useServices().session, undefined)?.user
+  const refused = useActionData<RefusedForm | undefined>()
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
@@ -55,6 +58,7 @@ export function BasketPage() {
           </div>
         )}
       </div>
+      {refused && <Alert tone="danger">{refused.errors.basket}</Alert>}
       {basket ? (
         <Contents basket={basket} focusHeading={focusHeading} />
       ) : (

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { useBasis } from '../../../hooks/use-basis.ts'
+import { paths } from '../../../paths.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
 import { texts as common } from '../../../texts.ts'
 import { Mistakes } from '../mistakes.tsx'
@@ -27,7 +28,13 @@ export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) 
   return (
     <>
       <Section id="stykliste" title={fields.title} text={fields.text} isBand>
-        <form className="with-summary" onSubmit={bill.submit} noValidate>
+        <form
+          className="with-summary"
+          method="post"
+          action={paths.basket}
+          onSubmit={bill.submit}
+          noValidate
+        >
           <div className="stack">
             {fields.measure && <Size measure={fields.measure} bill={bill} />}
             <Card>
@@ -74,7 +81,7 @@ function Sum({ bill, lines }: { bill: Bill; lines: readonly BillLine[] }) {
         <span>{texts.billTotal(common.vat[basis])}</span>
         <b>{formatAmount(costOf(bill.chosen))}</b>
       </div>
-      <div className="stack needs-script">
+      <div className="stack">
         <Button
           type="submit"
           size="large"

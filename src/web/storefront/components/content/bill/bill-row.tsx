@@ -15,8 +15,7 @@ export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
       <label>
         <input
           type="checkbox"
-          name="product_id"
-          value={card.id}
+          name={`take_${card.id}`}
           checked={bill.isTicked(line)}
           disabled={!card.buy}
           aria-label={texts.take(card.name)}
@@ -34,6 +33,7 @@ export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
         <div className={styles.quantity}>
           <Quantity
             of={card.name}
+            name={`quantity_${card.id}`}
             unit={card.buy.unit}
             value={quantity}
             min={card.buy.min}

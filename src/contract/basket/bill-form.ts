@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { text } from '../common.ts'
+
+const FIELD = /^(take|quantity)_[1-9]\d{0,14}$/
+
+/**
+ * The form of a bill of materials, as pages send it: `take_7` is there when product 7 is ticked, and `quantity_7` is how many,
+ * as typed.
+ */
+export const billForm = z
+  .record(z.string().regex(FIELD, 'Feltet er ikke formularens'), text(40))
+  .transform((fields) =>
+    Object.keys(fields)
+      .filter((name) => name.startsWith('take_'))
+      .map((name) => ({
+        product_id: Number(name.slice('take_'.length)),
+        amount: fields[name.replace('take_', 'quantity_')] ?? '',
+      })),
+  )
+  .refine((rows) => rows.length > 0, 'Sæt flueben ved mindst én vare')
