@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basketRows } from '#test/basket-rows'
 import { cast, castSeed } from '#test/cast/cast'
@@ -105,6 +106,59 @@ describe('the lines of a basket', () => {
       alternate_quantity: 44.4,
       override_units: false,
     })
+  })
+
+  test.each<[string, object, object]>([
+    ['both', { quantity: 9, alternate_quantity: 30, override_units: true }, { quantity: 14 }],
+    [
+      'both in packs',
+      { quantity: 9, alternate_quantity: 30, override_units: false },
+      { quantity: 9 },
+    ],
+    ['both without saying which', { quantity: 9, alternate_quantity: 30 }, { quantity: 9 }],
+    ['what is between two packs', { alternate_quantity: 0.001 }, { quantity: 1 }],
+  ])('with %s are the same however often they are sent', async (_, sent, expected) => {
+    const one = shopper(app)
+    const { id } = await one.add(cast.floor, 5)
+    const change = { basket_lines: [{ id, ...sent }] }
+    const first = await one.change(change)
+    expect(first.basket_lines[0]).toMatchObject(expected)
+    for (let again = 0; again < 3; again++) expect(await one.change(change)).toEqual(first)
+  })
+
+  test('are sent again after the other unit was chosen, and the price stays', async () => {
+    const one = shopper(app)
+    const { id } = await one.add(cast.floor, 5)
+    const typed = await one.change({
+      basket_lines: [{ id, alternate_quantity: 30, override_units: true }],
+    })
+    const whole = await one.change({ basket_lines: typed.basket_lines })
+    expect([whole.payment_amount, whole.basket_lines]).toEqual([
+      typed.payment_amount,
+      typed.basket_lines,
+    ])
+  })
+
+  test('whatever quantities are sent, are the same when they are sent again', async () => {
+    const one = shopper(app)
+    const { id } = await one.add(cast.floor, 5)
+    const amount = fc.option(
+      fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000),
+      { nil: undefined },
+    )
+    const change = fc.record({
+      id: fc.constant(id),
+      quantity: amount,
+      alternate_quantity: amount,
+      override_units: fc.constantFrom(true, false, undefined),
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async (line) => {
+        const first = await one.change({ basket_lines: [line] })
+        expect(await one.change({ basket_lines: [line] })).toEqual(first)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('carry a note', async () => {

@@ -156,20 +156,23 @@ function applyLine(
   return { ...noted, ...amount, errors: notices }
 }
 
-/** The new quantity; `undefined` where the request repeats what is saved. */
+/**
+ * The new quantity; `undefined` where the request repeats what is saved. Of two quantities counts the one that `override_units`
+ * names, so that the same request has the same result however often it is sent.
+ */
 function typedOf(
   line: StoredLine,
   { quantity, alternate_quantity, override_units, typed_text }: LineChange,
   alternateNow: Quantity | null,
 ): Typed | undefined {
   if (typed_text !== undefined && typed_text !== line.typed?.text) return { typed_text, quantity }
-  const isNewAlternate =
-    alternate_quantity != null &&
-    override_units !== false &&
-    alternate_quantity !== (line.alternate_quantity ?? alternateNow)
-  const isNewQuantity = quantity !== undefined && quantity !== line.quantity
-  if (isNewAlternate && (override_units || !isNewQuantity)) return { alternate_quantity }
-  return isNewQuantity ? { quantity } : undefined
+  const isAlternate =
+    quantity === undefined ? override_units !== false : (override_units ?? line.override_units)
+  if (isAlternate && alternate_quantity != null) {
+    const isSaved = alternate_quantity === (line.alternate_quantity ?? alternateNow)
+    return isSaved ? undefined : { alternate_quantity }
+  }
+  return quantity === undefined || quantity === line.quantity ? undefined : { quantity }
 }
 
 /** Removes the add-ins of removed lines, recursively. */
