@@ -139,6 +139,14 @@ describe('a row is not guessed', () => {
     }
   })
 
+  test('when two numbers stand where one should: it asks which is meant', async () => {
+    for (const amount of ['2 5', '2 5 stk', '2 5;stk']) {
+      expect(await match(guest(), `${screws};${amount}`), amount).toMatchObject([
+        { status: 'quantity', message: expect.stringContaining('Mener du 2,5 eller 25?') },
+      ])
+    }
+  })
+
   test('when the product is hidden', async () => {
     expect(await match(guest(), `${await varenummerOf(cast.private)};2`)).toMatchObject([
       { status: 'unknown', product: null },

@@ -22,18 +22,22 @@ export function writeQuantity(count: Quantity): string {
 
 /** `2,5`, `1.234`, `1 234,5`, and `2.5` from a numeric keypad; undefined when it is no quantity. */
 export function readNumber(typed: string): Quantity | undefined {
-  const amount = readExact(typed.replaceAll(/\s/g, ''))
+  const amount = readExact(typed)
   if (amount === undefined) return undefined
   const thousandths = (amount * 2000n + MILLION) / (MILLION * 2n)
   return isSafeQuantity(thousandths) ? quantity(Number(thousandths)) : undefined
 }
 
-const DANISH_GROUPS = /^\d{1,3}(\.\d{3})+(,\d*)?$/
+const GROUPS = /^[1-9]\d{0,2}([.\s])\d{3}(\1\d{3})*(,\d*)?$/
 const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/
 
-/** A point before exactly three digits parts thousands, as in print; any other point is a decimal mark. In millionths. */
-export function readExact(digits: string): bigint | undefined {
-  const plain = DANISH_GROUPS.test(digits) ? digits.replaceAll('.', '') : digits
+/**
+ * A point or a blank before exactly three digits parts thousands, as in print; any other point is a decimal mark, and any other
+ * blank parts two numbers, which are not guessed to be one. In millionths.
+ */
+export function readExact(typed: string): bigint | undefined {
+  const digits = typed.trim()
+  const plain = GROUPS.test(digits) ? digits.replaceAll(/[.\s]/g, '') : digits
   if (!PLAIN.test(plain)) return undefined
   const [whole = '', decimals = ''] = plain.split(/[.,]/)
   if (whole.length > 15 || decimals.length > 15) return undefined

@@ -46,6 +46,9 @@ describe('what is typed', () => {
     ['14', floor, 14, 'pk.'],
     ['1.200', floor, 1200, 'pk.'],
     ['1 200,5 m2', floor, 1200.5, 'm²'],
+    ['1\u00a0200\u00a0000 m2', floor, 1_200_000, 'm²'],
+    ['0.500 m2', floor, 0.5, 'm²'],
+    ['2x 4,2 m', board, 8.4, 'm'],
     ['2 x 4,2 m', board, 8.4, 'm'],
     ['2x4,2m', board, 8.4, 'm'],
     ['2 × 4,2 meter', board, 8.4, 'm'],
@@ -90,6 +93,13 @@ describe('what is typed', () => {
     ['-3 m2', floor, 'unreadable'],
     ['1e9 m2', floor, 'unreadable'],
     ['1,2,3', floor, 'unreadable'],
+    ['2 5', floor, 'unreadable'],
+    ['2 5 m2', floor, 'unreadable'],
+    ['2 x 4 2 m', board, 'unreadable'],
+    ['12,5 200', floor, 'unreadable'],
+    ['1.000 000', floor, 'unreadable'],
+    ['0 500', floor, 'unreadable'],
+    ['1 234.5', floor, 'unreadable'],
     ['2 x', floor, 'unknown_unit'],
     ['1 x 1 x 1 x 1 x 1', floor, 'unreadable'],
     ['9999999999 m2', floor, 'too_much'],
@@ -138,6 +148,27 @@ describe('what is typed', () => {
       }),
     ))
 })
+
+test('digits parted by blanks are one number only where they are thousands', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^\d{1,4}$/), { minLength: 2, maxLength: 3 }),
+      fc.constantFrom(' ', '\u00a0', '\u202f', '.'),
+      fc.constantFrom('', ' m2'),
+      (groups, between, unit) => {
+        const [first = '', ...others] = groups
+        const isThousands =
+          /^[1-9]\d{0,2}$/.test(first) && others.every((group) => group.length === 3)
+        const typed = `${groups.join(between)}${unit}`
+        const isDecimal = between === '.' && groups.length === 2
+        if (isDecimal && !isThousands) return
+        const whole = isThousands ? q(Number(groups.join(''))) : undefined
+        if (unit === '') expect(readNumber(typed)).toBe(whole)
+        const read = readTyped(typed, floor)
+        expect(typeof read === 'object' ? read.quantity : undefined).toBe(whole)
+      },
+    ),
+  ))
 
 test.each<[number, string]>([
   [0, '0'],

@@ -68,7 +68,7 @@ function toFactors(text: string): Factor[] | undefined {
 function toFactor(part: string): Factor | undefined {
   const [, digits = '', word = ''] =
     /^([\d.,\s]*\d[.,]?)\s*([^\d\s][^\s]*(?: meter)?)?$/u.exec(part) ?? []
-  const amount = readExact(digits.replaceAll(/\s/g, ''))
+  const amount = readExact(digits)
   return amount === undefined
     ? undefined
     : { amount, word: word.replace(/\.$/, '').replace(' ', '_') }

@@ -4,7 +4,7 @@ import { lineTotal, ore, unitPrice } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Owner } from '#shop/access'
-import { compareLines, readPricingContext, toLine } from '#shop/basket'
+import { compareLines, FieldRefused, readPricingContext, toLine } from '#shop/basket'
 import { listSuccessors } from '#shop/catalogue'
 import type { CheckoutSettings, PricingContext, StoredLine } from '#shop/checkout'
 import { toLineProduct } from '#shop/checkout'
@@ -107,10 +107,11 @@ function toMatched(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const units = formatUnits(product.min_quantity ?? (1000 as typeof product.stock), product.unit)
+    const [reason] = error instanceof FieldRefused ? (error.facts.errors.typed_text ?? []) : []
     return {
       ...known,
       status: 'quantity',
-      message: `Antallet passer ikke til varen. Skriv for eksempel ${units}`,
+      message: reason ?? `Antallet passer ikke til varen. Skriv for eksempel ${units}`,
     }
   }
 }

@@ -30,6 +30,10 @@ describe('a row', () => {
     ['45x95 4,2 m', '45x95 4,2 m', undefined],
     ['45 x 95 mm', '45 x 95 mm', undefined],
     ['45 mm skruer', '45 mm skruer', undefined],
+    ['1004512;2 5', '1004512', '2 5'],
+    ['1004512;2 5 stk', '1004512', '2 5 stk'],
+    ['1004512;2 5;stk', '1004512', '2 5 stk'],
+    ['1004512;1 000;stk', '1004512', '1 000 stk'],
     ['5701234567890 2', '5701234567890', '2'],
   ])('%j', (text, query, amount) => {
     expect(one(text)).toEqual([query, amount])

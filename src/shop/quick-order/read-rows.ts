@@ -65,7 +65,7 @@ function readCells([first = '', ...others]: readonly string[]): Taken {
       : { query: first, amount: undefined }
   }
   const [amount = '', unit = ''] = others.slice(at)
-  const isBare = readNumber(amount) !== undefined
+  const isBare = /^[\d.,\s]+$/.test(amount)
   return { query: first, amount: isBare && isUnit(unit) ? `${amount} ${unit}` : amount }
 }
 
@@ -103,8 +103,9 @@ function readAmountLast(words: string): Taken | undefined {
 
 function isAmount(cell: string): boolean {
   if (cell.length > TYPED_MAX) return false
-  if (readNumber(cell) !== undefined) return true
-  const [, count = '', unit = ''] = /^(\d[\d.,]*)\s*(\S+)$/.exec(cell) ?? []
+  // Two numbers in one cell are no quantity, but were meant as one: they are asked about, not passed over.
+  if (readNumber(cell) !== undefined || /^\d+([.,\s]\d+)*$/.test(cell)) return true
+  const [, count = '', unit = ''] = /^(\d[\d.,\s]*?)\s*([^\d\s]\S*)$/.exec(cell) ?? []
   return count !== '' && isUnit(unit)
 }
 

@@ -1,6 +1,6 @@
 import { writeTyped } from '#kernel/danish/number'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
-import { type NotRead, readTyped } from '#kernel/units/typed-quantity'
+import { readTyped } from '#kernel/units/typed-quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { unitNames } from '#kernel/units/units'
 import {
@@ -78,31 +78,31 @@ function toAsked(
   return { quantity: alternate_quantity, unit: alternate_unit }
 }
 
-/** Blanks between figures that are no thousands: `2 5` may be 2,5 or 25. */
-const TWO_NUMBERS = /\d\s+(?!\d{3}(?!\d))\d|\d{4,}\s+\d/
+const TWO_NUMBERS = /(\d[\d.,]*)\s+(\d[\d.,]*)/
 
-function requireOneNumber(text: string): void {
-  if (!TWO_NUMBERS.test(text)) return
-  const [whole = '', part = ''] = text.match(/\d+/g) ?? []
-  throw new FieldRefused(
-    'typed_text',
-    `Mener du ${whole},${part} eller ${whole}${part}? Mellemrum skiller kun tusinder: 1 000`,
-  )
+/** What is wrong with a text that cannot be read: `2 5` may be 2,5 or 25, and is not guessed to be either. */
+function unreadable(text: string, { unit }: BasketProduct): string {
+  const [, first, second] = TWO_NUMBERS.exec(text) ?? []
+  if (first === undefined) {
+    return `Skriv et antal og en enhed, for eksempel ”${writeTyped(quantity(12_000), unit)}”`
+  }
+  const isPlain = !/[.,]/.test(`${first}${second}`)
+  const question = isPlain
+    ? `Mener du ${first},${second} eller ${first}${second}?`
+    : 'Skriv ét tal.'
+  return `${question} Mellemrum skiller kun tusinder: 1 000`
 }
 
 function toRead(text: string, product: BasketProduct): Asked {
-  requireOneNumber(text)
   const read = readTyped(text, product.units)
   if (read === 'too_much') throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
-  if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](product))
+  if (read === 'unreadable') throw new FieldRefused('typed_text', unreadable(text, product))
+  if (read === 'unknown_unit') {
+    const units = unitNames(product.units).join(', ')
+    throw new FieldRefused('typed_text', `Varen kan tælles i ${units}`)
+  }
   if (read.quantity === 0) throw new BelowMin({ min: quantityToNumber(leastOf(product)) })
   return read
-}
-
-const notRead: Record<Exclude<NotRead, 'too_much'>, (product: BasketProduct) => string> = {
-  unreadable: ({ unit }) =>
-    `Skriv et antal og en enhed, for eksempel ”${writeTyped(quantity(12_000), unit)}”`,
-  unknown_unit: ({ units }) => `Varen kan tælles i ${unitNames(units).join(', ')}`,
 }
 
 /** A client that sends both has shown the quantity to the customer, so it must be the one that is sold. */
