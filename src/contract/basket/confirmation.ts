@@ -84,6 +84,17 @@ export const holdReason = z.enum(['approval', 'credit', 'unpaid']).meta({
     'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as a guest pays it later.',
 })
 
+/** Shared with the page of an order in the account area. */
+export const withdrawalPeriod = z
+  .object({
+    is_open: z.boolean().meta({ description: 'The order can be withdrawn from today.' }),
+    last_day: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Null while the products have not been handed over.' }),
+  })
+  .meta({ id: 'WithdrawalPeriod' })
+
 const confirmation = z
   .object({
     order_id: uuid
@@ -120,6 +131,9 @@ const confirmation = z
     }),
     customer_type: z.enum(CUSTOMER_TYPES),
     has_withdrawal: z.boolean().meta({ description: 'A consumer bought something returnable.' }),
+    withdrawal_period: withdrawalPeriod
+      .nullable()
+      .meta({ description: 'Null where there is no right to withdraw, or it was canceled.' }),
     lines: z.array(confirmationLine),
     deliveries: z.array(confirmationDelivery),
     invoice_contact: confirmationContact.nullable(),
@@ -138,3 +152,4 @@ export type Confirmation = z.infer<typeof confirmation>
 export type ConfirmationLine = z.infer<typeof confirmationLine>
 export type ConfirmationDelivery = z.infer<typeof confirmationDelivery>
 export type ConfirmationContact = z.infer<typeof confirmationContact>
+export type WithdrawalPeriod = z.infer<typeof withdrawalPeriod>

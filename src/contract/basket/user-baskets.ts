@@ -16,6 +16,7 @@ import {
 import { formatInput } from '../files.ts'
 import { basket } from './basket.ts'
 import { siteChange } from './change.ts'
+import { withdrawalPeriod } from './confirmation.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
 
@@ -128,6 +129,9 @@ export const userBasketReply = z.object({
     payment_text: words
       .nullable()
       .meta({ description: 'Where the money of an order is, in Danish; null of a basket.' }),
+    withdrawal_period: withdrawalPeriod
+      .nullable()
+      .meta({ description: 'Null of a basket, and where there is no right to withdraw.' }),
     differences: z
       .array(difference)
       .meta({ description: 'Since the prices of a saved basket were seen.' }),

@@ -18,11 +18,12 @@ import {
   type OrderDelivery,
   type OrderLine,
 } from '#shop/orders'
+import type { WithdrawalPeriod } from '#shop/withdrawals'
 import { toPicture } from '../replies/pictures.ts'
 import { toTypedAmount } from './basket-line-reply.ts'
 
 /** A placed order on the wire. */
-export function toConfirmation(order: Order): Confirmation {
+export function toConfirmation(order: Order, period: WithdrawalPeriod | null): Confirmation {
   const { is_fresh, confirmation_token: token, invoice_contact, shipping_contact } = order
   const isConsumer = invoice_contact.customer_type === 'private'
   return {
@@ -44,6 +45,7 @@ export function toConfirmation(order: Order): Confirmation {
     },
     customer_type: invoice_contact.customer_type,
     has_withdrawal: isConsumer && order.lines.some(hasWithdrawal),
+    withdrawal_period: period,
     lines: order.lines.map((line) => toLine(line, isConsumer)),
     deliveries: order.deliveries.map(toDelivery),
     invoice_contact: is_fresh ? toContact(invoice_contact) : null,

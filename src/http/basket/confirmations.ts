@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { confirmationReply, tokenInPath } from '#contract/basket/confirmation'
+import { type Confirmation, confirmationReply, tokenInPath } from '#contract/basket/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findOrderByToken, type Order, OrderNotFound } from '#shop/orders'
+import { periodOf } from '#shop/withdrawals'
 import type { OrderReads } from '#surface/reads'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
@@ -28,11 +29,12 @@ const pdfRoute = {
 }
 
 /** A placed order for bearers of its token: never cached, sent as a referrer or indexed. */
-export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+export function confirmationRoutes({ orders, clock }: AppDeps): FastifyPluginAsyncZod {
+  const now = clock ?? (() => new Date())
   return async (app) => {
     app.get('/api/shop/confirmations/:token', lookRoute, async ({ params }, reply) => {
       keepPrivate(reply)
-      return { data: toConfirmation(await requireOrder(orders.db, params.token)) }
+      return { data: await readConfirmation(orders.db, params.token, now()) }
     })
 
     app.get('/api/shop/confirmations/:token/pdf', pdfRoute, async ({ params }, reply) => {
@@ -52,8 +54,14 @@ export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
 export function orderReads(db: Db): OrderReads {
   return {
     confirmation: (token) =>
-      orRefusal(async () => ({ data: toConfirmation(await requireOrder(db, token)) })),
+      orRefusal(async () => ({ data: await readConfirmation(db, token, new Date()) })),
   }
+}
+
+/** @throws {OrderNotFound} */
+async function readConfirmation(db: Db, token: string, now: Date): Promise<Confirmation> {
+  const order = await requireOrder(db, token)
+  return toConfirmation(order, await periodOf(db, order, now))
 }
 
 /** @throws {OrderNotFound} */

@@ -12,6 +12,7 @@ import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } fro
 import { paymentTextOf } from '#shop/documents'
 import { findOrder } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
+import { periodOf } from '#shop/withdrawals'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
@@ -76,7 +77,11 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       if (!basket) throw new NotFound()
       const data = toBasketReply(basket, settings.now())
       const order = basket.order_placed ? await findOrder(db, id) : undefined
-      const none = { approval: null, payment_text: order ? paymentTextOf(order) : null }
+      const none = {
+        approval: null,
+        payment_text: order ? paymentTextOf(order) : null,
+        withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
+      }
       if (!isUserOwner(reader)) {
         return { data, metadata: { ...none, entry: null, differences: [] } }
       }

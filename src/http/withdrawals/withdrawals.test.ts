@@ -287,3 +287,47 @@ describe('a user', () => {
     expect(await countOf(order)).toBe(0)
   })
 })
+
+describe('the link on the page of an order', () => {
+  const periodOf = async ({ id }: Placed) => {
+    const { rows } = await sql<{ token: string }>`
+      select confirmation_token as token from basket.basket where id = ${id}`.execute(db)
+    const page = await guest.get(`/api/shop/confirmations/${rows[0]?.token}`)
+    return page.body.data.withdrawal_period
+  }
+
+  test('stands from the order to the end of the last day, and not after it', async () => {
+    const order = await place()
+    expect(await periodOf(order)).toEqual({ is_open: true, last_day: null })
+    const before = now
+    now = new Date('2026-06-08T10:00:00Z')
+    await fetched(order, 0)
+    const seen: Record<string, boolean> = {}
+    for (const day of ['2026-06-08', '2026-06-22', '2026-06-23']) {
+      now = new Date(`${day}T20:00:00Z`)
+      const { is_open, last_day } = await periodOf(order)
+      expect(last_day).toBe('2026-06-22')
+      seen[day] = is_open
+      // What the page says is what the function does.
+      expect((await ask(order)).status, day).toBe(is_open ? 200 : 422)
+    }
+    now = before
+    expect(seen).toEqual({ '2026-06-08': true, '2026-06-22': true, '2026-06-23': false })
+  })
+
+  test('is the same on the page of a user, and not there for a company or a canceled order', async () => {
+    const user = await loggedIn(app, database, cast.user.privat)
+    const order = await place(user)
+    const periodOfUser = async () =>
+      (await user.get(`/api/shop/baskets/${order.id}`)).body.metadata.withdrawal_period
+    expect(await periodOfUser()).toEqual({ is_open: true, last_day: null })
+    await fetched(order, 40)
+    expect(await periodOfUser()).toMatchObject({ is_open: false })
+    await sql`update basket.basket set basket_status = 'canceled' where id = ${order.id}`.execute(
+      db,
+    )
+    expect(await periodOfUser()).toBeNull()
+    const contact = { customer_type: 'company', company_id: '99999993', company_name: 'Juhl ApS' }
+    expect(await periodOf(await place(visitor(app), contact))).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 export { moveWithdrawal } from './move.ts'
+export { periodOf, type WithdrawalPeriod } from './period.ts'
 export type { WithdrawalRefusal } from './refusals.ts'
 export { listWithdrawalEvents, listWithdrawals } from './store-queue.ts'
 export { findWithdrawal } from './store-withdrawals.ts'

@@ -22,6 +22,9 @@ export const confirmationTexts = {
   orderTerms: 'Handelsbetingelser (PDF)',
   withdrawHow: 'Fortryd aftalen her',
   withdrawNote: 'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare.',
+  withdrawUntil: (day: string) => `Du kan fortryde købet til og med ${day}.`,
+  withdrawEnded: (day: string) =>
+    `Fristen for at fortryde købet udløb ${day}. Er der noget i vejen med en vare, kan du stadig klage over den.`,
   withdrawExcept: 'Det gælder ikke de varer, hvor der står “Uden fortrydelsesret”.',
   noWithdrawalFor: 'Uden fortrydelsesret',
   toOrder: 'Se ordren på Min side',

@@ -4,11 +4,11 @@ import { SavedBasketPage } from './saved-basket-page.tsx'
 
 /** One order, or one saved basket. */
 export function UserBasketPage({ found }: { found: UserBasket }) {
-  const { entry, approval, payment_text } = found.metadata
+  const { entry } = found.metadata
   if (!entry) return null
   return entry.order_placed === null ? (
     <SavedBasketPage found={found} entry={entry} />
   ) : (
-    <OrderPage basket={found.data} entry={entry} approval={approval} paymentText={payment_text} />
+    <OrderPage basket={found.data} entry={entry} facts={found.metadata} />
   )
 }

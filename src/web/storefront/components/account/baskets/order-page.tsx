@@ -1,5 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { ApprovalState, BasketEntry } from '#contract/basket/user-baskets'
+import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
 import { basketStatusWord } from '#kernel/status-words'
 import { Button } from '#ui/buttons/button'
@@ -11,7 +11,6 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts } from '../../../texts/checkout.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
-import { texts as shopTexts } from '../../../texts.ts'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import {
   AddressCard,
@@ -23,6 +22,7 @@ import {
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { toSumRows } from '../../checkout/sums/sum-rows.ts'
 import { formatMoment } from '../../checkout/texts/dates.ts'
+import { WithdrawalNote } from '../../withdrawal/withdrawal-note.tsx'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -34,10 +34,11 @@ import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
 type Props = { basket: BasketReply; entry: BasketEntry }
-type PageProps = Props & { approval: ApprovalState | null; paymentText: string | null }
+type PageProps = Props & { facts: UserBasket['metadata'] }
 
 /** An order as it was placed, by its deliveries. */
-export function OrderPage({ basket, entry, approval, paymentText }: PageProps) {
+export function OrderPage({ basket, entry, facts }: PageProps) {
+  const { approval, payment_text, withdrawal_period } = facts
   const { api } = useServices()
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
@@ -79,13 +80,9 @@ export function OrderPage({ basket, entry, approval, paymentText }: PageProps) {
           </Card>
         }
       >
-        <Addresses basket={basket} paymentText={paymentText} />
+        <Addresses basket={basket} paymentText={payment_text} />
         <ReviewLines basket={basket} />
-        {contactOf(basket, 'invoice')?.customer_type === 'private' && (
-          <p>
-            <a href={paths.withdrawal(reference)}>{shopTexts.withdraw}</a>
-          </p>
-        )}
+        <WithdrawalNote period={withdrawal_period} url={paths.withdrawal(reference)} />
       </WithAside>
       {told}
     </AccountPage>
@@ -110,7 +107,10 @@ function OrderFacts({ basket, entry }: Props) {
 }
 
 /** Who ordered, where the invoice goes, and where the products went. */
-function Addresses({ basket, paymentText }: Pick<PageProps, 'basket' | 'paymentText'>) {
+function Addresses({
+  basket,
+  paymentText,
+}: Pick<Props, 'basket'> & { paymentText: string | null }) {
   const invoice = contactOf(basket, 'invoice')
   if (!invoice) return null
   const receiver = (basket.use_alternate_contact && contactOf(basket, 'shipping')) || invoice

@@ -14,6 +14,7 @@ import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { OrderSignUp } from '../../account/sign-up/order-sign-up.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { WithdrawalNote } from '../../withdrawal/withdrawal-note.tsx'
 import { AddressCard, FactCards, toBuyerLines, toReceiverLines } from '../review/review-facts.tsx'
 import { formatMoment } from '../texts/dates.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
@@ -143,14 +144,11 @@ function OrderSum({ order }: { order: Confirmation }) {
           {texts.print}
         </Button>
       </div>
-      {order.has_withdrawal && (
-        <p className="small">
-          {confirmationTexts.withdrawNote}{' '}
-          {order.lines.some((line) => !line.has_withdrawal) &&
-            `${confirmationTexts.withdrawExcept} `}
-          <a href={order.withdrawal_url}>{confirmationTexts.withdrawHow}</a>
-        </p>
-      )}
+      <WithdrawalNote
+        period={order.withdrawal_period}
+        url={order.withdrawal_url}
+        isOfAll={order.lines.every((line) => line.has_withdrawal)}
+      />
       <p className="small">
         <a href={order.terms_url} target="_blank" rel="noreferrer">
           {confirmationTexts.orderTerms}
