@@ -2510,12 +2510,17 @@ create table orders.outbox (
   done timestamp with time zone,
   last_error text,
   dead timestamp with time zone,
+  first_attempt timestamp with time zone,
+  unsure smallint not null default 0,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_says_a_thing_once UNIQUE (kind, basket_id),
-  constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
+  constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint outbox_unsure_check CHECK ((unsure >= 0))
 );
 comment on column orders.outbox.available is 'When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back.';
 comment on column orders.outbox.dead is 'Tried too often: not tried again until staff ask for it.';
+comment on column orders.outbox.first_attempt is 'When it was first tried since it was written, or since staff asked for it again.';
+comment on column orders.outbox.unsure is 'How many of its attempts have had no known outcome; the one under way is one of them.';
 CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (basket_id IS NOT NULL);
 CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));

@@ -1085,6 +1085,10 @@ interface OrdersOutbox {
   last_error: string | null
   /** Tried too often: not tried again until staff ask for it. */
   dead: Timestamp | null
+  /** When it was first tried since it was written, or since staff asked for it again. */
+  first_attempt: Timestamp | null
+  /** How many of its attempts have had no known outcome; the one under way is one of them. */
+  unsure: Generated<number>
 }
 
 /** What has left of an order as a delivery of its own; who sent it is told by the event of the order. */

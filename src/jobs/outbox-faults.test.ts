@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '#database/client'
+import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import type { Mail } from '#shop/documents'
 import { measureOutbox, retryDeadLetters } from '#shop/orders'
 import type { OrderParts } from '#shop/settlement'
@@ -63,7 +64,10 @@ async function placeOrder(): Promise<void> {
 /** The clock of the outbox goes so much further. */
 async function pass(seconds: number): Promise<void> {
   await sql`update orders.outbox set available = available - make_interval(secs => ${seconds}),
-    created = created - make_interval(secs => ${seconds}) where done is null`.execute(database.db)
+    created = created - make_interval(secs => ${seconds}),
+    first_attempt = first_attempt - make_interval(secs => ${seconds}) where done is null`.execute(
+    database.db,
+  )
 }
 
 async function measure() {
@@ -105,9 +109,13 @@ describe('a mail server that is slow', () => {
       expect(await bank.gateway.get(id)).toMatchObject({ status: 'cancelled' })
     await vi.waitFor(isCancelled, SOON)
     expect(sent).toEqual([])
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(database.db)
-    expect(rows).toEqual([])
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(
+        database.db,
+      )
+      expect(rows).toEqual([])
+    }, SOON)
     end()
     await workers.idle()
     expect(sent).toHaveLength(1)
@@ -138,22 +146,78 @@ describe('a mail server that refuses', () => {
     expect(await measure()).toMatchObject({ waiting: 0, oldest_seconds: 0 })
   })
 
-  test('for days makes a dead letter, which is sent when a person asks for it', async () => {
+  test('for a day is asked eight times, and then makes a dead letter, which is sent when a person asks for it', async () => {
     await placeOrder()
-    await sql`update orders.outbox set attempts = 81 where done is null and kind = ${KIND}`.execute(
-      database.db,
-    )
-    await deliver(refuse)
-    expect(errors).toEqual(['given up: a dead letter'])
+    const tried: number[] = []
+    const STEP_SECONDS = 600
+    for (let passed = 0; passed <= 24 * 3_600; passed += STEP_SECONDS) {
+      const before = errors.length
+      await deliver(refuse)
+      if (errors.length > before) tried.push(passed / 3_600)
+      await pass(STEP_SECONDS)
+    }
+    expect(tried).toHaveLength(8)
+    expect(tried.at(-1)).toBeGreaterThan(22)
+    expect(errors.filter((text) => text === 'given up: a dead letter')).toHaveLength(1)
     expect(await measure()).toMatchObject({ waiting: 0, dead: 1, oldest_seconds: 0 })
     await pass(100_000)
     await deliver()
     expect(sent).toEqual([])
     expect(await retryDeadLetters(database.db, KIND)).toBe(1)
+    // A person has asked: it is tried as if for the first time.
+    await deliver(refuse)
+    expect(await measure()).toMatchObject({ waiting: 1, dead: 0 })
+    await pass(31)
     await deliver()
     expect(sent).toHaveLength(1)
     expect(await measure()).toMatchObject({ waiting: 0, dead: 0 })
     expect(await retryDeadLetters(database.db, KIND)).toBe(0)
+  })
+
+  test('is not asked after 24 hours, though it was asked fewer than eight times', async () => {
+    await placeOrder()
+    await deliver(refuse)
+    await pass(24 * 3_600 - 60)
+    await deliver(refuse)
+    // Negative control: a minute before, it is still tried.
+    expect(await measure()).toMatchObject({ waiting: 1, dead: 0 })
+    await pass(180)
+    await deliver(refuse)
+    expect(await measure()).toMatchObject({ waiting: 0, dead: 1 })
+    expect(errors).toHaveLength(3)
+  })
+})
+
+describe('a mail server that has perhaps taken a mail', () => {
+  const unsure = async () => {
+    throw new OutcomeUnknown('the line broke')
+  }
+
+  test('is given it once more after ten minutes, and then no more', async () => {
+    await placeOrder()
+    await deliver(unsure)
+    await pass(590)
+    await deliver(unsure)
+    expect(errors).toEqual(['failed, will be tried again'])
+    await pass(20)
+    await deliver(unsure)
+    expect(errors.at(-1)).toBe('given up: a dead letter')
+    await pass(100_000)
+    await deliver()
+    expect([sent, errors.length]).toEqual([[], 2])
+    expect(await measure()).toMatchObject({ waiting: 0, dead: 1 })
+  })
+
+  test('has a mail that it refused in between, which did not go', async () => {
+    await placeOrder()
+    await deliver(unsure)
+    await pass(601)
+    await deliver(async () => {
+      throw new Error('451 try again later')
+    })
+    await pass(601)
+    await deliver()
+    expect(sent).toHaveLength(1)
   })
 })
 
@@ -168,9 +232,10 @@ describe('a worker that dies after the mail was sent and before that was written
     })
     dying.wake()
     await vi.waitFor(() => expect(names).toHaveLength(1), SOON)
+    await pass(590)
     await deliver()
     expect(sent).toEqual([])
-    await pass(61)
+    await pass(20)
     await deliver()
     expect(sent).toEqual(names)
     // The first was only slow: that it comes back changes nothing.
@@ -183,6 +248,30 @@ describe('a worker that dies after the mail was sent and before that was written
     expect(rows).toEqual([{ count: 1 }])
     await deliver()
     expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a mail whose workers have died twice', () => {
+  async function die(): Promise<void> {
+    const { end, wait } = silence()
+    onTestFinished(end)
+    let isAsked = false
+    processWith(() => {
+      isAsked = true
+      return wait()
+    }).wake()
+    await vi.waitFor(() => expect(isAsked).toBe(true), SOON)
+  }
+
+  test('is not sent a third time, but given to staff', async () => {
+    await placeOrder()
+    await die()
+    await pass(601)
+    await die()
+    await pass(601)
+    await deliver()
+    expect([sent, errors]).toEqual([[], ['given up: a dead letter']])
+    expect(await measure()).toMatchObject({ waiting: 0, dead: 1 })
   })
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createErpWebhook } from '#adapters/erp/webhook'
 import { startOutboxWorkers } from '#jobs/deliver-outbox'
-import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
@@ -150,4 +150,80 @@ test('what was given up stands in a list until staff have it tried again', async
   expect([received.length, await isReported(id)]).toEqual([2, true])
   expect((await staff.get(DEAD)).body.data).toEqual([])
   expect((await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {})).status).toBe(404)
+})
+
+async function moveTo(id: string, basket_status: string): Promise<void> {
+  const reply = await staff.patch(`/api/admin/shop/baskets/${id}`, { basket_status })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+test('each move of an order is told once it has happened, again until it is taken, and never twice under two keys', async () => {
+  const id = await place()
+  await deliver()
+  received.length = 0
+  await moveTo(id, 'processing')
+  await moveTo(id, 'packing_complete')
+  answers = [503]
+  await deliver()
+  await deliver()
+  await deliver()
+  const told = received.map(({ headers, body }) => ({
+    key: headers['idempotency-key'],
+    ...JSON.parse(body),
+  }))
+  // The one that was not taken came again under its key.
+  expect(told).toHaveLength(3)
+  expect(told[2]).toEqual(told[0])
+  const byKey = [...new Map(told.map((one) => [one.key, one])).values()]
+  const inOrder = byKey.toSorted((a, b) => a.sequence - b.sequence)
+  expect(inOrder).toMatchObject([
+    { kind: 'order_status', from_status: 'new', to_status: 'processing', order: { id } },
+    { kind: 'order_status', from_status: 'processing', to_status: 'packing_complete' },
+  ])
+  expect(Date.parse(inOrder[0].occurred)).not.toBeNaN()
+  expect(received.every((one) => isSigned(one, SECRET))).toBe(true)
+})
+
+test('a move that is refused is not told', async () => {
+  const id = await place()
+  await deliver()
+  received.length = 0
+  const reply = await staff.patch(`/api/admin/shop/baskets/${id}`, { basket_status: 'paid' })
+  expect(reply.status).toBe(409)
+  await deliver()
+  expect(received).toEqual([])
+})
+
+test('a part that leaves by itself is told with what is in it, and then that all has left', async () => {
+  const errand = { product_id: cast.screws, quantity: 4, payment_method_id: PAY_BY_EAN }
+  const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+  const buyer = await readyBuyer(app, { ...errand, contact })
+  const token = (await buyer.pay()).body.data.confirmation_token
+  const { id } = await db
+    .selectFrom('basket.basket')
+    .select('id')
+    .where('confirmation_token', '=', token)
+    .executeTakeFirstOrThrow()
+  await moveTo(id, 'processing')
+  await deliver()
+  received.length = 0
+  const { lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
+  const part = [{ line_id: lines[0].id, quantity: 1 }]
+  for (const [key, body] of Object.entries({
+    'shipment-first': { lines: part },
+    'shipment-rest': {},
+  })) {
+    const headers = { 'idempotency-key': key }
+    const reply = await staff.post(`/api/admin/shop/baskets/${id}/shipments`, body, headers)
+    expect(reply.status, reply.text).toBe(200)
+  }
+  await deliver()
+  const told = received
+    .map(({ body }) => JSON.parse(body))
+    .toSorted((a, b) => a.sequence - b.sequence)
+  expect(told).toMatchObject([
+    { kind: 'order_shipment', shipment: { number: 1, lines: [{ ...part[0], unit: 'æske' }] } },
+    { kind: 'order_shipment', shipment: { number: 2, lines: [{ quantity: 3 }] } },
+    { kind: 'order_status', from_status: 'processing', to_status: 'shipped' },
+  ])
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openMailbox } from '#adapters/mail/mailbox'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -35,6 +36,8 @@ async function expectWhole(token: string): Promise<void> {
   expect([status, body.data.basket_status]).toEqual([200, 'new'])
   expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 4_000, sold: 1_000 })
   expect(await findBroken(database.db)).toEqual([])
+  // A mail that the killed process held has perhaps gone, and waits ten minutes: they pass.
+  await sql`update orders.outbox set available = now() where done is null`.execute(database.db)
   const mailbox = openMailbox(join(dataDir, 'mails'))
   const sent = async () => (await mailbox.list()).map(({ to }) => to)
   await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })

@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import type { Mail } from '#shop/documents'
 import { compose } from './compose.ts'
 import { openMailbox } from './mailbox.ts'
@@ -100,8 +101,29 @@ test('a mail server gets the mail with one receiver', async () => {
   server.close()
 })
 
+test.each([
+  ['takes the mail and breaks the line', { atEnd: 'break' }, true],
+  ['refuses the mail for now', { atEnd: '451 later\r\n' }, false],
+  ['takes the mail', { atEnd: '250 ok\r\n' }, undefined],
+] as const)('a mail server that %s', async (_, { atEnd }, isUnsure) => {
+  const server = createServer((socket) => serve(socket, [], atEnd))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const error = await failureOf(port)
+  expect(error === undefined ? undefined : error instanceof OutcomeUnknown).toBe(isUnsure)
+  await new Promise((closed) => server.close(closed))
+  // No one is there: it has certainly not gone.
+  expect(await failureOf(port)).not.toBeInstanceOf(OutcomeUnknown)
+})
+
+async function failureOf(port: number): Promise<unknown> {
+  return createSmtpMailer(`smtp://127.0.0.1:${port}`)
+    .send(mail)
+    .catch((error: unknown) => error)
+}
+
 /** Just enough of a mail server to be told everything. */
-function serve(socket: Socket, heard: string[]): void {
+function serve(socket: Socket, heard: string[], atEnd = '250 ok\r\n'): void {
   let isData = false
   socket.write('220 test\r\n')
   socket.on('error', () => undefined)
@@ -111,7 +133,9 @@ function serve(socket: Socket, heard: string[]): void {
       if (isData && line !== '.') continue
       if (line === 'DATA') isData = true
       else if (line === '.') isData = false
-      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
+      if (line === '.' && atEnd === 'break') socket.destroy()
+      else if (line === '.') socket.write(atEnd)
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
     }
   })
 }

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import type { Mailer } from '#shop/documents'
 import { compose } from './compose.ts'
 
@@ -15,7 +17,26 @@ export function createSmtpMailer(url: string): Mailer {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(compose(mail))
+      try {
+        await transport.sendMail(compose(mail))
+      } catch (error) {
+        throw hasPerhapsGone(error) ? new OutcomeUnknown(error) : error
+      }
     },
   }
+}
+
+const failure = z.object({
+  code: z.enum(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']),
+  /** What the server has answered. */
+  responseCode: z.undefined().optional(),
+  syscall: z.string().optional(),
+  timeoutType: z.string().optional(),
+})
+
+/** Whether the line broke or fell silent after it was open: the server has perhaps taken the mail. */
+function hasPerhapsGone(error: unknown): boolean {
+  const { data } = failure.safeParse(error)
+  if (!data || data.syscall === 'connect' || data.syscall === 'getaddrinfo') return false
+  return data.timeoutType !== 'CONNECT_TIMEOUT' && data.timeoutType !== 'GREETING_TIMEOUT'
 }

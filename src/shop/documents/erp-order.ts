@@ -1,5 +1,6 @@
 import { toKroner, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
+import type { Shipment } from '#shop/fulfilment'
 import type { Order } from '#shop/orders'
 
 /**
@@ -56,5 +57,23 @@ export function toErpOrder(order: Order): object {
       price: line.price === null ? null : toKroner(line.price),
       net_price: line.net_price === null ? null : toKroner(line.net_price),
     })),
+  }
+}
+
+/** A part of an order that has left as a delivery of its own, as {@link toErpOrder}: `amount` in kroner incl. VAT. */
+export function toErpShipment({ id, number, amount, lines }: Shipment, order: Order): object {
+  return {
+    id,
+    number,
+    amount: toKroner(amount),
+    lines: lines.map(({ line_id, quantity }) => {
+      const line = order.lines.find((one) => one.id === line_id)
+      return {
+        line_id,
+        varenummer: line?.product_facts.varenummer ?? null,
+        quantity: quantityToNumber(quantity),
+        unit: line?.product_facts.unit ?? null,
+      }
+    }),
   }
 }

@@ -1,4 +1,4 @@
-export { toErpOrder } from './erp-order.ts'
+export { toErpOrder, toErpShipment } from './erp-order.ts'
 export { writeApprovalDecided, writeApprovalRequest } from './mails/approval-mail.ts'
 export { writeConfirmation } from './mails/confirmation-mail.ts'
 export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './mails/enquiry-mail.ts'

@@ -107,11 +107,12 @@ async function write(
   })
   const event = { kind: 'part_shipped', from_status: null, to_status: null, actor }
   await appendOrderEvent(tx, order.id, { ...event, facts: { shipment_id: id, number } })
-  // The last part is told of by the mail about the order.
-  if (!isLast(states, lines)) {
-    const payload = { basket_id: order.id, shipment_id: id }
-    await appendOutbox(tx, [{ kind: 'part_shipped', basket_id: null, payload }])
-  }
+  const payload = { event: 'order_shipment', basket_id: order.id, shipment_id: id }
+  await appendOutbox(tx, [
+    { kind: 'erp_event', basket_id: null, payload },
+    // The last part is told of by the mail about the order.
+    ...(isLast(states, lines) ? [] : [{ kind: 'part_shipped', basket_id: null, payload } as const]),
+  ])
   return findShipment(tx, id)
 }
 

@@ -220,7 +220,7 @@ const orders: readonly Invariant[] = [
     name: 'nothing in the outbox has been due for five minutes; orders for the bookkeeping wait until they are fetched',
     query: () => sql`
       select id || ': ' || kind as what from orders.outbox
-      where done is null and dead is null and kind <> 'erp_order'
+      where done is null and dead is null and kind not like 'erp\\_%'
         and available < now() - interval '5 minutes'`,
   },
   {

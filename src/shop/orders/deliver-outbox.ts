@@ -1,6 +1,8 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import { withTimeout } from '#kernel/with-timeout'
 import {
+  buryUnsure,
   claimOutboxRow,
   finishOutboxRow,
   type OutboxKind,
@@ -13,7 +15,7 @@ import {
 type AfterDelivery = (tx: Tx) => Promise<void>
 /**
  * Performs one side effect, outside any transaction. May be called again for one that succeeded, so it must use an idempotency key or
- * Message-ID. Throws on failure.
+ * Message-ID. Throws on failure, {@link OutcomeUnknown} where it has perhaps succeeded.
  */
 export type Deliver = (row: OutboxRow) => Promise<AfterDelivery | undefined>
 
@@ -29,27 +31,39 @@ interface FailedDelivery {
   readonly is_dead: boolean
 }
 
-const FIRST_PAUSE_SECONDS = 5
-const LONGEST_PAUSE_SECONDS = 60 * 60
-/** About three days: 90 minutes of growing pauses, then once an hour. */
-const MAX_ATTEMPTS = 82
+/** From the first attempt on: eight in all, the last after 22 hours. */
+const PAUSES_SECONDS = [30, 120, 600, 3_600, 10_800, 21_600, 43_200]
+const MAX_ATTEMPTS = PAUSES_SECONDS.length + 1
 const TIMEOUT_MS = 20_000
 /** Short, so that rows of a dead worker are soon claimed again; live workers renew. */
 const LEASE_SECONDS = 10
 const RENEW_MS = 3_000
+/** After a mail that has perhaps gone: its worker died, or the mail server has not answered. */
+const UNSURE_SECONDS = 600
+/** How often a mail may have gone without that being known: it is sent again once. */
+const MAX_UNSURE = 2
+
+/** Their receivers know by its key what comes again, so it is sent until they have answered. */
+const KNOWN_BY_KEY: ReadonlySet<OutboxKind> = new Set([
+  'erp_order',
+  'erp_change',
+  'erp_event',
+  'payment_void',
+])
 
 /**
  * Delivers the due rows of one kind, each at least once: claim (committed) → deliver → mark done. Holds no connection during delivery.
- * A row whose worker died is claimed again when its lease has expired.
+ * A row whose worker died is claimed again when its lease has expired. A row that fails is tried eight times within a day, and a mail that
+ * has perhaps gone once more; then it is a dead letter, for staff.
  */
 export async function deliverOutbox(
   db: Db,
   kind: OutboxKind,
   deliver: Deliver,
 ): Promise<Delivered> {
-  const failed: FailedDelivery[] = []
+  const failed: FailedDelivery[] = await giveUpUnsure(db, kind)
   for (let delivered = 0; ; ) {
-    const row = await claimOutboxRow(db, kind, LEASE_SECONDS)
+    const row = await claimOutboxRow(db, kind, leaseOf(kind))
     if (!row) return { delivered, failed }
     const outcome = await attempt(db, row, deliver)
     if ('error' in outcome) failed.push(await postpone(db, row, outcome.error))
@@ -63,10 +77,11 @@ export async function deliverOutbox(
 async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
   // If renewals fail the row may be delivered twice, but is never lost.
   const renewing = setInterval(() => {
-    renewClaim(db, row, LEASE_SECONDS).catch(() => undefined)
+    renewClaim(db, row, leaseOf(row.kind)).catch(() => undefined)
   }, RENEW_MS)
   try {
-    return { record: await withTimeout(deliver(row), TIMEOUT_MS, () => new Error('took too long')) }
+    const late = () => new OutcomeUnknown('took too long')
+    return { record: await withTimeout(deliver(row), TIMEOUT_MS, late) }
   } catch (error) {
     return { error }
   } finally {
@@ -82,13 +97,31 @@ async function finish(db: Db, row: OutboxRow, record: AfterDelivery | undefined)
 }
 
 async function postpone(db: Db, row: OutboxRow, error: unknown): Promise<FailedDelivery> {
-  const is_dead = row.attempts >= MAX_ATTEMPTS
+  const isUnsure = isMail(row.kind) && error instanceof OutcomeUnknown
+  const is_dead =
+    row.attempts >= MAX_ATTEMPTS || row.is_late || (isUnsure && row.unsure >= MAX_UNSURE)
   const why = String(error).slice(0, 500)
-  await postponeOutboxRow(db, row, { seconds: pauseAfter(row.attempts), is_dead, why })
+  const seconds = isUnsure ? UNSURE_SECONDS : pauseAfter(row.attempts)
+  await postponeOutboxRow(db, row, { seconds, is_dead, is_unsure: isUnsure, why })
   return { row, error, is_dead }
 }
 
-/** 5 s, 10 s, 20 s … an hour at most. */
+/** Mails whose workers died twice with them in their hands. */
+async function giveUpUnsure(db: Db, kind: OutboxKind): Promise<FailedDelivery[]> {
+  if (!isMail(kind)) return []
+  const error = new OutcomeUnknown('it is not known whether it was sent')
+  const rows = await buryUnsure(db, kind, { limit: MAX_UNSURE, why: String(error) })
+  return rows.map((row) => ({ row, error, is_dead: true }))
+}
+
+function isMail(kind: OutboxKind): boolean {
+  return !KNOWN_BY_KEY.has(kind)
+}
+
+function leaseOf(kind: OutboxKind): number {
+  return isMail(kind) ? UNSURE_SECONDS : LEASE_SECONDS
+}
+
 function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
+  return PAUSES_SECONDS[attempts - 1] ?? UNSURE_SECONDS
 }

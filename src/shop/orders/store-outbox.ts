@@ -8,8 +8,13 @@ export interface OutboxRow {
   readonly kind: OutboxKind
   readonly basket_id: string | null
   readonly payload: Readonly<Record<string, string>>
+  readonly created: Date
   /** Including the current one. */
   readonly attempts: number
+  /** How many of them have had no known outcome, the current one included. */
+  readonly unsure: number
+  /** It has been tried for a day. */
+  readonly is_late: boolean
 }
 
 /** Mails to the customer about what has become of an order. Each is sent once, however often an order comes there. */
@@ -22,6 +27,7 @@ export type OutboxKind =
   | 'approval_decided'
   | 'erp_order'
   | 'erp_change'
+  | 'erp_event'
   | 'payment_void'
   | 'password_reset'
   | 'invitation'
@@ -96,13 +102,30 @@ export async function claimOutboxRow(
 ): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update orders.outbox
-    set attempts = attempts + 1, available = now() + make_interval(secs => ${leaseSeconds})
+    set attempts = attempts + 1, unsure = unsure + 1, first_attempt = coalesce(first_attempt, now()),
+      available = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from orders.outbox
       where kind = ${kind} and done is null and dead is null and available <= now()
       order by available, id limit 1 for update skip locked)
-    returning id, kind, basket_id, payload, attempts`.execute(db)
+    returning ${returned}`.execute(db)
   return rows[0]
+}
+
+const returned = sql`id, kind, basket_id, payload, created, attempts, unsure,
+  first_attempt < now() - interval '24 hours' as is_late`
+
+/** Gives up what is due again without a known outcome of so many attempts. */
+export async function buryUnsure(
+  db: Db,
+  kind: OutboxKind,
+  { limit, why }: { readonly limit: number; readonly why: string },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    update orders.outbox set dead = now(), last_error = ${why}
+    where kind = ${kind} and done is null and dead is null and available <= now() and unsure >= ${limit}
+    returning ${returned}`.execute(db)
+  return rows
 }
 
 /** Does nothing if another worker has claimed the row since. */
@@ -134,6 +157,8 @@ export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
 export interface Postponement {
   readonly seconds: number
   readonly is_dead: boolean
+  /** The attempt has perhaps succeeded. */
+  readonly is_unsure: boolean
   readonly why: string
 }
 
@@ -141,13 +166,14 @@ export interface Postponement {
 export async function postponeOutboxRow(
   db: Db,
   { id, attempts }: OutboxRow,
-  { seconds, is_dead, why }: Postponement,
+  { seconds, is_dead, is_unsure, why }: Postponement,
 ): Promise<void> {
   await db
     .updateTable('orders.outbox')
     .set({
       available: sql<Date>`now() + make_interval(secs => ${seconds})`,
       dead: is_dead ? sql<Date>`now()` : null,
+      unsure: sql<number>`unsure - ${is_unsure ? 0 : 1}::int`,
       last_error: why,
     })
     .where('id', '=', id)
@@ -160,7 +186,7 @@ export async function postponeOutboxRow(
 export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number> {
   const { rows } = await sql`
     with retried as (
-      update orders.outbox set dead = null, attempts = 0, available = now()
+      update orders.outbox set dead = null, attempts = 0, unsure = 0, first_attempt = null, available = now()
       where kind = ${kind} and dead is not null and done is null returning id)
     select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
   return rows.length
@@ -228,7 +254,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
 export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     with retried as (
-      update orders.outbox set dead = null, attempts = 0, available = now()
+      update orders.outbox set dead = null, attempts = 0, unsure = 0, first_attempt = null, available = now()
       where id = ${id} and dead is not null and done is null returning id)
     select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
   return rows.length > 0

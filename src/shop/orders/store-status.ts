@@ -5,7 +5,7 @@ import { endApproval, endUnpaidHold, requireApproved } from '#shop/approval'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { InvalidTransition, OrderWithdrawn, StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
-import { appendOrderMail, type OrderMailKind } from './store-outbox.ts'
+import { appendOrderMail, appendOutbox, type OrderMailKind } from './store-outbox.ts'
 
 export interface Mover {
   /** As in an order event. */
@@ -58,6 +58,8 @@ export async function moveOrder(
     actor,
     facts: is_override ? { ...facts, is_override } : facts,
   })
+  const payload = { event: 'order_status', basket_id: id, from_status: from, to_status: to }
+  await appendOutbox(tx, [{ kind: 'erp_event', basket_id: null, payload }])
   const mail = toMail(to, isReady)
   // An override puts the books right: the customer has seen what happened.
   if (mail && !is_override) await appendOrderMail(tx, id, mail)

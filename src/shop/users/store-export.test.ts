@@ -37,7 +37,8 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   // What the links of mails are made of, and how the shop delivers them.
   'orders.outbox': [
     'mails',
-    ...['id', 'basket_id', 'payload', 'available', 'attempts', 'last_error', 'dead'],
+    ...['id', 'basket_id', 'payload', 'available', 'attempts', 'last_error', 'dead', 'unsure'],
+    'first_attempt',
   ],
   'catalogue.product_user': ['private_products', 'user_id'],
   // Sums that follow from those that are told, secrets, and what the shop notes for itself.
