@@ -92,6 +92,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
+/** No part of an address is longer than the head of a request: a long one is of the same route as a short one. */
+const PARAM_LENGTH = 16 * 1024
 /** A client that reads nothing of a reply is disconnected after so long, or (Node checks twice) double. */
 const STALLED_MS = 60_000
 /** How often the timeouts of connections are checked. */
@@ -233,7 +235,11 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     forceCloseConnections: 'idle',
     // Open connections are answered while the shop stops.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      caseSensitive: true,
+      maxParamLength: PARAM_LENGTH,
+    },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isHttps(config))
       const isPage = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/')

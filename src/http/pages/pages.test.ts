@@ -113,6 +113,13 @@ describe('a page has one address', () => {
   })
 })
 
+test('however long a part of an address is, it is the same page', async () => {
+  const path = `/checkout/confirmation/${'a'.repeat(5_000)}`
+  const { headers, body } = await get(path)
+  expect(String(body)).toContain('shell')
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
 describe('no one is sent to another host', () => {
   test.each([
     '//EVIL.EXAMPLE',
