@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { distance, Speller } from './spelling.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeæ'), minLength: 4, maxLength: 12 })
@@ -33,4 +33,16 @@ test('a word with any one letter missing, added, wrong or swapped is found', () 
       expect(speller.find(typed, () => true)).toBe(right)
     }),
   )
+})
+
+test('a text far longer than any word costs nothing, however long it is', () => {
+  const speller = new Speller()
+  for (const one of ['terrassebrædder', 'konstruktionstræ']) speller.add(one)
+  const steps = vi.spyOn(Math, 'imul')
+  expect(speller.find('terassebræder', () => true)).toBe('terrassebrædder')
+  expect(steps.mock.calls.length).toBeGreaterThan(100)
+  steps.mockClear()
+  expect(speller.find('terrassebrædder'.repeat(12), () => true)).toBeUndefined()
+  expect(steps).not.toHaveBeenCalled()
+  steps.mockRestore()
 })

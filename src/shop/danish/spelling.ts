@@ -1,5 +1,7 @@
 const WORD_MIN = 4
 const LONG = 8
+/** Letters that long words may differ by. */
+const FARTHEST = 2
 
 /**
  * Finds misspelt words without comparing all: words are indexed with each letter left out, and with double letters single
@@ -10,10 +12,13 @@ export class Speller {
   readonly #known = new Set<string>()
   /** Hash of a word without some letters → places in `#words`. */
   readonly #left = new Map<number, number[]>()
+  /** Letters of the longest word. */
+  #longest = 0
 
   add(word: string): void {
     if (word.length < WORD_MIN || this.#known.has(word)) return
     this.#known.add(word)
+    this.#longest = Math.max(this.#longest, word.length)
     const place = this.#words.push(word) - 1
     for (const rest of [...restsOf(word), hashOf(singled(word))]) {
       const places = this.#left.get(rest)
@@ -27,13 +32,14 @@ export class Speller {
    * several the nearest, and of those the one met first. Undefined for short words and when nothing is near.
    */
   find(typed: string, isWanted: (word: string) => boolean): string | undefined {
-    if (typed.length < WORD_MIN) return undefined
+    // Leaving letters out of a long text takes long, and one far longer than any word is none of them misspelt.
+    if (typed.length < WORD_MIN || typed.length > this.#longest + FARTHEST) return undefined
     const places = new Set<number>()
     const rests = restsOf(typed)
     if (typed.length >= LONG) rests.push(...shorterOf(typed), hashOf(singled(typed)))
     for (const rest of rests) for (const place of this.#left.get(rest) ?? []) places.add(place)
     let best: string | undefined
-    let least = typed.length >= LONG ? 3 : 2
+    let least = typed.length >= LONG ? FARTHEST + 1 : 2
     for (const place of [...places].sort((a, b) => a - b)) {
       const word = this.#words[place] ?? ''
       const found = distance(typed, word, least - 1)
@@ -65,9 +71,14 @@ function singled(word: string): string {
   return word.replace(/(.)\1/gu, '$1')
 }
 
-/** Without any two of its letters. */
+/** Without any two of its letters: each pair once. */
 function shorterOf(word: string): number[] {
-  return Array.from(word, (_, i) => restsOf(word.slice(0, i) + word.slice(i + 1))).flat()
+  const shorter: number[] = []
+  for (let first = 0; first < word.length; first += 1) {
+    const rest = word.slice(0, first) + word.slice(first + 1)
+    for (let second = first; second < rest.length; second += 1) shorter.push(hashOf(rest, second))
+  }
+  return shorter
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment); `most + 1` for anything above `most`. */
