@@ -10,6 +10,7 @@ import { plantAddresses } from '#demo/planting/plant-addresses'
 import { plantApproval } from '#demo/planting/plant-approval'
 import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantCases } from '#demo/planting/plant-cases'
+import { plantHomeOrders } from '#demo/planting/plant-home-orders'
 import { plantInvoices } from '#demo/planting/plant-invoices'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { plantOffers } from '#demo/planting/plant-offers'
@@ -70,12 +71,12 @@ async function start(config: Config): Promise<void> {
     onQuery: metrics?.observeQuery,
   })
   running.push(() => database.close())
-  if (config.demo) await plantDemo(database, config)
+  let address: string | undefined
+  const trade = setUpTrade(config, database, () => address)
+  if (config.demo) await plantDemo(database, config, trade)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
-  let address: string | undefined
-  const trade = setUpTrade(config, database, () => address)
   warn(config)
   const app = await createApp({
     config: {
@@ -134,7 +135,7 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
 }
 
 /** Seeds the demo shop on the first start; seeding that was interrupted left nothing and starts again. */
-async function plantDemo({ db }: Database, config: Config): Promise<void> {
+async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): Promise<void> {
   const { demoProducts: products, demoAgreements: agreements } = config
   const show = progressBar(process.stdout)
   const isPlanted = await seedDemo(db, {
@@ -150,6 +151,8 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
     await plantAddresses(db)
     await plantCases(db, now)
     await plantBaskets(db, now)
+    const paid = await plantHomeOrders(db, now)
+    await sandbox?.remember(paid)
     await plantApproval(db, now)
     await plantOffers(db, now)
     await plantInvoices(db, now)

@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { DANISH_VAT, lineTotal, ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
-import {
-  freezeBasket,
-  hashContent,
-  newBasket,
-  readHeld,
-  readPricingContext,
-  saveBasket,
-  toLine,
-} from '#shop/basket'
+import { newBasket, readPricingContext, saveBasket, toLine } from '#shop/basket'
 import { newContact, type StoredContact, type StoredLine } from '#shop/checkout'
-import { termsFor } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
 import { type DemoOrder, type DemoSaved, demoOrders, demoSaved, GOODS } from '../data/baskets.ts'
 import { caseOf, numberOf } from '../data/cases.ts'
 import { customers, users } from '../data/people.ts'
+import { placeOrder } from './place-order.ts'
 import { Calendar } from './when.ts'
 
 /** Times as many as can be bought at least, and what a line comes to at most. */
 const MOST_STEPS = 24
 const MOST_NET = ore(240_000)
-const CONFIRMED_DAYS = 30
 
 export interface Buyer {
   readonly id: number
@@ -80,35 +69,12 @@ export async function placeBasket(
   { id, project_number, po_number, ...order }: BasketToPlace,
   calendar: Calendar,
 ): Promise<void> {
-  const { id: payment_method_id } = await tx
-    .selectFrom('payment.payment_method')
-    .select('id')
-    .where('provider', '=', 'credit')
-    .executeTakeFirstOrThrow()
-  const terms_version = termsFor('company', await requireMerchant(tx)).version
   await tx
     .insertInto('basket.basket_contact')
     .values({ ...toContact(buyer, { project_number, po_number }), basket_id: id })
     .execute()
-  await tx.updateTable('basket.basket').set({ payment_method_id }).where('id', '=', id).execute()
-  const basket = await readHeld(tx, id)
-  if (!basket) throw new Error('the basket that was planted is not there')
-  const placed = calendar.daysAgo(order.days_ago)
-  await freezeBasket(tx, basket, {
-    basket_status: order.basket_status,
-    is_current: false,
-    order_reference: sql<string>`nextval('orders.order_reference')::text`,
-    order_placed: placed,
-    order_completed: order.basket_status === 'paid' ? calendar.daysAgo(order.days_ago - 1) : null,
-    confirmation_token: createHash('md5').update(id).digest('hex'),
-    confirmation_expires: calendar.daysAgo(order.days_ago - CONFIRMED_DAYS),
-    content_hash: hashContent(basket),
-    payment_provider: 'credit',
-    payment_option: 'account',
-    terms_version,
-    created: placed,
-    modified: placed,
-  })
+  const paid_by = { provider: 'credit', option: 'account' } as const
+  await placeOrder(tx, { ...order, ...paid_by, id, customer_type: 'company' }, calendar)
 }
 
 async function plantSaved(tx: Tx, buyer: Buyer, saved: DemoSaved, calendar: Calendar) {
@@ -123,7 +89,7 @@ async function plantSaved(tx: Tx, buyer: Buyer, saved: DemoSaved, calendar: Cale
     const contact = { ...toContact(buyer, references), has_consent: false, basket_id: empty.id }
     await tx.insertInto('basket.basket_contact').values(contact).execute()
   }
-  const modified = calendar.daysAgo(saved.days_ago)
+  const modified = calendar.atWork(saved.days_ago, saved.name.length)
   await tx
     .updateTable('basket.basket')
     .set({ name: saved.name, is_current: false, is_shared: saved.is_shared, modified })
@@ -140,7 +106,7 @@ interface Wanted {
 
 export async function toLines(
   db: Db,
-  owner: { readonly user_id: number; readonly customer_id: number },
+  owner: { readonly user_id: number; readonly customer_id: number | null },
   { goods, lines, key }: Wanted,
 ): Promise<StoredLine[]> {
   const words = GOODS[goods].join('|')

@@ -11,10 +11,17 @@ import { type CardWindow, createCardWindow } from './window.ts'
 export interface Sandbox {
   readonly gateway: PaymentGateway
   readonly window: CardWindow
+  /** Writes down payments that came about without its window: those of orders that a demo begins with. */
+  remember(payments: readonly Remembered[]): Promise<void>
   /** Sends again the webhooks not delivered before the last stop. */
   resume(): Promise<void>
   close(): Promise<void>
 }
+
+export type Remembered = Pick<
+  Entry,
+  'reference' | 'amount' | 'currency' | 'status' | 'amount_captured'
+>
 
 export interface SandboxOptions {
   readonly directory: string
@@ -45,6 +52,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       change: (reference, how) => change(parts, reference, how),
       clock,
     }),
+    remember: async (payments) => {
+      for (const payment of payments) await ledger.add({ ...blank, ...payment })
+    },
     resume: async () => {
       for (const entry of await ledger.list()) tellWhatIsUnheard(parts, entry)
     },
@@ -134,6 +144,7 @@ function toEntry({
   cancel_url,
 }: SessionRequest): Entry {
   return {
+    ...blank,
     reference: payment_id,
     amount,
     currency,
@@ -141,13 +152,19 @@ function toEntry({
     return_url,
     cancel_url,
     status: 'pending',
-    is_challenged: false,
-    is_silent: false,
-    amount_captured: noOre,
-    amount_refunded: noOre,
-    keys: [],
-    messages: [],
   }
+}
+
+const blank = {
+  text: '',
+  return_url: '',
+  cancel_url: '',
+  is_challenged: false,
+  is_silent: false,
+  amount_captured: noOre,
+  amount_refunded: noOre,
+  keys: [],
+  messages: [],
 }
 
 function toPayment({ reference, status, amount, currency, ...entry }: Entry): ProviderPayment {
