@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import type { Ore } from '#kernel/money'
-import { changeBasket, newBasket, saveBasket } from '#shop/basket'
+import { changeBasket, newBasket, saveBasket, showCurrentBasket } from '#shop/basket'
 import { newContact } from '#shop/checkout'
 import { findOrder } from '#shop/orders'
 import { withdraw } from '#shop/withdrawals'
@@ -55,24 +55,27 @@ async function plantHomeOrder(db: Db, order: HomeOrder, calendar: Calendar): Pro
       .values({ ...toContact(), basket_id: id })
       .execute()
   })
-  if (is_pickup) {
-    const wish = { whole_pickup_branch_id: HOME_BRANCH }
-    await changeBasket(
-      db,
-      OWNER,
-      wish,
-      { lines: false, shipping: false },
-      {
-        now: () => calendar.daysAgo(0),
-      },
-    )
-  }
+  const isFetched = is_pickup === true && (await fetchAll(db, calendar))
   await transaction(db, (tx) => {
-    const paid_by = is_pickup ? AT_THE_COUNTER : CARD
+    const paid_by = isFetched ? AT_THE_COUNTER : CARD
     const placed = { id, basket_status, days_ago, customer_type: 'private' } as const
     return placeOrder(tx, { ...placed, ...paid_by }, calendar)
   })
   if (withdrawn_days_ago !== undefined) await withdrawFrom(db, id, withdrawn_days_ago, calendar)
+}
+
+/** Has all of the current basket fetched. @returns Whether it can be. */
+async function fetchAll(db: Db, calendar: Calendar): Promise<boolean> {
+  const settings = { now: () => calendar.daysAgo(0) }
+  const basket = await showCurrentBasket(db, OWNER, settings)
+  const wishes = (basket?.deliveries ?? []).flatMap(({ id, choices }) => {
+    const way = choices.find(({ code }) => code.is_pickup)
+    return way ? [{ id, delivery_code_id: way.code.id, branch_id: HOME_BRANCH }] : []
+  })
+  if (wishes.length < (basket?.deliveries.length ?? 1)) return false
+  const change = { basket_delivery_lines: wishes }
+  await changeBasket(db, OWNER, change, { lines: false, shipping: false }, settings)
+  return true
 }
 
 /** The first line, in full. */
