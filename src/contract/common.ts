@@ -97,17 +97,53 @@ export const idList = z
 
 export const page = wholeNumber(1, 10_000)
 
-/** Text typed by people: no control characters, no halves of surrogate pairs, trimmed. */
+/** What a person is told of text with signs that are refused. */
+export const BAD_CHARACTERS = 'Indeholder skjulte tegn, som vi ikke kan bruge'
+
+/**
+ * Signs that are not seen make one name look like another, and turn the writing around (bidi, zero width, tags: Cf). Lone
+ * surrogates (Cs) and the replacement character come from broken encodings, and private use (Co) looks different everywhere.
+ */
+const UNSEEN = String.raw`\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\ufffd\u034f\u115f\u1160\u2800\u3164\uffa0`
+const BAD_IN_LINE = new RegExp(String.raw`[\p{Cc}${UNSEEN}]`, 'u')
+const BAD_IN_TEXT = new RegExp(String.raw`[${UNSEEN}]|[^\P{Cc}\n\r\t]`, 'u')
+const SOFT_HYPHENS = /\u00ad/g
+
+function typed(max: number, bad: RegExp) {
+  return z
+    .string()
+    .max(max, `Højst ${max} tegn`)
+    .refine((value) => !bad.test(value), BAD_CHARACTERS)
+}
+
+/** What a person types on one line, trimmed: a name, an address. A line break could become a second header of a mail. */
+export function line(max: number) {
+  return typed(max, BAD_IN_LINE).transform((value) => value.trim())
+}
+
+/** What a person types on several lines, trimmed: a note. Breaks become `\n`. */
 export function text(max: number) {
-  return (
-    z
-      .string()
-      .max(max, `Højst ${max} tegn`)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Indeholder ulovlige tegn')
-      .refine((value) => value.isWellFormed(), 'Indeholder ulovlige tegn')
-      .transform((value) => value.trim())
-  )
+  return typed(max, BAD_IN_TEXT).transform((value) => value.replaceAll(/\r\n?/g, '\n').trim())
+}
+
+/** What the merchant writes for readers, who see no soft hyphen until a word is parted by it. */
+export function published(max: number) {
+  return z
+    .string()
+    .max(max, `Højst ${max} tegn`)
+    .refine((value) => !BAD_IN_TEXT.test(value.replaceAll(SOFT_HYPHENS, '')), BAD_CHARACTERS)
+    .transform((value) => value.trim())
+}
+
+/** What is looked for, and lists that are pasted, trimmed: signs that are not seen come along when they are copied, and are left out. */
+export function sought(max: number) {
+  return z
+    .string()
+    .max(max, `Højst ${max} tegn`)
+    .refine((value) => value.isWellFormed(), BAD_CHARACTERS)
+    .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
+    .refine((value) => !BAD_IN_TEXT.test(value), BAD_CHARACTERS)
+    .transform((value) => value.trim())
 }
 
 /** Øre as kroner; null stays null. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_VERSION } from '#kernel/consent'
-import { dataOf, moment, query, text, uuid } from './common.ts'
+import { dataOf, line, moment, query, uuid } from './common.ts'
 
 const words = z.string()
 const version = z.int().min(1)
@@ -66,7 +66,7 @@ export type ConsentGiven = z.infer<typeof consentGiven>
 export const consentReply = dataOf(consent)
 
 /** As long as the longest that the networks give. */
-const mark = text(500).optional()
+const mark = line(500).optional()
 
 /** What a link of a campaign carries. */
 export const pingQuery = query({

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'amount_changed',
   'approval_decided',
   'awaits_approval',
+  'bad_characters',
   'basket_changed',
   'basket_empty',
   'basket_invalid',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { dataOf, id, kroner, listOf, moment, page, query, sought, text, uuid } from '../common.ts'
 import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
 import {
@@ -41,7 +41,7 @@ export const adminBasketInPath = z.strictObject({ id: uuid })
 
 export const adminBasketsQuery = query({
   page: page.optional(),
-  'search-query': text(100).optional(),
+  'search-query': sought(100).optional(),
   'query-field': z.enum(SEARCH_FIELDS, 'Ukendt felt').optional(),
   'order-type': z
     .enum(['all', 'saved', ...BASKET_STATUSES], 'Ukendt ordretype')

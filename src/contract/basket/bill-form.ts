@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../common.ts'
+import { line } from '../common.ts'
 
 const FIELD = /^(take|quantity)_[1-9]\d{0,14}$/
 
@@ -8,7 +8,7 @@ const FIELD = /^(take|quantity)_[1-9]\d{0,14}$/
  * as typed.
  */
 export const billForm = z
-  .record(z.string().regex(FIELD, 'Feltet er ikke formularens'), text(40))
+  .record(z.string().regex(FIELD, 'Feltet er ikke formularens'), line(40))
   .transform((fields) =>
     Object.keys(fields)
       .filter((name) => name.startsWith('take_'))

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
-import { flag, id, quantityInput, query, uuid, wholeNumber, zipcode } from '../common.ts'
+import {
+  flag,
+  id,
+  line,
+  quantityInput,
+  query,
+  text,
+  uuid,
+  wholeNumber,
+  zipcode,
+} from '../common.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -12,30 +22,6 @@ import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
  */
 
 const MAX_LINES = 200
-
-/**
- * Text on one line: a line break could become a second header of a mail. Signs that are not seen (Cf: bidi, zero width, tags) make a
- * name look like another. Lone surrogates (Cs) and the replacement character come from broken encodings.
- */
-function line(max: number) {
-  return z
-    .string()
-    .max(max, `Højst ${max} tegn`)
-    .refine((value) => !/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
-    .transform((value) => value.trim())
-}
-
-/** Text that may have line breaks. */
-function lines(max: number) {
-  return z
-    .string()
-    .max(max, `Højst ${max} tegn`)
-    .refine(
-      (value) => !/[^\P{Cc}\n\r]|[\p{Cf}\p{Cs}\ufffd]/u.test(value),
-      'Indeholder ulovlige tegn',
-    )
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-}
 
 /** An object with these fields; other fields of `reply` are dropped, unknown ones are refused. */
 function writable<Shape extends z.core.$ZodLooseShape>(
@@ -67,7 +53,7 @@ const lineChange = writable(
     alternate_quantity: quantityInput.nullish(),
     override_units: z.boolean().optional(),
     typed_text: typedText.optional(),
-    note: lines(500).optional(),
+    note: text(500).optional(),
   },
   basketLine.shape,
 )
@@ -76,7 +62,7 @@ const lineChange = writable(
 export const contactTexts = Object.fromEntries(
   Object.entries(CONTACT_TEXTS).map(([key, max]) => [
     key,
-    (key === 'instruction' ? lines(max) : line(max)).optional(),
+    (key === 'instruction' ? text(max) : line(max)).optional(),
   ]),
 ) as Record<ContactText, z.ZodOptional<ReturnType<typeof line>>>
 
@@ -110,11 +96,11 @@ const deliveryLineChange = writable(
         crane_reach_m: z.int().min(0).max(50).nullable(),
         contact_name: line(100),
         contact_phone: line(20),
-        note: lines(500),
+        note: text(500),
       })
       .nullish(),
     delivery_time_code: line(50).nullish(),
-    instruction: lines(500).optional(),
+    instruction: text(500).optional(),
     riders_delivery_code_id: id.optional().meta({
       description:
         'The lines that ride along go by this code instead, one of `riders.delivery_codes`, as a delivery of their own. They ride again when that delivery gets the code of the lorry.',
@@ -208,7 +194,7 @@ export const lineToAdd = writable(
     alternate_quantity: quantityInput.optional(),
     typed_text: typedText.optional(),
     metadata: lineMetadata.optional(),
-    note: lines(500).optional(),
+    note: text(500).optional(),
     _basketContact: z.strictObject({ zip: line(12).optional() }).optional(),
   },
   basketLine.shape,

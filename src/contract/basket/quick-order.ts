@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, dataOf, id, kroner, listOf, page, query, text } from '../common.ts'
+import { amountOfUnits, dataOf, id, kroner, line, listOf, page, query, sought } from '../common.ts'
 import { addedLinesReply } from './basket.ts'
 
 /** Lists of products that are typed, pasted or read from a file. */
@@ -39,18 +39,18 @@ const quickOrderRow = z
   })
   .meta({ id: 'QuickOrderRow' })
 
-export const quickOrderText = z.strictObject({ text: text(TEXT_MAX) })
+export const quickOrderText = z.strictObject({ text: sought(TEXT_MAX) })
 
 export const quickOrderReply = listOf(
   quickOrderRow,
   z.object({ left_out: z.int().meta({ description: 'Rows beyond the limit of 1,000.' }) }),
 )
 
-const rowToOrder = z.strictObject({ product_id: id, amount: text(40).optional() })
+const rowToOrder = z.strictObject({ product_id: id, amount: line(40).optional() })
 
 export const quickOrder = z.strictObject({
   rows: z.array(rowToOrder).min(1, 'Vælg mindst én vare').max(ROWS_MAX),
-  save_as: text(100)
+  save_as: line(100)
     .refine((value) => value !== '', 'Giv kurven et navn')
     .optional()
     .meta({ description: 'To a new saved basket of this name, instead of the current one.' }),
@@ -72,7 +72,7 @@ const articleNumber = z.object({
 })
 
 export const articleNumbersQuery = query({
-  q: text(100)
+  q: sought(100)
     .optional()
     .meta({ description: 'Part of a number, of a name or of the shop’s number.' }),
   page: page.optional(),
@@ -81,7 +81,7 @@ export const articleNumbersQuery = query({
 export const articleNumbersReply = listOf(articleNumber, z.object({ per_page: z.int() }))
 
 export const articleNumberChange = z.strictObject({
-  number: text(40).refine((value) => value !== '', 'Skriv et nummer'),
+  number: line(40).refine((value) => value !== '', 'Skriv et nummer'),
   product_id: id.nullable().meta({ description: 'Null: the number is forgotten.' }),
 })
 
@@ -92,7 +92,7 @@ export const articleNumbersUpload = z.strictObject({
   mode: z.enum(['add', 'replace']).meta({
     description: 'replace: numbers that the list does not have are forgotten.',
   }),
-  csv: text(CSV_MAX)
+  csv: sought(CSV_MAX)
     .refine((value) => value !== '', 'Vælg en fil med mindst én række')
     .meta({
       description:

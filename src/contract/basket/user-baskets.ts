@@ -6,11 +6,12 @@ import {
   flag,
   id,
   kroner,
+  line,
   listOf,
   moment,
   page,
   query,
-  text,
+  sought,
   uuid,
 } from '../common.ts'
 import { formatInput } from '../files.ts'
@@ -56,7 +57,7 @@ export const basketEntry = z
 export const userBasketsQuery = query({
   page: page.optional(),
   is_active: flag.optional().meta({ description: '1: saved baskets. 0 or left out: orders.' }),
-  search: text(100).optional(),
+  search: sought(100).optional(),
   status: z.enum(STATUS_GROUPS, 'Ukendt status').optional(),
   is_own: flag.optional(),
   from: dayInput.optional(),
@@ -146,7 +147,7 @@ export const orderedAgainReply = z.object({
   }),
 })
 
-const name = text(100).refine((value) => value !== '', 'Giv kurven et navn')
+const name = line(100).refine((value) => value !== '', 'Giv kurven et navn')
 
 export const savedName = z.strictObject({ name })
 export const savedChange = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { contactTexts } from '../basket/change.ts'
 import { basketEntry } from '../basket/user-baskets.ts'
-import { dataOf, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { dataOf, kroner, line, listOf, moment, page, query, sought, uuid } from '../common.ts'
 import { invoiceEntry } from '../invoice/invoice.ts'
 import { offerEntry } from '../offer/offer.ts'
 import { CASE_STATUSES, CASE_TEXTS, MOST_BUDGET } from './words.ts'
@@ -112,7 +112,7 @@ const invoiceCase = caseEntry
 export const casesQuery = query({
   page: page.optional(),
   status: z.enum(CASE_STATUSES, 'Ukendt status').optional(),
-  search: text(100).optional(),
+  search: sought(100).optional(),
 })
 export const casesReply = listOf(caseEntry)
 export const caseInPath = z.object({ id: words })
@@ -128,7 +128,7 @@ const changes = {
   contact_name: contactTexts.name,
   contact_mobile: contactTexts.mobile,
   instruction: contactTexts.instruction,
-  zipcode: text(CASE_TEXTS.zipcode)
+  zipcode: line(CASE_TEXTS.zipcode)
     .refine((value) => /^(\d{4})?$/.test(value), 'Postnummeret er fire cifre')
     .optional(),
   budget: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { redirectPath, routePath } from '#kernel/paths/route-path'
-import { dataOf, flag, id, idInPath, listOf, moment, page, query, text } from '../common.ts'
+import { dataOf, flag, id, idInPath, line, listOf, moment, page, query, sought } from '../common.ts'
 import { staticRoute } from './static-route.ts'
 
 /** Static routes as staff see and change them. */
@@ -11,16 +11,16 @@ const model = z.enum(
   ['Categories', 'Products', 'Error'],
   'Skal være Categories, Products eller Error',
 )
-const word = text(50).refine((value) => /^[\w.-]*$/.test(value), 'Kun bogstaver og tal')
+const word = line(50).refine((value) => /^[\w.-]*$/.test(value), 'Kun bogstaver og tal')
 
-const url = text(2_000).transform((typed, context) => {
+const url = line(2_000).transform((typed, context) => {
   const path = routePath(typed)
   if (path !== undefined) return path
   context.addIssue('Skal være en sti i butikken, f.eks. /varer/terrasse, uden ? og #')
   return z.NEVER
 })
 
-const redirect_url = text(2_000).transform((typed, context) => {
+const redirect_url = line(2_000).transform((typed, context) => {
   const path = redirectPath(typed)
   if (path !== undefined) return path
   context.addIssue('Skal være en adresse i butikken, f.eks. /varer/terrasse, uden #')
@@ -30,7 +30,7 @@ const redirect_url = text(2_000).transform((typed, context) => {
 const pass = z
   .strictObject({
     id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    filter: text(500)
+    filter: line(500)
       .refine((value) => FILTER.test(value), 'Skal have formen 45:1,2;3:7')
       .optional(),
   })
@@ -85,7 +85,7 @@ const adminStaticRoute = staticRoute
 export const adminStaticRouteInPath = z.strictObject({ id: idInPath })
 export const adminStaticRoutesQuery = query({
   page: page.default(1),
-  search: text(200).optional(),
+  search: sought(200).optional(),
   model: model.optional(),
   foreign_key: idInPath.optional(),
   site_id: idInPath.optional(),
@@ -98,7 +98,7 @@ export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRout
 const OLD_ADDRESSES_CHARS = 1_500_000
 export const oldAddresses = z.strictObject({
   site_id: id.default(1),
-  text: text(OLD_ADDRESSES_CHARS).pipe(z.string().min(1, 'Filen er tom')).meta({
+  text: sought(OLD_ADDRESSES_CHARS).pipe(z.string().min(1, 'Filen er tom')).meta({
     description:
       'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
   }),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { dataOf, id, idInPath, listOf, moment, query, text, wholeNumber } from '../common.ts'
+import {
+  dataOf,
+  id,
+  idInPath,
+  line,
+  listOf,
+  moment,
+  published,
+  query,
+  wholeNumber,
+} from '../common.ts'
 import { node, nodeContent } from './node.ts'
 import { nodeRuleInput } from './rule.ts'
 import { isSectionSlug, SECTION_SLUGS, sectionSchemas } from './sections.ts'
@@ -12,12 +22,12 @@ const time = z.iso
   .datetime({ offset: true, error: 'Skal være et tidspunkt' })
   .transform((value) => new Date(value))
 const windowEnd = time.nullable()
-const named = text(200).refine((value) => value !== '', 'Skal udfyldes')
-const slug = text(120).refine(
+const named = published(200).refine((value) => value !== '', 'Skal udfyldes')
+const slug = line(120).refine(
   (value) => /^([a-z0-9æøå]([a-z0-9æøå.-]*[a-z0-9æøå])?)?$/.test(value),
   'Skal være små bogstaver, tal og bindestreger',
 )
-const path = text(2_000).refine(
+const path = line(2_000).refine(
   (value) => /^\/([^/\\\s]|$)[^\\\s]*$/.test(value),
   'Skal være en side her: /…',
 )
@@ -25,9 +35,9 @@ const order = z.int().min(-1_000_000).max(1_000_000)
 
 const customFieldInput = z.strictObject({
   key: named,
-  value: text(4_000).nullable(),
-  name: text(200).optional(),
-  field_type: text(40).optional(),
+  value: published(4_000).nullable(),
+  name: published(200).optional(),
+  field_type: line(40).optional(),
 })
 
 const fields = {
@@ -35,7 +45,7 @@ const fields = {
   parent_id: id.nullable(),
   order,
   name: named,
-  title: text(200),
+  title: published(200),
   slug,
   active: z.boolean(),
   in_menu: z.boolean(),
@@ -50,8 +60,8 @@ const fields = {
   templates: z.array(z.enum(SECTION_SLUGS)).max(50),
   redirect: path.nullable(),
   internal_link: id.nullable(),
-  seo_name: text(200),
-  seo_description: text(500),
+  seo_name: published(200),
+  seo_description: published(500),
   _requiredProductIds: z.array(id).max(500),
   custom_fields: z.array(customFieldInput).max(100),
   node_rules: z.array(nodeRuleInput).max(20),

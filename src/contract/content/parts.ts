@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { id, text } from '../common.ts'
+import { id, line, published } from '../common.ts'
 
 /** What the fields of sections are made of. */
 
-export const words = (max: number) => text(max).default('')
-export const needed = (max: number) => text(max).refine((value) => value !== '', 'Skal udfyldes')
+export const words = (max: number) => published(max).default('')
+export const needed = (max: number) =>
+  published(max).refine((value) => value !== '', 'Skal udfyldes')
 
 /** A page of the shop, a place on the same page, or another site. Nothing that a browser would run. */
 const ADDRESS =
   /^(\/(?![/\\])[^\s\\]*|#[^\s\\]*|https:\/\/[^\s\\@]+|mailto:[^\s\\]+|tel:\+?[\d ]+)$/
 
-export const address = text(2_000).refine(
+export const address = line(2_000).refine(
   (value) => ADDRESS.test(value),
   'Skal være en side her (/…), https://…, mailto: eller tel:',
 )
@@ -25,7 +26,7 @@ export const svg = z.string().max(60_000, 'Højst 60.000 tegn').default('')
 
 /** A picture of the shop's own. Its size is told, so that the page does not jump. */
 export const picture = z.strictObject({
-  src: text(500).refine(
+  src: line(500).refine(
     (value) => /^\/(media|assets)\/[\w./-]+$/.test(value),
     'Skal være et billede i butikken',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../common.ts'
+import { line } from '../common.ts'
 
 /** Who may see a node: all conditions of one of its rules have to hold. */
 
@@ -19,14 +19,14 @@ const RULE_COMPARISONS = ['eq', 'neq', 'in', 'contains', 'starts', 'gt', 'lt', '
 const condition = z.strictObject({
   source: z.enum(RULE_SOURCES),
   /** user: username, permission · customer: id, name · basket: count, sum · query, cookie, utm: its name · date: now · device: type */
-  key: text(100).default(''),
-  value: text(500).default(''),
+  key: line(100).default(''),
+  value: line(500).default(''),
   comparison: z.enum(RULE_COMPARISONS),
-  friendly_name: text(200).default(''),
+  friendly_name: line(200).default(''),
 })
 
 export const nodeRuleInput = z.strictObject({
-  name: text(200).default(''),
+  name: line(200).default(''),
   conditions: z.array(condition).min(1).max(20),
 })
 

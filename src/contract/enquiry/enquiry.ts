@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { dataOf, line, listOf, moment, page, query, text, uuid } from '../common.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
 
@@ -7,18 +7,18 @@ const ENQUIRY_KINDS = ['contact', 'offer', 'chat'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 const words = z.string()
-const typed = (max: number) => text(max).pipe(z.string().min(1, 'Skal udfyldes'))
-const more = (max: number) => text(max).default('')
+const typed = (max: number) => line(max).pipe(z.string().min(1, 'Skal udfyldes'))
+const more = (max: number) => line(max).default('')
 
 export const enquiryBody = z.strictObject({
   kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').default('contact'),
   name: typed(201),
-  email: text(254).pipe(z.email('Skriv en mailadresse')),
+  email: line(254).pipe(z.email('Skriv en mailadresse')),
   phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, 'Skriv et telefonnummer')),
   company_name: more(100),
   order_reference: more(30),
   subject: more(80).meta({ description: 'As the form offers it.' }),
-  message: typed(4000),
+  message: text(4000).pipe(z.string().min(1, 'Skal udfyldes')),
   website: more(500).meta({
     description: 'Hidden from people: an enquiry with it is answered as any other, and not kept.',
   }),
@@ -61,5 +61,7 @@ export const oneEnquiryReply = dataOf(enquiry)
 export const enquiryInPath = z.strictObject({ id: uuid })
 
 export const enquiryAnswer = z.strictObject({
-  answer: more(8000).meta({ description: 'Sent by mail; empty: closes the enquiry alone.' }),
+  answer: text(8000)
+    .default('')
+    .meta({ description: 'Sent by mail; empty: closes the enquiry alone.' }),
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { dataOf, listOf, moment, page, query, text } from '../common.ts'
+import { dataOf, line, listOf, moment, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
 
 const words = z.string()
 
 export const subscriptionBody = z.strictObject({
-  email: text(254).pipe(z.email('Skriv en mailadresse')),
+  email: line(254).pipe(z.email('Skriv en mailadresse')),
   version: z
     .literal(NEWSLETTER_VERSION, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
     .meta({ description: 'Of the text that was shown.' }),
-  website: text(500).default('').meta({
+  website: line(500).default('').meta({
     description: 'Hidden from people: a call with it is answered as any other, and does nothing.',
   }),
 })
@@ -19,7 +19,7 @@ export const subscriptionReply = dataOf(
   z.object({ email: words.meta({ description: 'Where the link that confirms it is sent.' }) }),
 )
 
-export const newsletterToken = z.strictObject({ token: text(100) })
+export const newsletterToken = z.strictObject({ token: line(100) })
 export const newsletterTokenInPath = z.strictObject({ token: z.string().max(100) })
 
 export const confirmedSubscriptionReply = dataOf(z.object({ email: words }))

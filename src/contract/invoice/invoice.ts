@@ -4,11 +4,12 @@ import {
   dayInput,
   id,
   kroner,
+  line,
   listOf,
   page,
   percent,
   query,
-  text,
+  sought,
   unitKroner,
   uuid,
   wholeNumber,
@@ -53,12 +54,12 @@ export const invoiceEntry = z
 /** The same conditions for a list, its sums and its files. */
 const conditions = {
   mode: z.enum(MODES, 'Ukendt visning').optional().meta({ description: 'What `ref` is.' }),
-  ref: text(100).optional().meta({ description: 'Compared without regard to case.' }),
+  ref: sought(100).optional().meta({ description: 'Compared without regard to case.' }),
   from: dayInput.optional().meta({ description: 'Included.' }),
   to: dayInput.optional().meta({ description: 'Included.' }),
   status: z.enum(INVOICE_STATUSES, 'Ukendt status').optional(),
   type: z.enum(INVOICE_TYPES, 'Ukendt slags').optional(),
-  search: text(100).optional().meta({
+  search: sought(100).optional().meta({
     description:
       'In the number, case number and order reference, and in the names and numbers of lines.',
   }),
@@ -97,7 +98,7 @@ export const invoicesReply = listOf(
     .meta({ description: 'Of all pages.' }),
 )
 
-export const invoiceRefsQuery = query({ search: text(100).optional(), ...pages })
+export const invoiceRefsQuery = query({ search: sought(100).optional(), ...pages })
 
 export const invoiceRefsReply = listOf(
   z
@@ -158,7 +159,7 @@ const invoice = invoiceEntry
   })
   .meta({ id: 'Invoice' })
 
-export const invoiceInPath = z.object({ id: text(100) })
+export const invoiceInPath = z.object({ id: line(100) })
 export const invoiceReply = dataOf(invoice)
 
 export type InvoiceEntry = z.infer<typeof invoiceEntry>

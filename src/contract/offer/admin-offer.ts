@@ -5,6 +5,7 @@ import {
   id,
   idInPath,
   kroner,
+  line,
   listOf,
   quantityInput,
   query,
@@ -35,7 +36,7 @@ const lineToOffer = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Ex VAT for one unit; null: the price of the customer when it is sent.' }),
-  section: text(100).default(''),
+  section: line(100).default(''),
   is_optional: z.boolean().default(false),
   alternative_to: z
     .int()
@@ -49,8 +50,8 @@ const lineToOffer = z.strictObject({
 const lines = z.array(lineToOffer).max(MAX_LINES, 'Højst 200 linjer')
 
 const head = {
-  title: text(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder'),
-  case_number: text(OFFER_TEXTS.case_number),
+  title: line(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder'),
+  case_number: line(OFFER_TEXTS.case_number),
   terms: text(1000),
   note: text(2000),
   valid_to: dayInput.nullable(),
@@ -83,7 +84,7 @@ export const draftChange = z.strictObject({
 const MAX_CONTENT = 7_000_000
 
 export const fileToAttach = z.strictObject({
-  name: text(100).refine((value) => value !== '', 'Skriv, hvad filen hedder'),
+  name: line(100).refine((value) => value !== '', 'Skriv, hvad filen hedder'),
   content: z
     .string()
     .min(1, 'Filen er tom')

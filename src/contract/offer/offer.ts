@@ -6,10 +6,12 @@ import {
   flag,
   id,
   kroner,
+  line,
   listOf,
   moment,
   percent,
   query,
+  sought,
   text,
   unitKroner,
   uuid,
@@ -126,7 +128,7 @@ const offer = offerEntry
   })
   .meta({ id: 'Offer' })
 
-const search = text(100).optional()
+const search = sought(100).optional()
 /** Older ones are found by status or words. */
 const offersPage = wholeNumber(1, 50)
 
@@ -165,8 +167,8 @@ export const offerMessageBody = z.strictObject({
   message: text(OFFER_TEXTS.message).refine((value) => value !== '', 'Skriv en besked'),
 })
 
-const title = text(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder')
-const case_number = text(OFFER_TEXTS.case_number)
+const title = line(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder')
+const case_number = line(OFFER_TEXTS.case_number)
 
 export const offerRequest = z.strictObject({
   title,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, idInPath, idList, page, query, text, wholeNumber } from '../common.ts'
+import { flag, idInPath, idList, line, page, query, sought, wholeNumber } from '../common.ts'
 
 /** What may be asked of lists of products. */
 
@@ -29,8 +29,8 @@ const kronerInQuery = z
   .transform(Number)
 
 const filters = {
-  search: text(200).optional(),
-  url: text(500).optional(),
+  search: sought(200).optional(),
+  url: line(500).optional(),
   categoryIds: idList.optional(),
   variantIds: variantFilter.optional(),
   requiredProductIds: idList.optional(),
@@ -90,11 +90,11 @@ export const productQuery = query({
 
 export type ProductQuery = z.output<typeof productQuery>
 
-export const productParams = z.object({ id: text(64) })
+export const productParams = z.object({ id: line(64) })
 export const productIdParams = z.object({ id: idInPath })
 
 export const productForUrlQuery = query({
-  url: text(500),
+  url: line(500),
   nocache: flag.optional(),
   netPrices: flag.optional(),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { dayInput, id, idInPath, listOf, moment, page, query, text } from '../common.ts'
+import { dayInput, id, idInPath, line, listOf, moment, page, query } from '../common.ts'
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
 
 export const auditQuery = query({
-  action: text(50).optional(),
+  action: line(50).optional(),
   outcome: z.enum(OUTCOMES).optional(),
   actor_id: idInPath.optional(),
-  subject: text(50).optional(),
+  subject: line(50).optional(),
   from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   to: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   page: page.default(1),

@@ -6,11 +6,12 @@ import {
   id,
   idInPath,
   kroner,
+  line,
   listOf,
   moment,
   page,
   query,
-  text,
+  sought,
   uuid,
 } from '../common.ts'
 import { nameOfUser, username } from './user.ts'
@@ -20,7 +21,7 @@ import { nameOfUser, username } from './user.ts'
 /** Kroner. */
 const MOST_APPROVED = 1_000_000_000
 
-const permissionList = z.array(text(50)).max(100)
+const permissionList = z.array(line(50)).max(100)
 
 const managedGroup = z
   .object({ id, key: z.string(), name: z.string(), permissions: z.array(z.string()) })
@@ -90,7 +91,7 @@ export const userListQuery = query({
     .default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   page: page.default(1),
-  search: text(100).default(''),
+  search: sought(100).default(''),
   all: flag
     .default(false)
     .meta({ description: 'One page of a thousand users instead of pages of fifty.' }),
@@ -102,7 +103,7 @@ const changeable = {
   username: username.optional(),
   name: nameOfUser.optional(),
   active: z.boolean().optional(),
-  external_reference: text(100).nullish(),
+  external_reference: line(100).nullish(),
   permissions: permissionList.optional(),
   group_id: id.optional(),
   customer_id: id.nullish(),

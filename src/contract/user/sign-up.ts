@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
-import { dataOf, id, idInPath, kroner, listOf, moment, page, query, text } from '../common.ts'
+import { dataOf, id, idInPath, kroner, line, listOf, moment, page, query } from '../common.ts'
 import { nameOfUser, password, username } from './user.ts'
 
 /** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
@@ -12,7 +12,7 @@ export type SignUp = z.input<typeof signUpBody>
 export const orderSignUpBody = z.strictObject({ password })
 
 export const confirmSignUpBody = z.strictObject({
-  token: text(100),
+  token: line(100),
   password: password.meta({ description: 'The one that was chosen.' }),
 })
 
@@ -22,16 +22,16 @@ export const confirmedSignUpReply = dataOf(
     .meta({ id: 'ConfirmedSignUp', description: 'What to log in with.' }),
 )
 
-const cvr = text(20)
+const cvr = line(20)
   .transform((typed) => typed.replaceAll(/[\s.]|^DK/gi, ''))
   .refine(isCvr, 'Det er ikke et CVR-nummer')
 
 export const companySignUpBody = z.strictObject({
-  company_name: text(100).pipe(z.string().min(1, 'Skal udfyldes')),
+  company_name: line(100).pipe(z.string().min(1, 'Skal udfyldes')),
   company_id: cvr,
   name: nameOfUser,
   username,
-  telephone: text(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
+  telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
   wants_credit: z.boolean().default(false),
 })
 export type CompanySignUp = z.input<typeof companySignUpBody>
@@ -67,7 +67,7 @@ export const requestApproval = z.strictObject({
     .max(100_000_000)
     .default(0)
     .meta({ description: 'Above zero the company may buy on account.' }),
-  terms: text(100).default(''),
+  terms: line(100).default(''),
 })
 
 export const approvedRequestReply = dataOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id, kroner, moment, text, uuid } from '../common.ts'
+import { dataOf, id, kroner, line, moment, uuid } from '../common.ts'
 
 /** What a company has agreed with the merchant. */
 const customer = z
@@ -82,14 +82,14 @@ function asTyped(max: number) {
 /** Kept as it was typed. */
 export const password = asTyped(PASSWORD_MAX)
 /** The mail address that a user logs in with. */
-export const username = text(254).pipe(z.email('Skriv en mailadresse'))
+export const username = line(254).pipe(z.email('Skriv en mailadresse'))
 
 /** Without username and password the session of the bearer token is renewed. */
 export const loginBody = z
   .strictObject({
-    username: text(254),
+    username: line(254),
     password,
-    code: text(20).meta({ description: 'Of the second factor, or a recovery code.' }).optional(),
+    code: line(20).meta({ description: 'Of the second factor, or a recovery code.' }).optional(),
   })
   .partial({ username: true, password: true })
   .refine(
@@ -97,10 +97,10 @@ export const loginBody = z
     'Brugernavn og adgangskode hører sammen',
   )
 
-export const nameOfUser = text(100).pipe(z.string().min(1, 'Skal udfyldes'))
+export const nameOfUser = line(100).pipe(z.string().min(1, 'Skal udfyldes'))
 
 export const resetPasswordBody = z.strictObject({
-  username: text(254).pipe(z.string().min(1, 'Skriv din e-mail')),
+  username: line(254).pipe(z.string().min(1, 'Skriv din e-mail')),
 })
 
 export const finishResetPasswordBody = z.strictObject({
@@ -149,14 +149,14 @@ const factorSetup = z.object({
 })
 export type SecondFactorSetup = z.input<typeof factorSetup>
 export const secondFactorSetup = dataOf(factorSetup)
-export const secondFactorCode = z.strictObject({ code: text(20) })
+export const secondFactorCode = z.strictObject({ code: line(20) })
 export const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
 export const currentPassword = z.strictObject({ current_password: password })
 
 /** The code is of the second factor, or a recovery code. */
 export const secondFactorRemoval = z.strictObject({
   current_password: password,
-  code: text(20).default(''),
+  code: line(20).default(''),
 })
 
 export const confirmUsernameBody = z.strictObject({ token: asTyped(100) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { amountOfUnits, dataOf, kroner, moment, quantityInput, text, uuid } from '../common.ts'
+import { amountOfUnits, dataOf, kroner, line, moment, quantityInput, uuid } from '../common.ts'
 
 /** A consumer's withdrawal from an order, in two steps: what it would come to, and the withdrawal. */
 
 const words = z.string()
-const typed = (max: number) => text(max).pipe(z.string().min(1, 'Skal udfyldes'))
+const typed = (max: number) => line(max).pipe(z.string().min(1, 'Skal udfyldes'))
 
 export const withdrawalBody = z.strictObject({
   name: typed(201),

@@ -37,7 +37,7 @@ test.each([
   const reply = await one.tryToChange({
     basket_contacts: [{ ...PRIVATE_CONTACT, ...facts, contact_type: 'invoice' }],
   })
-  expect([reply.status, reply.text.includes('Indeholder ulovlige tegn')]).toEqual([422, true])
+  expect([reply.status, reply.text.includes('Indeholder skjulte tegn')]).toEqual([422, true])
   expect((await one.basket()).basket_contacts).toEqual([])
 })
 

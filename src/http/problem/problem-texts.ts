@@ -18,6 +18,12 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Beløbet er ændret',
     detail: 'Beløbet er ændret, siden du så det. Se ordren igennem, og prøv igen.',
   },
+  bad_characters: {
+    status: 422,
+    title: 'Skjulte tegn i teksten',
+    detail:
+      'Teksten har skjulte tegn, som vi ikke kan bruge. Skriv den i stedet for at indsætte den.',
+  },
   basket_changed: {
     status: 409,
     title: 'Kurven er ændret',

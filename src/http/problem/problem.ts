@@ -5,6 +5,7 @@ import type {
   FastifySchemaValidationError as Issue,
 } from 'fastify'
 import { z } from 'zod'
+import { BAD_CHARACTERS } from '#contract/common'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
@@ -182,7 +183,9 @@ function isMalformed(error: unknown): error is MalformedError {
 }
 
 function toMalformed(error: MalformedError): Known {
-  const code = error.validationContext === 'body' ? 'invalid_field' : 'invalid_parameter'
+  const isHidden = error.validation.every(({ message }) => message === BAD_CHARACTERS)
+  const inBody = isHidden ? 'bad_characters' : 'invalid_field'
+  const code = error.validationContext === 'body' ? inBody : 'invalid_parameter'
   const named = error.validation
     .slice(0, NAMED_MAX)
     .flatMap((issue) => keysOf(issue).map((key) => ({ key, message: issue.message ?? '' })))

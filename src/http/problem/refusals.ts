@@ -33,7 +33,7 @@ export class TooManyRequests extends Refusal<{ readonly retryAfterSeconds: numbe
 export class Malformed extends Refusal<{
   readonly errors: Readonly<Record<string, readonly string[]>>
 }> {
-  readonly code: 'invalid_parameter' | 'invalid_field'
+  readonly code: 'invalid_parameter' | 'invalid_field' | 'bad_characters'
 
   constructor(code: Malformed['code'], errors: Malformed['facts']['errors']) {
     super({ errors })

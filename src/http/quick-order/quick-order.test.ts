@@ -154,6 +154,12 @@ describe('a row is not guessed', () => {
   })
 })
 
+test('hidden signs in a pasted list are left out', async () => {
+  expect(
+    await match(guest(), `\ufeff${screws.slice(0, 2)}\u200b${screws.slice(2)};\u202a2\u202c`),
+  ).toMatchObject([{ status: 'matched', quantity: 2, product: { id: cast.screws } }])
+})
+
 describe('the rows', () => {
   const rows = [
     { product_id: cast.screws, amount: '12 æsker' },
