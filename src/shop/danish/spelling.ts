@@ -53,17 +53,27 @@ export class Speller {
 
 /** The whole word, and the word without each of its letters, as numbers; different texts hardly ever have the same. */
 function restsOf(word: string): number[] {
-  const rests: number[] = []
-  for (let missing = -1; missing < word.length; missing += 1) rests.push(hashOf(word, missing))
+  const rests = [hashOf(word)]
+  let before = NOTHING
+  for (let missing = 0; missing < word.length; missing += 1) {
+    rests.push(hashOf(word, missing + 1, before))
+    before = withLetter(before, word, missing)
+  }
   return rests
 }
 
-function hashOf(word: string, missing = -1): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < word.length; i += 1) {
-    if (i !== missing) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
-  }
-  return hash
+/** Hash of no letters (FNV-1a). */
+const NOTHING = 0x811c9dc5
+
+function withLetter(hash: number, word: string, at: number): number {
+  return Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+}
+
+/** @param hash Of what stands before the letters from `from` on. */
+function hashOf(word: string, from = 0, hash = NOTHING): number {
+  let whole = hash
+  for (let at = from; at < word.length; at += 1) whole = withLetter(whole, word, at)
+  return whole
 }
 
 /** Double letters are the most common error: terassebræder for terrassebrædder. */
@@ -74,9 +84,14 @@ function singled(word: string): string {
 /** Without any two of its letters: each pair once. */
 function shorterOf(word: string): number[] {
   const shorter: number[] = []
+  let before = NOTHING
   for (let first = 0; first < word.length; first += 1) {
-    const rest = word.slice(0, first) + word.slice(first + 1)
-    for (let second = first; second < rest.length; second += 1) shorter.push(hashOf(rest, second))
+    let between = before
+    for (let second = first + 1; second < word.length; second += 1) {
+      shorter.push(hashOf(word, second + 1, between))
+      between = withLetter(between, word, second)
+    }
+    before = withLetter(before, word, first)
   }
   return shorter
 }
