@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { refuseOddNames } from './guard/file-names.ts'
 import { openToAnyone } from './guard/principal.ts'
 
 /** The resources of the API, in the order in which they are documented. */
@@ -49,6 +50,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 /** `/api/docs`: the document as pages to read. Only reading calls can be tried there: others need a token of the shop's own pages. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   openToAnyone(app)
+  refuseOddNames(app)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Planke API' },

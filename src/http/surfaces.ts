@@ -5,19 +5,17 @@ import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storefront } from '#surface/pages'
 import { assetsOf, type BrowserSurface, type ServerSurface, type Surface } from '#surface/surface'
+import { refuseOddNames } from './guard/file-names.ts'
 import { openToAnyone } from './guard/principal.ts'
 import { rated } from './guard/rates.ts'
 import { contentSecurityPolicy } from './guard/security-headers.ts'
 import { sendProblem } from './problem/problem.ts'
-import { NotFound } from './problem/refusals.ts'
 
 /**
  * Files with a fixed name, so that they cannot change with their content. Browsers request `favicon.ico` themselves on
  * pages that name no icon.
  */
 const FILES = { 'favicon.svg': 'favicon.svg', 'favicon.ico': 'favicon.svg' }
-/** Names as the build makes them; any other is refused before the disk is read. */
-const BUILT_NAME = /^[\w-][\w.-]{0,99}$/
 const PRECONDITION_FAILED = 412
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
@@ -48,10 +46,7 @@ export async function loadStorefront(build: string, surface: ServerSurface): Pro
 function builtFiles(build: string, surface: Surface): FastifyPluginAsync {
   return async (app) => {
     openToAnyone(app)
-    app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
-      const { '*': name } = params
-      if (name !== undefined && !BUILT_NAME.test(name)) throw new NotFound()
-    })
+    refuseOddNames(app)
     app.setErrorHandler(refuseFile)
     const client = clientOf(build, surface)
     await app.register(staticFiles, {

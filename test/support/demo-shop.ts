@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type Mailbox, openMailbox } from '#adapters/mail/mailbox'
 import { createSandbox } from '#adapters/payment/sandbox/sandbox'
 import type { Database } from '#database/client'
-import type { App } from '#http/app'
+import type { App, AppDeps } from '#http/app'
 import { SignatureInvalid } from '#shop/payment'
 import { orderParts, shopApp } from './shop-app.ts'
 
@@ -17,7 +17,10 @@ export async function freshMailbox(): Promise<Mailbox> {
 }
 
 /** The shop with what only a demo has: a pretend payment company that really calls back, and mails to read. */
-export async function demoShop(database: Database): Promise<{ app: App; mailbox: Mailbox }> {
+export async function demoShop(
+  database: Database,
+  more: Partial<AppDeps> = {},
+): Promise<{ app: App; mailbox: Mailbox }> {
   const directory = await mkdtemp(join(tmpdir(), 'planke-sandbox-'))
   let address = ''
   const sandbox = createSandbox({
@@ -34,7 +37,7 @@ export async function demoShop(database: Database): Promise<{ app: App; mailbox:
   const parts = orderParts(database)
   const gateways = new Map([...parts.gateways, ['sandbox', sandbox.gateway] as const])
   const orders = { ...parts, gateways }
-  const app = await shopApp(database, { orders, cardWindow: sandbox.window, mailbox })
+  const app = await shopApp(database, { orders, cardWindow: sandbox.window, mailbox, ...more })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, mailbox }
 }
