@@ -68,6 +68,7 @@ export function campaignPages(now: Date): DemoPage {
     name: 'Kampagner',
     title: 'Kampagner',
     slug: 'kampagner',
+    in_menu: true,
     seo_description: 'Det, vi har sat ned lige nu.',
     contents: [
       {
@@ -88,6 +89,7 @@ function toCampaign(period: Period): DemoPage {
     name: 'Vi gør plads',
     title: 'Vi gør plads',
     slug: 'vi-goer-plads',
+    in_menu: true,
     seo_description: `Varer, vi har for mange af, er sat ned fra ${period.words}.`,
     contents: [
       ...toHeads(period),

@@ -4,6 +4,29 @@ import type { DemoPage } from './page.ts'
 
 type Link = readonly [text: string, url: string]
 
+/** At the top of the header. */
+const message = {
+  name: 'Servicebesked',
+  template_slug: 'service-message',
+  section_slug: 'service',
+  content: {
+    text: `Hent i ${branches.length} forretninger, eller få det leveret med kranbil, palle eller pakke`,
+  },
+}
+
+const headerLinks = {
+  name: 'Links i toppen',
+  template_slug: 'link-column',
+  section_slug: 'header',
+  content: {
+    title: 'Hjælp',
+    links: [
+      { text: 'Forretninger', url: '/forretninger' },
+      { text: 'Kundeservice', url: '/kontakt' },
+    ],
+  },
+}
+
 function column(title: string, ...links: readonly Link[]) {
   return {
     name: title,
@@ -22,6 +45,8 @@ export const frame: DemoPage = {
   is_sitemap: false,
   is_search: false,
   contents: [
+    message,
+    headerLinks,
     column(
       'Handel',
       ['Alle varegrupper', '/varer'],

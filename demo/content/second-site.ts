@@ -42,6 +42,12 @@ export const secondFrame: DemoPage = {
   is_search: false,
   contents: [
     {
+      name: 'Servicebesked',
+      template_slug: 'service-message',
+      section_slug: 'service',
+      content: { text: 'Hent på havnen i Ebeltoft, eller få det leveret med kranbil' },
+    },
+    {
       name: 'Handel',
       template_slug: 'link-column',
       section_slug: 'footer',

@@ -74,6 +74,7 @@ export interface CatalogueReads {
   productAlone(id: number): Promise<ReadResult<ProductReply>>
   /** @param url Path and query of a page, with its sections; `preview` in the query shows a draft. */
   node(url: string): Promise<ReadResult<NodeForUrlReply>>
+  /** @param asked `menu` stands alone: the pages of the menu, five with ten below each. */
   nodes(asked: NodesAsked): Promise<ReadResult<NodesReply>>
   /** @param number Varenummer, DB-nr. or GTIN. */
   productByNumber(number: string): Promise<ReadResult<ProductReply>>

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { danishDay } from '#kernel/time'
-import { DEMO_PASSWORD } from './login.ts'
+import { staffHeaders } from './staff.ts'
 
 const DAY_MS = 86_400_000
 
@@ -77,23 +77,10 @@ const samples: readonly Sample[] = [
 
 /** The finance system hands over the same invoices, however often it is asked. */
 export async function importInvoices(request: APIRequestContext): Promise<void> {
-  const login = await request.post('/api/users/login', {
-    headers: await antiForgery(request),
-    data: { username: 'admin@demo.dk', password: DEMO_PASSWORD },
-  })
-  const { token } = ((await login.json()) as { data: { token: string } }).data
   const reply = await request.post('/api/admin/invoices/import', {
-    headers: { ...(await antiForgery(request)), authorization: `Bearer ${token}` },
+    headers: await staffHeaders(request),
     data: { invoices: samples.map(toInvoice) },
   })
   const { data } = (await reply.json()) as { data: { errors: unknown[] } }
   expect(data.errors).toEqual([])
-}
-
-async function antiForgery(request: APIRequestContext): Promise<Record<string, string>> {
-  const { cookies } = await request.storageState()
-  const known = cookies.find(({ name }) => name === 'XSRF-TOKEN')
-  if (known) return { 'x-xsrf-token': known.value }
-  await request.get('/api/shop/baskets/current-basket')
-  return antiForgery(request)
 }

@@ -46,6 +46,7 @@ export function toGuidePage(guide: Guide, find: FindProduct): DemoPage {
     name,
     title,
     slug,
+    in_menu: true,
     seo_description: intro,
     contents: [
       {

@@ -174,7 +174,10 @@ const serviceMessage = z.strictObject({
   tone: z.enum(['info', 'warning']).default('info'),
 })
 
-/** A column of links in the footer. */
+/** The shop's own logo in the header and the foot, 36 px high; without one it is a drawing and the name over the door. */
+const logo = z.strictObject({ picture })
+
+/** Links of the frame: a column in the footer, or those at the top of the header, where the title is not shown. */
 const linkColumn = z.strictObject({ title: needed(60), links: list(link, 12) })
 
 /** slug → the fields of a section. */
@@ -199,6 +202,7 @@ export const sectionSchemas = {
   place,
   'service-message': serviceMessage,
   'link-column': linkColumn,
+  logo,
 } as const
 
 export type SectionSlug = keyof typeof sectionSchemas

@@ -56,7 +56,8 @@ const contentNames: Readonly<Record<SectionSlug, readonly [name: string, descrip
   html: ['HTML', 'Egen HTML. Det, der kan skade, fjernes.'],
   place: ['Forretning og levering', 'Kundens forretning, og hvornår varer kommer.'],
   'service-message': ['Servicebesked', 'En besked øverst på alle sider.'],
-  'link-column': ['Links i bunden', 'En kolonne med links i bunden af alle sider.'],
+  'link-column': ['Links', 'En kolonne med links i bunden af alle sider, eller links i toppen.'],
+  logo: ['Logo', 'Butikkens logo i toppen og bunden af alle sider.'],
 }
 
 export const contentTemplates: readonly Template<SectionSlug>[] = Object.entries(contentNames).map(

@@ -11,7 +11,7 @@ import { nodeTag, type Tag } from '../cache/tag-versions.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
-import { listNodes, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
+import { listNodesOfPage, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
 import { orRefusal } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
@@ -99,7 +99,7 @@ function readsFor(
     productAlone: (id) => read(product(id, { mainOnly: true })),
     node: (url) =>
       readOfNode(async () => readNodeOfPage(context, parse(nodeForUrlQuery, { url }).url, factsOf)),
-    nodes: (asked) => readOfNode(() => listNodes(context, parse(nodesQuery, asked))),
+    nodes: (asked) => readOfNode(() => listNodesOfPage(context, parse(nodesQuery, asked))),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
   }
 }

@@ -44,7 +44,7 @@ export function toAskedCategories(
   const choose = (children: readonly Category[], depth: number) => {
     const kept = children.filter((child) => isWanted?.(child) ?? true)
     if (!isMenu) return kept
-    return depth === 1
+    return depth === 1 && parent === 0
       ? kept.filter(({ in_menu }) => in_menu).slice(0, MENU_TOPS)
       : chooseForMenu(kept)
   }

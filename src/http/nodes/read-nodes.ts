@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { NodeForUrlReply, NodesReply, nodesQuery } from '#contract/content/node'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import {
+  findNextMenuChange,
   findPreviewed,
   findShown,
   findShownAt,
@@ -187,6 +188,27 @@ export async function listNodes(
     until: Math.min(...nodes.map(nextChange), Number.POSITIVE_INFINITY),
     isPersonal: false,
   }
+}
+
+/** As {@link listNodes}, but the menu comes from memory: every page shows it. */
+export async function listNodesOfPage(
+  context: CatalogueContext,
+  query: z.output<typeof nodesQuery>,
+): Promise<ReadNode<NodesReply>> {
+  return query.menu ? readMenu(context) : listNodes(context, query)
+}
+
+/** The pages of the menu. A change of one is told as a change of all pages. */
+async function readMenu(context: CatalogueContext): Promise<ReadNode<NodesReply>> {
+  const site = await siteId(context)
+  const read = async () => {
+    const [menu, until] = await Promise.all([
+      listNodes(context, { menu: true }),
+      findNextMenuChange(context.catalogue.db, site),
+    ])
+    return { ...menu, tags: [], until }
+  }
+  return context.catalogue.remember(`menu of nodes ${site}`, read, 'nodes', ({ until }) => until)
 }
 
 type Row = NodesReply['data'][number]

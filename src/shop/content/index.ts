@@ -29,6 +29,7 @@ export {
 export { insertCustomFields } from './store-custom-fields.ts'
 export { readFactsOf } from './store-facts.ts'
 export {
+  findNextMenuChange,
   findPreviewed,
   findShown,
   findShownAt,

@@ -132,6 +132,15 @@ export async function listShown(
   return { nodes: rows, count: rows[0]?.total ?? 0 }
 }
 
+/** When the pages of a menu next change by themselves, in milliseconds since 1970; Infinity: never. */
+export async function findNextMenuChange(db: Db, siteId: number): Promise<number> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(time) as next
+    from content.node, unnest(array[active_from, active_to, publish_at]) as time
+    where site_id = ${siteId} and in_menu and time > now()`.execute(db)
+  return rows[0]?.next?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
 /** The address of a node that anyone may find by a static route. */
 export async function findShownUrl(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`

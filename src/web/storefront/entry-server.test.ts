@@ -52,6 +52,7 @@ function api(more: Record<string, object> = {}): Get {
       branches: [],
     },
     '/api/shop/categories': [],
+    '/api/nodes': [],
     '/api/shop/categories/7': category,
     ...more,
   }
@@ -254,6 +255,7 @@ describe('what is the visitor’s own is not on the server', () => {
     expect(asked).toEqual([
       '/api/shop/site',
       '/api/shop/categories?for-menu=1',
+      '/api/nodes?menu=1',
       '/api/nodes/for-url?url=%2Fglobal&getMeta=1&renderSections=1',
     ])
     expect(html).toContain('noindex')

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
+import { ask } from './ask.ts'
 import { LayoutFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
-import { loadLayout } from './layout/load-layout.ts'
 import { guard } from './navigation/guard.ts'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
@@ -23,7 +23,7 @@ export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: 'layout',
-      loader: loadLayout,
+      loader: ask('layout'),
       middleware: [redirectToLowerCase, guard],
       // It is the same on every page.
       shouldRevalidate: () => false,

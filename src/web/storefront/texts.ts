@@ -25,8 +25,6 @@ export const texts = {
   showPrices: 'Vis priser',
   vatSide: { gross: 'Inkl. moms', net: 'Ekskl. moms' },
   changeVat: (vat: string) => `Vis priser ${vat}`,
-  serviceBar: (branches: number) =>
-    `Hent i ${branches} forretninger, eller få det leveret med kranbil, palle eller pakke`,
   allProducts: 'Alle varer',
   basket: 'Kurv',
   basketIsEmpty: 'Tom',

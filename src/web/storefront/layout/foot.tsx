@@ -5,7 +5,7 @@ import { Footer } from '#ui/layout/footer'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { Cookies } from './consent/cookies.tsx'
-import type { LinkColumn } from './load-layout.ts'
+import type { LayoutData, LinkColumn } from './load-layout.ts'
 
 const needed: readonly LinkColumn[] = [
   {
@@ -20,15 +20,26 @@ const needed: readonly LinkColumn[] = [
 
 type Props = {
   shop: Site['company']
-  /** None: what the law asks for all the same. */
-  columns: readonly LinkColumn[]
+  /** Without columns: what the law asks for all the same. */
+  frame: LayoutData['frame']
+  /** In the checkout: its last column alone. */
+  isSmall?: boolean | undefined
 }
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
-export function Foot({ shop, columns }: Props) {
+export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
+  const columns = isSmall ? all.slice(-1) : all
   return (
     <Footer
-      logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} ground="pine" />}
+      logo={
+        <Logo
+          name={shop.short_name}
+          picture={logo}
+          href={paths.home}
+          title={texts.toHome}
+          ground="pine"
+        />
+      }
       company={<Company shop={shop} />}
       columns={columns.length > 0 ? columns : needed}
       legal={<Cookies />}

@@ -23,7 +23,8 @@ const loadMenu = () => import('./menu.tsx')
 
 /** The header of all pages but the checkout. It differs by the current category and search. */
 export function Head({ layout }: { layout: LayoutData }) {
-  const { shop, tops, branches } = layout
+  const { shop, tops, branches, pages, frame } = layout
+  const { message } = frame
   const { pathname } = useLocation()
   const search = useSearch()
   const header = useRef<HTMLElement>(null)
@@ -33,17 +34,34 @@ export function Head({ layout }: { layout: LayoutData }) {
   return (
     <Header ref={header}>
       <Progress />
-      <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
+      <HeaderFacts
+        icon={message?.tone === 'warning' ? 'alert' : 'truck'}
+        message={message && <Message {...message} />}
+        label={texts.helpWays}
+      >
+        {frame.ways.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
         {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
         <VatSwitch ground="pine" />
       </HeaderFacts>
       <HeaderMain
-        logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
+        logo={
+          <Logo
+            name={shop.short_name}
+            picture={frame.logo}
+            href={paths.home}
+            title={texts.toHome}
+          />
+        }
         menu={
           <HeaderMenuButton
             ref={menuButton}
             {...menu.button}
             aria-expanded={menu.part !== undefined}
+            href={paths.allProducts}
             onClick={menu.part ? menu.close : menu.button.onClick}
           />
         }
@@ -57,9 +75,23 @@ export function Head({ layout }: { layout: LayoutData }) {
       />
       <HeaderWays ways={ways} locations={<Locations branches={branches} />} />
       {menu.part && (
-        <menu.part.Menu tops={ways} button={menuButton} header={header} onClose={menu.close} />
+        <menu.part.Menu
+          tops={ways}
+          pages={pages}
+          button={menuButton}
+          header={header}
+          onClose={menu.close}
+        />
       )}
     </Header>
+  )
+}
+
+function Message({ text, link }: NonNullable<LayoutData['frame']['message']>) {
+  return (
+    <>
+      {text} {link && <a href={link.url}>{link.text}</a>}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/header/skip-link'
+// Its style is needed before its script.
+import '../../ui/layout/footer.module.css'
 import { Toasts } from '#ui/messages/toast'
 import { useStart } from '../hydration/use-start.ts'
 import { findHandle, metaOf } from '../meta.ts'
@@ -8,8 +10,8 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { CheckoutHead } from './checkout-head.tsx'
-import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
+import { FootContext } from './late-foot.ts'
 import type { LayoutData } from './load-layout.ts'
 import { NoScript } from './no-script.tsx'
 
@@ -18,21 +20,24 @@ const MAIN_ID = 'indhold'
 /** What surrounds every page. The page inside hydrates by itself, after the layout. */
 export function Layout() {
   const layout = useLoaderData<LayoutData>()
-  const { columns } = layout
+  const { shop, frame } = layout
   const [handle] = findHandle(useMatches()) ?? []
+  const Foot = use(FootContext)
   return (
     <>
       <SkipLink to={MAIN_ID} />
-      {handle?.isEnclosed ? <CheckoutHead shop={layout.shop} /> : <Head layout={layout} />}
+      {handle?.isEnclosed ? <CheckoutHead shop={shop} /> : <Head layout={layout} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <noscript>{import.meta.env.SSR && <NoScript shop={layout.shop} />}</noscript>
+        <noscript>{import.meta.env.SSR && <NoScript shop={shop} />}</noscript>
         <Suspense>
           <Outlet />
           <Hydrated />
         </Suspense>
       </main>
       <Suspense>
-        <Foot shop={layout.shop} columns={handle?.isEnclosed ? columns.slice(-1) : columns} />
+        <Foot shop={shop} frame={frame} isSmall={handle?.isEnclosed} />
+      </Suspense>
+      <Suspense>
         <Messages />
       </Suspense>
       <Announcer />

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#api-client'
 import type { MenuCategory } from '#contract/catalogue/category'
 import type { Branch, Site } from '#contract/catalogue/site'
-import type { NodeContent } from '#contract/content/node'
-import type { SectionFields } from '#contract/content/sections'
+import type { Node, NodeContent } from '#contract/content/node'
+import type { SectionFields, SectionSlug } from '#contract/content/sections'
 import { shopContext } from '../shop-context.ts'
 
 /** The data of the layout: the same for every visitor, and loaded once. */
@@ -11,25 +11,40 @@ export interface LayoutData {
   readonly shop: Site['company']
   readonly tops: readonly MenuTop[]
   readonly branches: readonly BranchView[]
-  /** Of the foot, as the merchant has written them. */
+  /** The merchant's own pages in the menu. */
+  readonly pages: readonly MenuSection[]
+  /** What the merchant has written in `/global`. */
+  readonly frame: Frame
+}
+
+interface Frame {
+  readonly message?: SectionFields<'service-message'> | undefined
+  readonly logo?: SectionFields<'logo'>['picture'] | undefined
+  /** At the top of the header. */
+  readonly ways: readonly Way[]
+  /** Of the foot. */
   readonly columns: readonly LinkColumn[]
+}
+
+interface Way {
+  readonly label: string
+  readonly href: string
 }
 
 export interface LinkColumn {
   readonly title: string
-  readonly ways: readonly { readonly label: string; readonly href: string }[]
+  readonly ways: readonly Way[]
 }
 
 export interface MenuTop {
+  readonly id: number
   readonly label: string
   readonly href: string
   readonly sections: readonly MenuSection[]
 }
 
-interface MenuSection {
-  readonly label: string
-  readonly href: string
-  readonly links: readonly { readonly label: string; readonly href: string }[]
+export interface MenuSection extends Way {
+  readonly links: readonly Way[]
 }
 
 export type BranchView = Omit<Branch, 'slug' | 'gln' | 'latitude' | 'longitude'>
@@ -39,9 +54,10 @@ const FRAME = '/global'
 
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { catalogue } = context.get(shopContext).api
-  const [site, menu, frame] = await Promise.all([
+  const [site, menu, pages, frame] = await Promise.all([
     catalogue.site(),
     catalogue.categories({ 'for-menu': true }),
+    catalogue.nodes({ menu: true }),
     // A shop without a frame of its own has that of the program.
     catalogue.node(FRAME).catch(orNothing),
   ])
@@ -49,15 +65,16 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
     shop: site.company,
     tops: menu.data.map(toTop),
     branches: site.branches.map(({ slug, gln, latitude, longitude, ...branch }) => branch),
-    columns: (frame?.meta?.contents ?? []).flatMap(toColumn),
+    pages: pages.data.map(toPage),
+    frame: toFrame(frame?.meta?.contents ?? []),
   }
 }
 
-function toTop({ name, url, children = [] }: MenuCategory): MenuTop {
-  return { label: name, href: url, sections: children.map(toSection) }
+function toTop({ id, name, url, children = [] }: MenuCategory): MenuTop {
+  return { id, label: name, href: url, sections: children.map(toSection) }
 }
 
-function toSection({ name, url, children = [] }: MenuCategory): MenuSection {
+export function toSection({ name, url, children = [] }: MenuCategory): MenuSection {
   return {
     label: name,
     href: url,
@@ -69,9 +86,35 @@ function orNothing(failure: unknown): undefined {
   if (!(failure instanceof ApiError && failure.status === 404)) throw failure
 }
 
-/** The server has parsed the fields by their template. */
-function toColumn({ template_slug, section_slug, content }: NodeContent): LinkColumn[] {
-  if (template_slug !== 'link-column' || section_slug !== 'footer' || !content) return []
-  const { title, links } = content as unknown as SectionFields<'link-column'>
-  return [{ title, ways: links.map(({ text, url }) => ({ label: text, href: url })) }]
+function toPage(node: Node): MenuSection {
+  const children = (node.children ?? []) as Node[]
+  return { ...toWay(node), links: children.map(toWay) }
+}
+
+function toWay({ name, url, redirect, internal_url }: Node): Way {
+  return { label: name, href: redirect ?? internal_url ?? url }
+}
+
+function toFrame(contents: readonly NodeContent[]): Frame {
+  return {
+    message: fieldsOf(contents, 'service-message')[0],
+    logo: fieldsOf(contents, 'logo')[0]?.picture,
+    ways: columnsIn(contents, 'header').flatMap(({ ways }) => ways),
+    columns: columnsIn(contents, 'footer'),
+  }
+}
+
+/** The fields of the sections of a template, which the server has parsed by it. */
+function fieldsOf<Slug extends SectionSlug>(contents: readonly NodeContent[], slug: Slug) {
+  return contents.flatMap(({ template_slug, content }) =>
+    template_slug === slug && content ? [content as unknown as SectionFields<Slug>] : [],
+  )
+}
+
+function columnsIn(contents: readonly NodeContent[], place: string): LinkColumn[] {
+  const there = contents.filter(({ section_slug }) => section_slug === place)
+  return fieldsOf(there, 'link-column').map(({ title, links }) => ({
+    title,
+    ways: links.map(({ text, url }) => ({ label: text, href: url })),
+  }))
 }

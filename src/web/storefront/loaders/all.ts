@@ -1,3 +1,4 @@
+import { loadLayout } from '../layout/load-layout.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
@@ -8,7 +9,7 @@ import { node } from './node.ts'
 import { search } from './search.ts'
 
 /** The loader of each page, in one chunk: see `ask.ts`. */
-export const loaders = { allProducts, catalogue, cutList, node, search }
+export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
 export const care = { keepFocus }

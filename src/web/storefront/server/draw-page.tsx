@@ -6,6 +6,8 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { createSession, fixedBasis, noApi } from '#api-client'
+import { Foot } from '../layout/foot.tsx'
+import { FootContext } from '../layout/late-foot.ts'
 import { createServices, type RenderedPage, ServicesContext } from '../services.ts'
 
 /** @param page What the stores, which are empty on the server, have of the visitor. */
@@ -13,11 +15,13 @@ export function drawPage(made: StaticHandlerContext, page: RenderedPage): string
   const api = { ...noApi, basis: fixedBasis(page.basis) }
   return renderToString(
     <ServicesContext value={createServices(api, createSession(), page)}>
-      <StaticRouterProvider
-        router={createStaticRouter(branchOf(made), made)}
-        context={made}
-        hydrate={false}
-      />
+      <FootContext value={Foot}>
+        <StaticRouterProvider
+          router={createStaticRouter(branchOf(made), made)}
+          context={made}
+          hydrate={false}
+        />
+      </FootContext>
     </ServicesContext>,
   )
 }

@@ -11,6 +11,8 @@ type Props = {
   tops: readonly (Way & { icon?: IconName; current?: boolean })[]
   /** The children of the current top, from 1024 px; on a phone a top leads to its own page. */
   sections: readonly (Way & { links: readonly Way[] })[]
+  /** Other pages than those of products, beside the sections; on a phone below the tops. */
+  pages?: readonly (Way & { links: readonly Way[] })[]
   /** A mouse rests on a top, or it has the focus: show its sections. */
   onTop: (href: string) => void
   /** What opened it, and closes it by itself. */
@@ -24,7 +26,7 @@ type Props = {
  * All products, over the full width. Arrows lead from top to top, and Tab into the sections of the current one, or on a
  * phone to the next top. Escape, a press beside it and a focus that leaves it close it.
  */
-export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Props) {
+export function MegaMenu({ tops, sections, pages = [], onTop, button, header, onClose }: Props) {
   const current = useRef<HTMLAnchorElement>(null)
   const isNarrow = globalThis.matchMedia?.('(width < 1024px)').matches
   const change = (_isOpen: boolean, details: Dialog.Root.ChangeEventDetails) => {
@@ -69,6 +71,13 @@ export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Pro
                 <Section key={section.href} {...section} />
               ))}
             </div>
+            {pages.length > 0 && (
+              <div className={styles.pages}>
+                {pages.map((page) => (
+                  <Section key={page.href} {...page} />
+                ))}
+              </div>
+            )}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

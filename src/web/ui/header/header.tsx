@@ -63,14 +63,34 @@ export function HeaderMain({ logo, menu, search, actions }: MainProps) {
   )
 }
 
-type MenuButtonProps = Omit<ComponentProps<'button'>, 'className'>
+type MenuButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  /** Where it leads without script. */
+  href?: string
+}
 
-/** Opens the mega menu. An icon alone on a phone. */
-export function HeaderMenuButton(props: MenuButtonProps) {
+/** Opens the mega menu; without script it is a link. An icon alone on a phone. */
+export function HeaderMenuButton({ href, ...props }: MenuButtonProps) {
   return (
-    <button type="button" {...props} className={styles.menuButton}>
+    <>
+      <button type="button" {...props} className={styles.menuButton}>
+        <MenuLabel />
+      </button>
+      <noscript>
+        {import.meta.env.SSR && (
+          <a className={styles.menuButton} href={href}>
+            <MenuLabel />
+          </a>
+        )}
+      </noscript>
+    </>
+  )
+}
+
+function MenuLabel() {
+  return (
+    <>
       <Icon name="menu" />
       <span>{texts.allProducts}</span>
-    </button>
+    </>
   )
 }
