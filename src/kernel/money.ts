@@ -66,11 +66,18 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
  * @param price Unit price ex VAT.
  * @param quantity Whole thousandths of the unit.
  * @param basis `gross` adds VAT at `rate` before the rounding; `net` does not.
+ * @param rebate Basis points off the whole, also before the rounding.
  */
-export function lineTotal(price: UnitPrice, quantity: number, basis: Basis, rate: VatRate): Ore {
+export function lineTotal(
+  price: UnitPrice,
+  quantity: number,
+  basis: Basis,
+  rate: VatRate,
+  rebate = 0,
+): Ore {
   const factor = basis === 'gross' ? 10_000n + BigInt(rate) : 10_000n
-  const exact = BigInt(price) * BigInt(quantity) * factor
-  return ore(Number(divideRounded(exact, 1000n * 100n * 10_000n)))
+  const exact = BigInt(price) * BigInt(quantity) * factor * BigInt(10_000 - rebate)
+  return ore(Number(divideRounded(exact, 1000n * 100n * 10_000n * 10_000n)))
 }
 
 /**

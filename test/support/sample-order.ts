@@ -34,6 +34,7 @@ const boards: OrderLine = {
   name: '45×145 mm regel C24, 4.200 mm',
   net_price: unitPrice(955_920),
   net_rebate: unitPrice(0),
+  rebate_pct: 0,
   quantity: quantity(24_000),
   alternate_quantity: quantity(100_800),
   typed: null,

@@ -3,11 +3,11 @@ import { productDeliveryQuery } from '#contract/basket/change'
 import { dataOf } from '#contract/common'
 import { productDelivery } from '#contract/delivery'
 import { productIdParams } from '#contract/product/query'
-import { lineTotal, ore } from '#kernel/money'
+import { ore } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Catalogue, findById } from '#shop/catalogue'
 import { findCity, quoteProduct } from '#shop/delivery'
-import { loadPricing, priceLines } from '#shop/pricing'
+import { loadPricing, priceLines, sumOf, toReduced } from '#shop/pricing'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -37,7 +37,7 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
         product_id: id,
         quantity: units === undefined ? undefined : quantity(units * 1000),
         zipcode,
-        sumOf: (count) => sumOf(catalogue, id, count, shopper),
+        sumOf: (count) => costOf(catalogue, id, count, shopper),
       })
       if (!choices) throw new NotFound()
       const shown = { basis: basisFor(shopper, asked), now: new Date(), is_chosen: false } as const
@@ -54,7 +54,7 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
 }
 
 /** What so many cost, incl. VAT: some journeys are free above a sum. */
-async function sumOf(
+async function costOf(
   { db }: Catalogue,
   product_id: number,
   count: Quantity,
@@ -62,5 +62,5 @@ async function sumOf(
 ) {
   const pricing = await loadPricing(db, [product_id], entitlement)
   const [best] = priceLines(pricing, [{ product_id, quantity: count }], entitlement)
-  return best ? lineTotal(best.net_price, count, 'gross', best.tax_rate) : ore(0)
+  return best ? sumOf(toReduced(best), count, 'gross') : ore(0)
 }

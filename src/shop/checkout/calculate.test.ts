@@ -1,8 +1,12 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Basis, lineTotal, ore, sum, unitPrice, vatOn, vatWithin } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
+import { freshDatabase } from '#test/database'
 import { type Calculation, type Counted, calculate, countOne } from './calculate.ts'
+
+const { db } = await freshDatabase()
 
 const dkk = (gross: number) => unitPrice(Math.round(gross * 8000))
 
@@ -11,6 +15,7 @@ function line(id: string, gross: number, units: number, rebate = 0): Counted {
     id,
     net_price: dkk(gross),
     net_rebate: dkk(rebate),
+    rebate_pct: 0,
     quantity: quantity(units * 1000),
     tax_rate: 2500,
   }
@@ -64,6 +69,21 @@ test('VAT is told rate by rate, the highest first', () => {
   ])
 })
 
+test('a rebate in per cent is taken off the whole line, not off each unit', () => {
+  const screws: Counted = {
+    id: 'a',
+    net_price: unitPrice(123), // 1.23 øre
+    net_rebate: unitPrice(7), // 6 % of it, rounded: 0.0738 øre too little for each
+    rebate_pct: 600,
+    quantity: quantity(100_000_000),
+    tax_rate: 2500,
+  }
+  const { lines } = calculate([screws], [], 'net')
+  expect(lines.get('a')).toMatchObject({ net: 115_620, net_rebate: 7_380 })
+  const { lines: perUnit } = calculate([{ ...screws, rebate_pct: 0 }], [], 'net')
+  expect(perUnit.get('a')?.net).toBe(116_000)
+})
+
 test('an empty basket costs nothing', () => {
   expect(calculate([], [], 'gross').total).toEqual({ gross: 0, tax: 0, net: 0 })
 })
@@ -72,17 +92,18 @@ describe('whatever is in the basket', () => {
   const counted = fc.record({
     net_price: fc.integer({ min: 0, max: 100_000_000 }),
     share: fc.integer({ min: 0, max: 10_000 }),
+    isPercentage: fc.boolean(),
     units: fc.integer({ min: 1, max: 100_000_000 }),
     tax_rate: fc.constantFrom(0, 600, 1200, 1900, 2500, 10_000),
   })
   const toCounted =
-    (prefix: string) =>
-    (rows: { net_price: number; share: number; units: number; tax_rate: number }[]) =>
+    (prefix: string) => (rows: (typeof counted extends fc.Arbitrary<infer Row> ? Row : never)[]) =>
       rows.map(
-        ({ net_price, share, units, tax_rate }, i): Counted => ({
+        ({ net_price, share, isPercentage, units, tax_rate }, i): Counted => ({
           id: `${prefix}${i}`,
           net_price: unitPrice(net_price),
           net_rebate: unitPrice(Math.floor((net_price * share) / 10_000)),
+          rebate_pct: isPercentage ? share : 0,
           quantity: quantity(units),
           tax_rate,
         }),
@@ -126,14 +147,40 @@ describe('whatever is in the basket', () => {
       }
     }))
 
-  test('a line costs its price less its rebate, rounded countOne', () =>
+  test('a line costs its price less its rebate, rounded once', () =>
     always(({ lines }, counted, _, basis) => {
       for (const one of counted) {
-        const price = unitPrice(one.net_price - one.net_rebate)
-        const amount = lineTotal(price, one.quantity, basis, one.tax_rate)
+        const amount =
+          one.rebate_pct > 0
+            ? lineTotal(one.net_price, one.quantity, basis, one.tax_rate, one.rebate_pct)
+            : lineTotal(
+                unitPrice(one.net_price - one.net_rebate),
+                one.quantity,
+                basis,
+                one.tax_rate,
+              )
         expect(lines.get(one.id)?.[basis]).toBe(amount)
       }
     }))
+
+  test('the database comes to the same for each line', async () => {
+    await fc.assert(
+      fc.asyncProperty(baskets, async ([lines, , basis]) => {
+        const { lines: summed } = calculate(lines, [], basis)
+        const { rows } = await sql<{ id: string; amount: number }>`
+          select id, round(quantity * vat / 1e13 * case
+            when rebate_pct > 0 then net_price * (10000 - rebate_pct)
+            else (net_price - net_rebate) * 10000 end)::bigint as amount
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) line (
+            id text, net_price numeric, net_rebate numeric, rebate_pct integer, quantity numeric, tax_rate integer)
+          cross join lateral (select 10000 + case ${basis}::text when 'gross' then tax_rate else 0 end as vat) tax`.execute(
+          db,
+        )
+        for (const { id, amount } of rows) expect(summed.get(id)?.[basis]).toBe(Number(amount))
+      }),
+      { numRuns: 60 },
+    )
+  })
 
   test('VAT is the share of the total that the law says, for each rate', () =>
     always(({ taxes }, _lines, _deliveries, basis) => {

@@ -13,16 +13,12 @@ import {
   vatWithin,
 } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/units/quantity'
+import { type ReducedPrice, sumOf } from '#shop/pricing'
 
 /** A quantity at a unit price. */
-export interface Counted {
+export interface Counted extends ReducedPrice {
   readonly id: string
-  /** Ex VAT, for one unit. */
-  readonly net_price: UnitPrice
-  /** Less per unit, ex VAT; no more than the price. */
-  readonly net_rebate: UnitPrice
   readonly quantity: Quantity
-  readonly tax_rate: VatRate
 }
 
 /** An amount on both sides of VAT: net + tax = gross, exactly. */
@@ -51,11 +47,11 @@ const ONE = quantity(1000)
 
 /** A single unit at this price, such as a delivery. */
 export function countOne(id: string, net_price: UnitPrice, tax_rate: VatRate): Counted {
-  return { id, net_price, net_rebate: unitPrice(0), quantity: ONE, tax_rate }
+  return { id, net_price, net_rebate: unitPrice(0), rebate_pct: 0, quantity: ONE, tax_rate }
 }
 
 /**
- * What a basket costs, in whole øre. Each line is quantity × (price − rebate) in the basis, rounded once, halves away from zero. VAT
+ * What a basket costs, in whole øre. Each line is quantity × price less its rebate in the basis, rounded once, halves away from zero. VAT
  * is calculated once per rate on the total including delivery, and distributed over the lines by largest remainder, so that the lines
  * add up and net + VAT = gross everywhere. The order of the lines does not matter.
  */
@@ -90,7 +86,7 @@ export function calculate(
 function shareTax(together: readonly Counted[], basis: Basis, rate: VatRate): [Counted, Ore][] {
   // Ties for the last øre are decided by id, so that the order of lines does not matter.
   const sorted = together.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const amounts = sorted.map((one) => totalOf(one, basis))
+  const amounts = sorted.map((one) => sumOf(one, one.quantity, basis))
   const whole = sum(amounts)
   const tax = basis === 'gross' ? vatWithin(whole, rate) : vatOn(whole, rate)
   const shares = allocate(tax, amounts)
@@ -98,7 +94,7 @@ function shareTax(together: readonly Counted[], basis: Basis, rate: VatRate): [C
 }
 
 function sumUp(one: Counted, tax: Ore, basis: Basis): Summed {
-  const amount = totalOf(one, basis)
+  const amount = sumOf(one, one.quantity, basis)
   return {
     gross: basis === 'gross' ? amount : sum([amount, tax]),
     tax,
@@ -108,13 +104,9 @@ function sumUp(one: Counted, tax: Ore, basis: Basis): Summed {
   }
 }
 
-function totalOf({ net_price, net_rebate, quantity: units, tax_rate }: Counted, basis: Basis): Ore {
-  return lineTotal(unitPrice(net_price - net_rebate), units, basis, tax_rate)
-}
-
 function rebateOf(one: Counted, basis: Basis): Ore {
   const before = lineTotal(one.net_price, one.quantity, basis, one.tax_rate)
-  return less(before, totalOf(one, basis))
+  return less(before, sumOf(one, one.quantity, basis))
 }
 
 function add(all: readonly Summed[]): Summed {

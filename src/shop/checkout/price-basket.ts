@@ -100,8 +100,8 @@ function areFetched(deliveries: readonly PricedDelivery[]): boolean {
 }
 
 function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Counted {
-  const net_rebate = unitPrice(Math.min(price.net_rebate, price.net_price))
-  return { id, net_price: price.net_price, net_rebate, quantity: units, tax_rate: price.tax_rate }
+  const { best: _, ...reduced } = price
+  return { ...reduced, id, quantity: units }
 }
 
 function toParcel(line: StoredLine, product: BasketProduct, pooled: Quantity): Parcel {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { type UnitPrice, unitPrice, type VatRate } from '#kernel/money'
+import { unitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
 import { listShownIds } from '#shop/catalogue'
 import { type BranchStock, type DeliveryConfig, readDeliveryConfig } from '#shop/delivery'
@@ -10,6 +10,8 @@ import {
   type Nudge,
   type ProductPricing,
   priceLines,
+  type ReducedPrice,
+  toReduced,
 } from '#shop/pricing'
 import type { BasketProduct } from './product.ts'
 import { type ProductFacts, type ProductFactsCache, readProductFacts } from './product-facts.ts'
@@ -45,15 +47,9 @@ interface Growing extends Wanted {
   readonly step: Quantity
 }
 
-export interface LinePrice {
+export interface LinePrice extends ReducedPrice {
   /** How it was found; undefined for what has no price. */
   readonly best: BestPrice | undefined
-  /** For one unit, ex VAT, before the rebate. */
-  readonly net_price: UnitPrice
-  readonly net_rebate: UnitPrice
-  /** Basis points. */
-  readonly rebate_pct: number
-  readonly tax_rate: VatRate
 }
 
 /** Everything that a basket is priced and checked by. */
@@ -162,14 +158,7 @@ function toLinePrices(
     lines.flatMap(({ id }, i) => {
       const best = prices[i]
       if (!best) return []
-      const price: LinePrice = {
-        best,
-        net_price: best.net_price_before,
-        net_rebate: unitPrice(best.net_price_before - best.net_price),
-        rebate_pct: best.rebate?.pct ?? 0,
-        tax_rate: best.tax_rate,
-      }
-      return [[id, price] as const]
+      return [[id, { best, ...toReduced(best) }] as const]
     }),
   )
 }

@@ -37,6 +37,7 @@ export function toErpOrder(order: Order): object {
       unit: line.product_facts.unit,
       net_price: unitPriceToKroner(line.net_price),
       net_rebate: unitPriceToKroner(line.net_rebate),
+      rebate_pct: line.rebate_pct / 100,
       line_sum: toKroner(line.line_sum),
       net_line_sum: toKroner(line.net_line_sum),
       tax_rate: line.tax_rate / 100,

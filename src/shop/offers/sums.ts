@@ -21,6 +21,7 @@ export function sumsOf(
         id,
         net_price: net_price ?? unitPrice(0),
         net_rebate: unitPrice(0),
+        rebate_pct: 0,
         quantity,
         tax_rate,
       }),

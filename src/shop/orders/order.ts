@@ -66,6 +66,8 @@ export interface OrderLine {
   readonly name: string
   readonly net_price: UnitPrice
   readonly net_rebate: UnitPrice
+  /** Basis points; 0 for a rebate that is no percentage. */
+  readonly rebate_pct: number
   readonly quantity: Quantity
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean

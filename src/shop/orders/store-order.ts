@@ -67,7 +67,7 @@ type LineRow = Omit<OrderLine, 'quantity' | 'alternate_quantity'> & {
 
 async function listLines(db: Db, id: string): Promise<OrderLine[]> {
   const { rows } = await sql<LineRow>`
-    select id, basket_delivery_line_id, product_id, name, net_price, net_rebate, quantity, alternate_quantity,
+    select id, basket_delivery_line_id, product_id, name, net_price, net_rebate, rebate_pct, quantity, alternate_quantity,
       override_units, typed, line_sum, net_line_sum, tax_rate, note, metadata, product_facts
     from basket.basket_line where basket_id = ${id} and quantity > 0 order by sort, id`.execute(db)
   return rows.map((row) => ({

@@ -12,6 +12,7 @@ export {
   toView,
 } from './prices.ts'
 export type { Rebate } from './rebates.ts'
+export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export { CURRENCY, loadPricing } from './store.ts'
 export { selectBestPrices } from './store-best.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'

@@ -99,7 +99,7 @@ export function findBestPrice(
     net_price_before: price.net_price,
     net_price: after,
     net_list_price: hasList ? unitPrice(Math.min(...open.map((one) => one.after))) : null,
-    rebate: after < price.net_price ? (rebate ?? null) : null,
+    rebate: rebate && isCheaper(price.net_price, rebate, after) ? rebate : null,
     savings: findSavings(price, product.lowest_30_days),
     trace: candidates.map((candidate) => ({
       price_group_id: candidate.price.price_group_id,
@@ -109,6 +109,11 @@ export function findBestPrice(
       is_best: candidate === best,
     })),
   }
+}
+
+/** A percentage takes something off many even where it is too little to be seen on one. */
+function isCheaper(net: UnitPrice, { pct }: Rebate, after: UnitPrice): boolean {
+  return after < net || (pct !== null && net > 0)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { lineTotal, ore, unitPrice } from '#kernel/money'
+import { ore } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Owner } from '#shop/access'
@@ -8,6 +8,7 @@ import { compareLines, FieldRefused, readPricingContext, toLine } from '#shop/ba
 import { listSuccessors } from '#shop/catalogue'
 import type { CheckoutSettings, PricingContext, StoredLine } from '#shop/checkout'
 import { toLineProduct } from '#shop/checkout'
+import { sumOf } from '#shop/pricing'
 import type { Search } from '#shop/search'
 import { type Asker, findProducts, type Options } from './find-products.ts'
 import type { MatchedRow } from './matched-row.ts'
@@ -129,7 +130,6 @@ function toSold(typed: StoredLine, row: TypedRow, context: PricingContext, isNet
     const message = differences.map((one) => one.message).join(' ')
     return { status: 'gone', message, quantity: null, net_sum: ore(0), gross_sum: ore(0) }
   }
-  const unit = unitPrice(price.net_price - price.net_rebate)
   const { quantity } = line
   const product = context.products.get(line.product_id)
   const assumed = `Intet antal skrevet: ${formatUnits(quantity, product?.unit ?? '')}`
@@ -141,7 +141,7 @@ function toSold(typed: StoredLine, row: TypedRow, context: PricingContext, isNet
       ...differences.map(({ message }) => message),
     ].join(' '),
     quantity,
-    net_sum: lineTotal(unit, quantity, 'net', price.tax_rate),
-    gross_sum: lineTotal(unit, quantity, 'gross', price.tax_rate),
+    net_sum: sumOf(price, quantity, 'net'),
+    gross_sum: sumOf(price, quantity, 'gross'),
   }
 }
