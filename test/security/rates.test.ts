@@ -115,3 +115,13 @@ test('whole lists as files have a limit of their own, which reading them does no
   expect(await ask('format=csv')).toEqual([429, 429, 429, 429])
   expect(await ask('format=json')).toEqual([200, 200, 200, 200])
 })
+
+test('the addresses of all products, which take long to read, have the limit of whole lists as files', async () => {
+  const app = await shopApp(database, { rates: { table: 1, file: 2 } })
+  const statusOf = async (url: string) => (await app.inject({ url })).statusCode
+  expect(await statusOf('/sitemaps/products-1.xml')).toBe(200)
+  expect(await statusOf('/sitemaps/products-1.xml')).toBe(429)
+  expect(await statusOf('/sitemap.xml')).toBe(200)
+  expect(await statusOf('/sitemaps/groups.xml')).toBe(200)
+  expect(await statusOf('/sitemap.xml')).toBe(429)
+})
