@@ -12,6 +12,7 @@ export {
   type PaymentAlarm,
   statusAfter,
 } from './payment.ts'
+export { toPayment } from './payment-row.ts'
 export {
   OperationImpossible,
   OperationRefused,

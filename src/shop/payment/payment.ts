@@ -1,14 +1,16 @@
 import type { Ore } from '#kernel/money'
 import type { ProviderPayment } from './gateway.ts'
 
-export type PaymentStatus =
-  | 'created'
-  | 'authorized'
-  | 'partially_captured'
-  | 'captured'
-  | 'refunded'
-  | 'voided'
-  | 'failed'
+export const PAYMENT_STATUSES = [
+  'created',
+  'authorized',
+  'partially_captured',
+  'captured',
+  'refunded',
+  'voided',
+  'failed',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export interface Payment {
   readonly id: string
@@ -34,14 +36,16 @@ export interface Payment {
 }
 
 /** Why a payment failed or was abandoned. */
-export type FailureCode =
-  | 'amount_differs'
-  | 'basket_changed'
-  | 'cancelled'
-  | 'declined'
-  | 'expired'
-  | 'insufficient_stock'
-  | 'replaced'
+export const FAILURE_CODES = [
+  'amount_differs',
+  'basket_changed',
+  'cancelled',
+  'declined',
+  'expired',
+  'insufficient_stock',
+  'replaced',
+] as const
+export type FailureCode = (typeof FAILURE_CODES)[number]
 
 /** How long the customer has to pay, and the products are reserved. */
 export const INTENT_MINUTES = 15

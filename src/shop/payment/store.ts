@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
+import { toPayment } from './payment-row.ts'
 
 /** For queries that join the table as `payment`. */
 export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
@@ -13,7 +14,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
     .select(isExpired)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row as Payment | undefined
+  return row && toPayment(row)
 }
 
 export async function findPaymentByReference(
@@ -28,7 +29,7 @@ export async function findPaymentByReference(
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return row as Payment | undefined
+  return row && toPayment(row)
 }
 
 /** Lock the basket first. */
@@ -40,7 +41,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row as Payment
+  return toPayment(row)
 }
 
 /** All payments of a basket, the oldest first. */
@@ -53,7 +54,7 @@ export async function listPaymentsOf(db: Db, basketId: string): Promise<Payment[
     .orderBy('created')
     .orderBy('id')
     .execute()
-  return rows as Payment[]
+  return rows.map(toPayment)
 }
 
 /** All payments of a basket. Lock the basket first. */
@@ -66,7 +67,7 @@ export async function lockPaymentsOf(tx: Tx, basketId: string): Promise<Payment[
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows as Payment[]
+  return rows.map(toPayment)
 }
 
 /** The one open payment of a basket. Lock the basket first. */
@@ -79,7 +80,7 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
     .where('status', '=', 'created')
     .forUpdate()
     .executeTakeFirst()
-  return row as Payment | undefined
+  return row && toPayment(row)
 }
 
 /** Up to 500 open payments that have not changed for so long, the oldest first. */
@@ -93,14 +94,14 @@ export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Pa
     .orderBy('created')
     .limit(500)
     .execute()
-  return rows as Payment[]
+  return rows.map(toPayment)
 }
 
 /** Up to 5,000 payments at these providers whose money is reserved and not all captured, the oldest first. */
 export async function listHeldPayments(db: Db, providers: readonly string[]): Promise<Payment[]> {
   if (providers.length === 0) return []
   const rows = await selectHeld(db, providers).limit(5_000).execute()
-  return rows as Payment[]
+  return rows.map(toPayment)
 }
 
 /** A payment, and what its order costs by now. */
@@ -123,7 +124,7 @@ export async function listShippedPayments(
     )
     .limit(500)
     .execute()
-  return rows as ShippedPayment[]
+  return rows.map((row) => ({ ...toPayment(row), order_amount: row.order_amount }))
 }
 
 function selectHeld(db: Db, providers: readonly string[]) {
@@ -165,7 +166,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     .returningAll()
     .returning(isExpired)
     .executeTakeFirstOrThrow()
-  return row as Payment
+  return toPayment(row)
 }
 
 /** Lets the payment expire {@link INTENT_MINUTES} from now. */
@@ -177,7 +178,7 @@ export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
     .returningAll()
     .returning(isExpired)
     .executeTakeFirstOrThrow()
-  return row as Payment
+  return toPayment(row)
 }
 
 const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
@@ -196,7 +197,7 @@ export async function saveSession(
     .returningAll()
     .returning(isExpired)
     .executeTakeFirst()
-  if (row) return row as Payment
+  if (row) return toPayment(row)
   const known = await findPayment(db, id)
   if (!known) throw new Error(`no payment ${id}`)
   return known
@@ -243,5 +244,5 @@ export async function saveAuthorized(
     .returningAll()
     .returning(isExpired)
     .executeTakeFirstOrThrow()
-  return row as Payment
+  return toPayment(row)
 }

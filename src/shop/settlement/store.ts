@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { isOwnedBy, type Owner } from '#shop/access'
-import { isExpired, type Payment } from '#shop/payment'
+import { isExpired, type Payment, toPayment } from '#shop/payment'
 import type { StockTaken } from '#shop/stock'
 
 /** What a basket gets when it is placed, besides order number and time. */
@@ -60,7 +60,7 @@ function selectOutcome(db: Db) {
 }
 
 function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome {
-  return { payment: payment as Payment, confirmation_token }
+  return { payment: toPayment(payment), confirmation_token }
 }
 
 type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTakeFirstOrThrow']>>
