@@ -709,6 +709,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION routing.asked_at(site bigint, in_lang text, address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select route.url from routing.static_route route
+  where route.site_id = site and route.lang = in_lang and route.url = lower(address) and route.active and not route.archive
+    and strpos(route.url, '?') > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION routing.find_loop(site bigint, in_lang text, urls text[])
  RETURNS text
  LANGUAGE sql
@@ -792,7 +802,9 @@ AS $function$
     where site_id = site and lang = in_lang and url = from_url and active),
   deciding as (
     select * from route where not archive or not exists (select from route live where not live.archive))
-  select split_part(redirect_url, '?', 1) from deciding where redirect_url is not null
+  select case when strpos(redirect_url, '?') = 0 then redirect_url
+    else coalesce(routing.asked_at(site, in_lang, redirect_url), split_part(redirect_url, '?', 1)) end
+  from deciding where redirect_url is not null
   union
   select routing.home_of(model, foreign_key) from deciding
   where redirect_url is null and foreign_key is not null and (archive or url !~ '^/varer(/|$)')
@@ -840,7 +852,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('routing.static_route'));
   -- A new route that only shows something ends every way that comes to it, but for a page at its address that sends on.
-  select routing.find_loop(site_id, lang, array_agg(distinct url)) into loop_url
+  -- Without its route, an address with a query leads where its path does.
+  select routing.find_loop(site_id, lang, array_agg(distinct url) ||
+    array_agg(distinct split_part(url, '?', 1)) filter (where strpos(url, '?') > 0)) into loop_url
   from changed
   where tg_op <> 'INSERT' or redirect_url is not null or archive or url !~ '^/varer(/|$)'
     or exists (
@@ -862,7 +876,12 @@ begin
     where route.id = changed.id and route.redirect_url is not null and onward.active
       and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
       and onward.site_id = route.site_id and onward.lang = route.lang
-      and onward.url = split_part(route.redirect_url, '?', 1);
+      and onward.url = split_part(route.redirect_url, '?', 1)
+      and (strpos(route.redirect_url, '?') = 0 or not exists (
+        select from routing.static_route asked
+        where asked.site_id = route.site_id and asked.lang = route.lang and asked.active
+          and asked.url ~>=~ (split_part(route.redirect_url, '?', 1) || '?')
+          and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@')));
     exit when not found;
   end loop;
   update routing.static_route route
@@ -871,7 +890,12 @@ begin
   where onward.id = changed.id and route.redirect_url is not null
     and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
     and route.site_id = onward.site_id and route.lang = onward.lang
-    and split_part(route.redirect_url, '?', 1) = onward.url;
+    and split_part(route.redirect_url, '?', 1) = onward.url
+    and (strpos(route.redirect_url, '?') = 0 or not exists (
+      select from routing.static_route asked
+      where asked.site_id = route.site_id and asked.lang = route.lang and asked.active
+        and asked.url ~>=~ (split_part(route.redirect_url, '?', 1) || '?')
+        and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@')));
   perform set_config('planke.joins_redirects', 'off', true);
   return null;
 end $function$;
@@ -2915,14 +2939,15 @@ create table routing.static_route (
   constraint static_route_pkey PRIMARY KEY (id),
   constraint static_route_site_id_fkey FOREIGN KEY (site_id) REFERENCES routing.site(id),
   constraint static_route_does_not_point_at_itself CHECK ((redirect_url IS DISTINCT FROM url)),
-  constraint static_route_has_no_control_characters CHECK (((url !~ '[[:cntrl:]?#]'::text) AND (redirect_url !~ '[[:cntrl:]#]'::text))),
+  constraint static_route_has_no_control_characters CHECK (((url !~ '[[:cntrl:]#]'::text) AND (redirect_url !~ '[[:cntrl:]#]'::text))),
   constraint static_route_is_fuzzy_or_redirects CHECK ((NOT (is_fuzzy AND (redirect_url IS NOT NULL)))),
   constraint static_route_is_short CHECK (((length(url) <= 2000) AND (length(redirect_url) <= 2000))),
   constraint static_route_model_is_known CHECK ((model = ANY (ARRAY['Categories'::text, 'Products'::text, 'Nodes'::text, 'Error'::text]))),
   constraint static_route_names_its_row CHECK (((model = 'Error'::text) OR (foreign_key IS NOT NULL) OR (redirect_url IS NOT NULL))),
   constraint static_route_redirect_type_is_a_redirect CHECK ((redirect_type = ANY (ARRAY[301, 302, 307, 308]))),
   constraint static_route_redirects_within_the_shop CHECK ((redirect_url ~ '^/([^/\\]|$)'::text)),
-  constraint static_route_url_is_a_lower_case_path CHECK (((url ~ '^/'::text) AND (url = lower(url)) AND (url !~ '^//'::text) AND ((url = '/'::text) OR (url !~ '/$'::text))))
+  constraint static_route_url_is_a_lower_case_path CHECK (((url ~ '^/'::text) AND (url = lower(url)) AND (url !~ '^//'::text) AND ((url = '/'::text) OR (url !~ '/$'::text)))),
+  constraint static_route_with_a_query_shows_nothing CHECK (((strpos(url, '?'::text) = 0) OR ((model = 'Error'::text) AND (foreign_key IS NULL) AND (NOT is_fuzzy) AND (NOT archive))))
 );
 CREATE INDEX static_route_by_model ON routing.static_route USING btree (model, foreign_key);
 CREATE INDEX static_route_by_redirect ON routing.static_route USING btree (site_id, lang, split_part(redirect_url, '?'::text, 1)) WHERE (redirect_url IS NOT NULL);

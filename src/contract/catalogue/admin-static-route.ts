@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirectPath, routePath } from '#kernel/paths/route-path'
+import { redirectPath, routeAddress } from '#kernel/paths/route-path'
 import { dataOf, flag, id, idInPath, line, listOf, moment, page, query, sought } from '../common.ts'
 import { staticRoute } from './static-route.ts'
 
@@ -14,9 +14,9 @@ const model = z.enum(
 const word = line(50).refine((value) => /^[\w.-]*$/.test(value), 'Kun bogstaver og tal')
 
 const url = line(2_000).transform((typed, context) => {
-  const path = routePath(typed)
+  const path = routeAddress(typed)
   if (path !== undefined) return path
-  context.addIssue('Skal være en sti i butikken, f.eks. /varer/terrasse, uden ? og #')
+  context.addIssue('Skal være en sti i butikken, f.eks. /varer/terrasse, uden #')
   return z.NEVER
 })
 

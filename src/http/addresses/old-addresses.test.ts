@@ -56,6 +56,39 @@ test('old addresses lead on or are gone, as the file says, with or without headi
   expect(await send(changed)).toEqual({ ...done, updated: 2, unchanged: 2 })
 })
 
+test('an address with a query leads on by the pairs that it names, in any order and beside others', async () => {
+  const file = [
+    'http://www.gammel-shop.dk/legacy/Produkt.asp?ID=123;/varer/trae',
+    '/legacy/produkt.asp?kat=7&id=123;/varer?side=2',
+    '/legacy/produkt.asp?id=124;410',
+    '/legacy/produkt.asp;/varer;302',
+    '/?legacy=12;/varer',
+  ].join('\n')
+  expect(await send(file)).toEqual({ ...done, created: 5 })
+  expect(await send(file)).toEqual({ ...done, unchanged: 5 })
+  const expected = [
+    ['/legacy/produkt.asp?id=123', 200, '/varer/trae'],
+    ['/Legacy/PRODUKT.asp?Id=123&utm_source=Mail', 200, '/varer/trae?utm_source=Mail'],
+    ['/legacy/produkt.asp?id=123&kat=7&x=1', 200, '/varer?side=2'],
+    ['/legacy/produkt.asp?id=124', 410, null],
+    ['/legacy/produkt.asp?id=125', 200, '/varer'],
+    ['/legacy/produkt.asp', 200, '/varer'],
+    ['/?x=2&legacy=12', 200, '/varer?x=2'],
+  ] as const
+  for (const [url, ...shown] of expected)
+    expect([url, ...(await look(url))]).toEqual([url, ...shown])
+  // What stands beside is too much to be looked at.
+  const many = Array.from({ length: 100 }, (_, i) => `a${i}=1`).join('&')
+  expect(await look(`/legacy/produkt.asp?${many}`)).toEqual([200, '/varer'])
+  await sql`delete from routing.static_route where url = '/?legacy=12'`.execute(db)
+})
+
+test('ten thousand addresses of one page are taken at once', async () => {
+  const file = Array.from({ length: 10_000 }, (_, i) => `/legacy/vare.asp?id=${i};/varer?side=${i}`)
+  expect(await send(file.join('\n'))).toEqual({ ...done, created: 10_000 })
+  expect(await look('/legacy/vare.asp?id=9999')).toEqual([200, '/varer?side=9999'])
+}, 120_000)
+
 test('a look at what a file would do changes nothing', async () => {
   const file = '/legacy/a;/varer\n/legacy/b;/legacy/a\nnoget andet;/varer'
   const dry = await send(file, '?dry=1')
@@ -72,7 +105,10 @@ test('each bad row is named with its line and what is wrong, and the others are 
   const rows: [string, RegExp | null][] = [
     ['/legacy/god;/varer', null],
     ['vare.asp?id=7;/varer', /gamle adresse/],
-    ['/legacy/vare.asp?id=7;/varer', /uden \?/],
+    ['/legacy/vare.asp#7;/varer', /uden #/],
+    ['/varer?id=7;/varer', /bruger selv/],
+    ['/legacy/spoerg.asp?a=1&b=2;/legacy/spoerg.asp?B=2&A=1', /ring/],
+    ['/legacy/laes.asp?q=%e6;/varer', /gamle adresse/],
     ['/legacy/x;https://evil.example/', /nye adresse/],
     ['/legacy/y;//evil.example', /nye adresse/],
     ['/legacy/z;/varer;303', /Typen/],

@@ -68,10 +68,11 @@ export function pageRoutes(
       if (NO_PAGES.has((canonical ?? path).split('/')[1])) return reply.callNotFound()
       if (canonical === undefined) return send(await makeRefusal(storefront, 400), request, reply)
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
+      const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
       const page =
         route.cache === 'own' || isSomebody(request)
           ? await renderOwn(parts, route, canonical + query, request)
-          : await showToVisitor(request, route, canonical, query)
+          : await showToVisitor(request, route, canonical, query, isOld)
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.
       if (route.cache === 'own') {
@@ -81,8 +82,8 @@ export function pageRoutes(
       if (failure && status !== 503)
         request.log.error({ err: failure }, 'the page could not be made')
       if (location) {
-        // The query held the product number that was searched for.
-        const rest = canonical === '/search' ? '' : query
+        // The query held the product number that was searched for, or named the page of the previous shop.
+        const rest = canonical === '/search' || isOld ? '' : query
         return redirect(reply, status, withQuery(location, rest))
       }
       return send(page, request, reply, outside)
@@ -125,12 +126,14 @@ function visitorPages({ storefront, context, originNow, pages, outside }: Visito
     route: PageRoute,
     path: string,
     query: string,
+    isOld: boolean,
   ): Promise<Page> => {
     const asked = new URLSearchParams(query)
     const basis = basisOf(request)
-    const shared = asked.has(PREVIEW)
-      ? undefined
-      : await share(path + route.canonicalQuery(asked), basis, request.site)
+    const shared =
+      isOld || asked.has(PREVIEW)
+        ? undefined
+        : await share(path + route.canonicalQuery(asked), basis, request.site)
     if (shared && !shared.extra.isPersonal) return shared
     const facts = factsOf(context.catalogue.db, request)
     const catalogue = readsOfSite(context, request.site, newReadLog(), facts)

@@ -1,26 +1,33 @@
 import { type Catalogue, routeTargets, type Viewer } from '#shop/catalogue'
 import { findShownUrl } from '#shop/content'
 import {
+  findAskedRoute,
   findSite,
   type KnownTarget,
   listLiveRoutes,
+  listPathsWithQuery,
   type Resolved,
   resolveAddress,
   type SiteKey,
   type StaticRoute,
   type Targets,
+  toRouteUrl,
 } from '#shop/routing'
 
 /** What addresses show. */
 export interface Addresses {
   /** @param other The site, if it is not the first. */
   find(url: string, viewer: Viewer, other?: SiteKey): Promise<Resolved>
+  /** Whether the query of an address names a page of the previous shop. */
+  isOld(url: string, other?: SiteKey): Promise<boolean>
 }
 
 interface Routes {
   readonly site: SiteKey
   /** Live routes of categories by their addresses. */
   readonly categories: ReadonlyMap<string, StaticRoute>
+  /** Paths whose query decides where they lead. */
+  readonly withQuery: ReadonlySet<string>
 }
 
 export function openAddresses(catalogue: Catalogue): Addresses {
@@ -28,18 +35,26 @@ export function openAddresses(catalogue: Catalogue): Addresses {
   const readRoutes = (other: SiteKey | undefined) =>
     catalogue.remember(`routes ${other?.id ?? ''}`, async (): Promise<Routes> => {
       const site = other ?? (await findSite(db)) ?? { id: 0, locale: 'da' }
-      const routes = await listLiveRoutes(db, site, 'Categories')
+      const [routes, paths] = await Promise.all([
+        listLiveRoutes(db, site, 'Categories'),
+        listPathsWithQuery(db, site),
+      ])
       const categories = new Map(routes.map((route) => [route.url, route]))
-      return { site, categories }
+      return { site, categories, withQuery: new Set(paths) }
     })
   return {
+    isOld: async (url, other) => {
+      const { site, withQuery } = await readRoutes(other)
+      return withQuery.has(toRouteUrl(url)) && (await findAskedRoute(db, site, url)) !== undefined
+    },
     find: async (url, viewer, other) => {
       const routes = await readRoutes(other)
       const targets = routeTargets(catalogue, viewer)
       const homeOf: Targets['homeOf'] = (model, id) =>
         model === 'Nodes' ? findShownUrl(db, id) : targets.homeOf(model, id)
       const findKnown = (known: string) => findCategory(routes.categories.get(known), targets)
-      return resolveAddress(db, routes.site, url, { ...targets, homeOf, findKnown })
+      const hasQueries = (path: string) => routes.withQuery.has(path)
+      return resolveAddress(db, routes.site, url, { ...targets, homeOf, findKnown, hasQueries })
     },
   }
 }

@@ -41,3 +41,41 @@ function decode(text: string): string | undefined {
     return undefined
   }
 }
+
+/**
+ * An old address with a query as it is stored: the path, and the pairs of the query in lower case, in one order.
+ *
+ * @returns Without a query its path; nothing for what {@link routePath} refuses, or a query that is no text.
+ */
+export function routeAddress(typed: string): string | undefined {
+  const [before = '', ...asked] = typed.trim().split('?')
+  const path = routePath(before)
+  if (path === undefined || asked.length === 0) return path
+  const pairs = queryPairs(asked.join('?'))
+  const query = writePairs(pairs)
+  // A query in another encoding than UTF-8, which cannot be known.
+  const isBroken = /%ef%bf%bd|%[01][0-9a-f]|%7f|#/.test(query)
+  if (isBroken || pairs.length > PAIRS_MAX || path.length + query.length >= PATH_MAX) return
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** More are never compared: each pair doubles what is looked for. */
+export const PAIRS_MAX = 8
+
+type Pair = readonly [name: string, value: string]
+
+/** The pairs of a query in lower case, in one order. */
+export function queryPairs(query: string): Pair[] {
+  return [...new URLSearchParams(query)]
+    .map(([name, value]): Pair => [name.toLowerCase(), value.toLowerCase()])
+    .toSorted(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
+}
+
+/** As {@link routeAddress} writes them. */
+export function writePairs(pairs: readonly Pair[]): string {
+  return String(new URLSearchParams(pairs.map(([name, value]) => [name, value]))).toLowerCase()
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

@@ -1,6 +1,7 @@
 import type { Db } from '#database/client'
-import { type StaticRoute, toFuzzyMatch, toRedirect, toRouteUrl } from './static-route.ts'
-import { findLive, listFuzzyAbove, listRoutesAt, type SiteKey } from './store.ts'
+import { PAIRS_MAX, queryPairs, writePairs } from '#kernel/paths/route-path'
+import { queryOf, type StaticRoute, toFuzzyMatch, toRedirect, toRouteUrl } from './static-route.ts'
+import { findFirstAt, findLive, listFuzzyAbove, listRoutesAt, type SiteKey } from './store.ts'
 
 type HomeOf = (model: StaticRoute['model'], id: number) => Promise<string | undefined>
 
@@ -16,6 +17,40 @@ export async function findRoute(
 ): Promise<StaticRoute | undefined> {
   const [route] = await listRoutesAt(db, site, toRouteUrl(address))
   return route?.archive ? undefined : route
+}
+
+/**
+ * The live route of an old address with a query: the one that names most of what is asked. What it does not name is kept by
+ * its redirect, unless that brings a query of its own.
+ *
+ * @param address More than the first eight pairs of its query are not compared.
+ */
+export async function findAskedRoute(
+  db: Db,
+  site: SiteKey,
+  address: string,
+): Promise<StaticRoute | undefined> {
+  const url = toRouteUrl(address)
+  const query = queryOf(address)
+  const pairs = queryPairs(query).slice(0, PAIRS_MAX)
+  const subsets = subsetsOf(pairs).toSorted((one, other) => other.length - one.length)
+  if (subsets.length === 0) return undefined
+  const urls = subsets.map((some) => `${url}?${writePairs(some)}`)
+  const route = await findFirstAt(db, site, urls)
+  if (!route?.redirect_url || route.redirect_url.includes('?')) return route
+  const named = new Set(queryPairs(queryOf(route.url)).map((pair) => pair.join('=')))
+  const rest = [...new URLSearchParams(query)].filter(
+    (pair) => !named.has(pair.join('=').toLowerCase()),
+  )
+  const kept = String(new URLSearchParams(rest))
+  return { ...route, redirect_url: route.redirect_url + (kept && `?${kept}`) }
+}
+
+/** All but the empty one, each in the order of `all`. */
+function subsetsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: 2 ** all.length - 1 }, (_, i) =>
+    all.filter((_one, place) => ((i + 1) >> place) & 1),
+  )
 }
 
 /**

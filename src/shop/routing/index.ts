@@ -1,3 +1,4 @@
+export { findAskedRoute } from './find-route.ts'
 export { type ImportedAddresses, importOldAddresses } from './import-old-addresses.ts'
 export type { RouteRefusal } from './refusals.ts'
 export {
@@ -9,6 +10,13 @@ export {
   type Targets,
 } from './resolve-address.ts'
 export { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
-export type { StaticRoute } from './static-route.ts'
-export { findSite, listLiveRoutes, listOtherSites, listRoutesOf, type SiteKey } from './store.ts'
+export { type StaticRoute, toRouteUrl } from './static-route.ts'
+export {
+  findSite,
+  listLiveRoutes,
+  listOtherSites,
+  listPathsWithQuery,
+  listRoutesOf,
+  type SiteKey,
+} from './store.ts'
 export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'

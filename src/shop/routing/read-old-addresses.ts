@@ -1,5 +1,6 @@
-import { redirectPath, routePath } from '#kernel/paths/route-path'
+import { redirectPath, routeAddress } from '#kernel/paths/route-path'
 import { HOPS_MAX } from './redirects.ts'
+import { isUsedByShop, USED_BY_SHOP } from './static-route.ts'
 
 export const OLD_ADDRESSES_MAX = 10_000
 
@@ -28,7 +29,7 @@ const HEADING = /^(gammel|gamle|fra|old|from|source|url)/i
 
 /**
  * Takes a CSV file of old addresses apart: the old address, the new one, and 301, 302, 307 or 308 if it is not 301. An old
- * address may have its host before it. Without a new one, or with 410, it is gone.
+ * address may have its host before it, and a query. Without a new one, or with 410, it is gone.
  *
  * @returns Rows that can be read, and what is wrong with the others. Of two rows about one address the first counts.
  */
@@ -91,9 +92,10 @@ function readRow(
   [old = '', to = '', type = '', ...more]: string[],
 ): OldAddress | string {
   if (more.some((cell) => cell !== '')) return 'Der er for mange kolonner.'
-  const url = routePath(old.replace(/^https?:\/\/[^/?#]+/i, ''))
+  const url = routeAddress(old.replace(/^https?:\/\/[^/?#]+/i, ''))
   if (url === undefined)
-    return 'Den gamle adresse er ikke en sti, f.eks. /legacy/vare.asp, uden ? og #.'
+    return 'Den gamle adresse er ikke en adresse, f.eks. /legacy/vare.asp?id=7, uden #.'
+  if (url.includes('?') && isUsedByShop(url)) return USED_BY_SHOP
   if (url === '/') return 'Forsiden kan ikke være en gammel adresse.'
   const redirect_type = type === '' ? 301 : Number(type)
   if (!TYPES.includes(redirect_type)) return 'Typen skal være 301, 302, 307 eller 308.'
@@ -106,7 +108,11 @@ function readRow(
 
 /** Rows whose redirects, followed through the file, do not come to an end soon. */
 function findEndless(rows: ReadonlyMap<string, OldAddress>): ReadonlySet<OldAddress> {
-  const onward = ({ redirect_url }: OldAddress) => rows.get(redirect_url?.split('?', 1)[0] ?? '')
+  const onward = ({ redirect_url }: OldAddress) =>
+    redirect_url === null
+      ? undefined
+      : (rows.get(routeAddress(redirect_url) ?? '') ??
+        rows.get(redirect_url.split('?', 1)[0] ?? ''))
   const isEndless = (start: OldAddress) => {
     let at: OldAddress | undefined = start
     for (let hops = 0; at && hops < HOPS_MAX; hops += 1) at = onward(at)

@@ -4,6 +4,8 @@ export interface Redirect {
   readonly to: string
   /** 301, 302, 307 or 308. */
   readonly type: number
+  /** It was found by the query, of which it keeps what it does. */
+  readonly isAsked?: boolean
 }
 
 /** Longer chains are no work of a merchant. */
@@ -14,24 +16,24 @@ const KEEPING_METHOD = [307, 308]
 /**
  * The end of a chain of redirects, which is for good if each of them is.
  *
- * @param from The path that sends to the first of them.
- * @param next Where a path sends, if it sends anywhere.
+ * @param from The address that sends to the first of them.
+ * @param next Where an address sends, if it sends anywhere.
  * @returns Nothing for a chain that leads back, or is longer than ten redirects.
  */
 export async function followRedirects(
   first: Redirect,
   from: string,
-  next: (path: string) => Promise<Redirect | undefined>,
+  next: (address: string) => Promise<Redirect | undefined>,
 ): Promise<Redirect | undefined> {
   const seen = new Set([from])
   let end = first
   while (seen.size <= HOPS_MAX) {
-    const path = end.to.split('?', 1)[0] ?? ''
-    if (seen.has(path)) return undefined
-    seen.add(path)
-    const onward = await next(path)
+    if (seen.has(end.to)) return undefined
+    seen.add(end.to)
+    const onward = await next(end.to)
     if (!onward) return end
-    end = { to: withQuery(onward.to, end.to), type: joinTypes(end.type, onward.type) }
+    const to = onward.isAsked ? onward.to : withQuery(onward.to, end.to)
+    end = { to, type: joinTypes(end.type, onward.type) }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { findArchivedRoute, findFuzzyRoute, findRoute } from './find-route.ts'
+import { findArchivedRoute, findAskedRoute, findFuzzyRoute, findRoute } from './find-route.ts'
 import { followRedirects, type Redirect } from './redirects.ts'
 import { type StaticRoute, toRouteUrl } from './static-route.ts'
 import type { SiteKey } from './store.ts'
@@ -9,6 +9,8 @@ export interface Targets {
   /** A target whose route is known without a query. */
   findKnown?(url: string): Promise<KnownTarget | undefined>
 
+  /** Whether some queries of a path are known to be addresses of their own; left out: they are looked for. */
+  hasQueries?(path: string): boolean
   /** A category or product with this address; a product has one for itself and one in each category. */
   findByUrl(url: string): Promise<Target | undefined>
   /** The canonical address of a row. */
@@ -49,18 +51,32 @@ export async function resolveAddress(
   address: string,
   targets: Targets,
 ): Promise<Resolved> {
-  const find = (url: string) => findShown(db, site, url, targets)
+  const find = async (at: string) =>
+    (await findAsked(db, site, at, targets)) ?? findShown(db, site, toRouteUrl(at), targets)
   const url = toRouteUrl(address)
-  const first = await find(url)
+  const first = await find(address)
   const redirect = redirectOf(first, url)
   if (first.kind === 'error' || !redirect) return first
-  const end = await followRedirects(redirect, url, async (path) =>
-    redirectOf(await find(path), path),
+  const end = await followRedirects(redirect, first.route.url, async (at) =>
+    redirectOf(await find(at), toRouteUrl(at)),
   )
   if (!end) return toError(unnamed(site, url), NOT_FOUND)
   const { route } = first
   const shown = { redirect_url: route.redirect_url && end.to, redirect_type: end.type }
   return { kind: 'shown', route: { ...route, ...shown }, home: end.to }
+}
+
+/** What an old address with a query leads to, or that it is gone. */
+async function findAsked(
+  db: Db,
+  site: SiteKey,
+  address: string,
+  targets: Targets,
+): Promise<Resolved | undefined> {
+  if (!address.includes('?') || targets.hasQueries?.(toRouteUrl(address)) === false)
+    return undefined
+  const route = await findAskedRoute(db, site, address)
+  return route && show(route, route.url, targets)
 }
 
 async function findShown(db: Db, site: SiteKey, url: string, targets: Targets): Promise<Resolved> {
@@ -106,7 +122,8 @@ function redirectOf(resolved: Resolved, url: string): Redirect | undefined {
   const { route, home } = resolved
   const isElsewhere = home !== url && url !== `/${PREFIX}` && !url.startsWith(`/${PREFIX}/`)
   const to = route.redirect_url ?? (isElsewhere ? home : null)
-  return to === null ? undefined : { to, type: route.redirect_type }
+  const isAsked = route.url.includes('?')
+  return to === null ? undefined : { to, type: route.redirect_type, isAsked }
 }
 
 async function show(route: StaticRoute, url: string, targets: Targets): Promise<Resolved> {

@@ -1,6 +1,7 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import { routeAddress } from '#kernel/paths/route-path'
 import { RouteNotFound, RouteRefused, StaleRoute } from './refusals.ts'
-import type { RoutePass, StaticRoute } from './static-route.ts'
+import { isUsedByShop, type RoutePass, type StaticRoute, USED_BY_SHOP } from './static-route.ts'
 import {
   type AdminRoute,
   findNamed,
@@ -143,13 +144,19 @@ type Errors = Record<string, readonly string[]>
 
 /** What is wrong with a route, by its fields. */
 function listErrors(
-  { model, foreign_key, redirect_url, url, is_fuzzy, pass }: RouteFields,
+  { model, foreign_key, redirect_url, url, is_fuzzy, archive, pass }: RouteFields,
   { has_site, has_row }: { readonly has_site: boolean; readonly has_row: boolean },
 ): Errors {
   const isError = model === 'Error'
   const named = isError || foreign_key === null
+  const hasQuery = url.includes('?')
   return Object.fromEntries(
     Object.entries({
+      url:
+        hasQuery &&
+        ((isUsedByShop(url) && USED_BY_SHOP) ||
+          ((!isError || is_fuzzy || archive) &&
+            'En adresse med ? kan kun viderestille eller være væk.')),
       site_id: !has_site && 'Der er ikke noget site med det nummer.',
       foreign_key:
         (isError && foreign_key !== null && 'En fejlside viser ingen række.') ||
@@ -164,7 +171,7 @@ function listErrors(
         !STATUSES.includes(pass.id) &&
         'En fejlside skal have status 404, 410 eller 503.',
       redirect_url:
-        redirect_url !== null && pathOf(redirect_url) === url && 'Adressen fører til sig selv.',
+        redirect_url !== null && leadsToItself(redirect_url, url) && 'Adressen fører til sig selv.',
       is_fuzzy:
         is_fuzzy &&
         redirect_url !== null &&
@@ -179,8 +186,8 @@ function targetUnknown(model: StaticRoute['model']): string {
     : 'Der er ingen varegruppe med det nummer.'
 }
 
-function pathOf(redirect_url: string): string {
-  return redirect_url.split('?', 1)[0] ?? ''
+function leadsToItself(redirect_url: string, url: string): boolean {
+  return [redirect_url.split('?', 1)[0], routeAddress(redirect_url)].includes(url)
 }
 
 /** @throws {RouteRefused} for what the database refuses of a route that is well-formed. */

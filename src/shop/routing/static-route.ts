@@ -27,6 +27,22 @@ export interface RoutePass {
 /** As in the fragment of a list's address. */
 const ROUTE_FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
+/** Pages that read queries of their own. */
+const WITH_QUERIES = new Set(['varer', 'search', 'kapliste', 'checkout'])
+export const USED_BY_SHOP = 'Butikken bruger selv adressen.'
+
+/** An address with a query on a path that is the shop's own cannot be that of a previous shop. */
+export function isUsedByShop(url: string): boolean {
+  return WITH_QUERIES.has(toRouteUrl(url).split('/')[1] ?? '')
+}
+
+/** The query of an address, without its question mark. */
+export function queryOf(address: string): string {
+  const [before = ''] = address.split('#', 1)
+  const start = before.indexOf('?')
+  return start < 0 ? '' : before.slice(start + 1)
+}
+
 /** Normalises an address: path only, lower case, single slashes, none at the end. */
 export function toRouteUrl(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? ''

@@ -34,6 +34,30 @@ export async function listRoutesAt(db: Db, site: SiteKey, url: string): Promise<
   return rows.map(toRoute)
 }
 
+/** The live route at the first of these addresses that has one. */
+export async function findFirstAt(
+  db: Db,
+  site: SiteKey,
+  urls: readonly string[],
+): Promise<StaticRoute | undefined> {
+  const rows = await selectLive(db, site)
+    .selectAll()
+    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+    .execute()
+  const found = new Map(rows.map((row) => [row.url, row]))
+  const row = urls.map((url) => found.get(url)).find((one) => one !== undefined)
+  return row && toRoute(row)
+}
+
+/** The paths of live routes whose address has a query. */
+export async function listPathsWithQuery(db: Db, site: SiteKey): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct split_part(url, '?', 1) as path from routing.static_route
+    where site_id = ${site.id} and lang = ${site.locale} and active and not archive
+      and strpos(url, '?') > 0`.execute(db)
+  return rows.map(({ path }) => path)
+}
+
 /** Live routes that lead to rows of a kind. */
 export async function listLiveRoutes(
   db: Db,

@@ -14,6 +14,8 @@ export async function node({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const { pathname, search } = new URL(request.url)
   const path = canonicalPath(pathname) ?? '/'
+  const old = search === '' ? undefined : await followOldAddress(shop, path + search)
+  if (old) return old
   try {
     // What is too long to be asked is left out; no page is found by it.
     const asked = path.length + search.length > ADDRESS_MAX ? path : path + search
@@ -43,6 +45,20 @@ async function load(shop: Shop, { data: node, meta }: NodeForUrlReply) {
       noindex: node.is_noindex || undefined,
     },
   } satisfies NodeView
+}
+
+/** A query may name a page of the previous shop, also on a path that shows something. */
+async function followOldAddress(shop: Shop, address: string) {
+  if (address.length > ADDRESS_MAX) return undefined
+  try {
+    const { data: route } = await shop.api.catalogue.staticRoute(address)
+    if (!route.url.includes('?') || route.redirect_url === null) return undefined
+    throw shop.redirects.follow(route.redirect_url, route.redirect_type)
+  } catch (failure) {
+    const notFound = toNotFound(failure)
+    if (!notFound) throw failure
+    return notFound.isOld ? show(notFound) : undefined
+  }
 }
 
 async function followRoute(shop: Shop, path: string) {

@@ -6,6 +6,8 @@ export interface NotFoundView {
   readonly kind: 'notFound'
   /** 404: there is no such page; 410: removed for good; 503: unavailable for now. */
   readonly status: number
+  /** The query of the address names a page of the previous shop. */
+  readonly isOld?: boolean
   readonly nearest: readonly { readonly name: string; readonly url: string }[]
 }
 
@@ -22,5 +24,6 @@ export function toNotFound(failure: unknown): NotFoundView | undefined {
   const isClosed = failure.status === CLOSED && missing?.data !== undefined
   if (!isClosed && !NOTHING_THERE.includes(failure.status)) return
   const status = missing?.data?.pass.id ?? (failure.status === REFUSED ? 404 : failure.status)
-  return { kind: 'notFound', status, nearest: missing?.data?.nearest ?? [] }
+  const isOld = missing?.data?.url.includes('?') && { isOld: true }
+  return { kind: 'notFound', status, ...isOld, nearest: missing?.data?.nearest ?? [] }
 }
