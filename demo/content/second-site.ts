@@ -68,9 +68,11 @@ export const secondFrame: DemoPage = {
         links: [
           { text: 'Fortryd aftalen her', url: '/fortryd' },
           { text: 'Levering og priser', url: '/levering' },
+          { text: 'Reklamation og klage', url: '/reklamation' },
           { text: 'Handelsbetingelser', url: '/handelsbetingelser' },
           { text: 'Privatliv', url: '/privatliv' },
           { text: 'Cookies', url: '/cookies' },
+          { text: 'Tilgængelighed', url: '/tilgaengelighed' },
         ],
       },
     },

@@ -50,16 +50,24 @@ test('every page of the merchant is there, and no link on one leads nowhere', as
 test('the foot of every page leads to what the law asks for, in the checkout too', async ({
   page,
 }) => {
-  for (const address of ['/om-os', '/checkout/basket']) {
+  for (const address of ['/om-os', '/checkout/delivery']) {
     await page.goto(address)
+    const foot = page.getByRole('contentinfo')
     for (const name of [
       'Levering og priser',
       'Fortryd aftalen her',
+      'Reklamation og klage',
+      'Handelsbetingelser',
       'Privatliv',
+      'Cookies',
       'Tilgængelighed',
     ]) {
-      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
+      await expect(foot.getByRole('link', { name })).toBeVisible()
     }
+    for (const fact of ['CVR 99999993', 'Hverdage kl. 7–17', '70 00 00 06']) {
+      await expect(foot.getByText(fact)).toBeVisible()
+    }
+    await expect(foot.getByRole('textbox')).toHaveCount(address === '/om-os' ? 1 : 0)
   }
 })
 

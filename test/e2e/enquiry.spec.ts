@@ -26,6 +26,27 @@ test('a visitor writes to the shop, and is told that it was received', async ({ 
   await expect(page).toHaveURL(/henvendelse$/)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the newsletter in the foot, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is asked for on any page, and begins with the link of the mail alone', async ({
+      page,
+    }) => {
+      const email = `foden-${javaScriptEnabled}@juhl.example`
+      await page.goto('/om-os')
+      const foot = page.getByRole('contentinfo')
+      await foot.getByLabel('Mailadresse').fill(email)
+      await foot.getByRole('button', { name: 'Få nyhedsbrevet' }).click()
+      await expect(page).toHaveURL(/\/nyhedsbrev\?modtaget=1$/)
+      await expect(page.getByText('Når du følger linket i den, er du tilmeldt.')).toBeVisible()
+      expect(await readMail(page, email, /Bekræft dit nyhedsbrev/)).toMatch(
+        /\/nyhedsbrev\?bekraeft=[0-9a-f]{32}/,
+      )
+    })
+  })
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,8 +1,12 @@
 import { Fragment } from 'react'
 import type { Site } from '#contract/catalogue/site'
+import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { Logo } from '#ui/header/logo'
 import { Footer } from '#ui/layout/footer'
+import { FooterForm } from '#ui/layout/footer-form'
+import { accountPaths } from '../account-paths.ts'
 import { paths } from '../paths.ts'
+import { newsletterTexts } from '../texts/enquiry.ts'
 import { texts } from '../texts.ts'
 import { Cookies } from './consent/cookies.tsx'
 import type { LayoutData, LinkColumn } from './load-layout.ts'
@@ -44,7 +48,32 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
       columns={columns.length > 0 ? columns : needed}
       legal={<Cookies />}
       note={texts.vatNote}
+      form={!isSmall && <Newsletter />}
+      isSmall={isSmall}
     />
+  )
+}
+
+/** The browser sends it, with script and without; the link of a mail confirms it. */
+function Newsletter() {
+  return (
+    <FooterForm
+      title={newsletterTexts.footTitle}
+      action={accountPaths.newsletter}
+      text={
+        <>
+          {NEWSLETTER_TEXT} <a href={accountPaths.privacy}>{newsletterTexts.privacy}</a>
+        </>
+      }
+      label={newsletterTexts.footEmail}
+      button={newsletterTexts.footButton}
+    >
+      <input type="hidden" name="version" value={NEWSLETTER_VERSION} />
+      <label data-trap aria-hidden>
+        {newsletterTexts.website}
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </FooterForm>
   )
 }
 

@@ -13,12 +13,16 @@ type Props = {
   note: ReactNode
   /** At the left of the note. */
   legal: ReactNode
+  /** Below the columns: the form of the newsletter. */
+  form?: ReactNode
+  /** Of the checkout: its links stand on one line, below the company. */
+  isSmall?: boolean | undefined
 }
 
 /** Company details first. */
-export function Footer({ logo, company, columns, note, legal }: Props) {
+export function Footer({ logo, company, columns, note, legal, form, isSmall }: Props) {
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-small={isSmall || undefined}>
       <div className="wrap">
         <div className={styles.columns}>
           <section>
@@ -38,6 +42,7 @@ export function Footer({ logo, company, columns, note, legal }: Props) {
             </section>
           ))}
         </div>
+        {form}
         <div className={styles.foot}>
           {legal}
           <p>{note}</p>
