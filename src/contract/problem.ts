@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'body_too_large',
   'case_number_taken',
   'customer_missing',
+  'cut_plan_too_large',
   'delivery_unknown',
   'endpoint_missing',
   'forgery_suspected',

@@ -213,6 +213,41 @@ describe('a cut list', () => {
     expect(await basketRows(database.db)).toBe(before)
   })
 
+  test('of more than 300 pieces or 30 lengths is refused, as the page refuses it', async () => {
+    const one = shopper(app)
+    const bars = (count: number, pieces_mm: number[]) => [{ count, pieces_mm }]
+    const plans = [
+      { kerf_mm: 0, bars: bars(101, [10, 20, 30]) },
+      {
+        kerf_mm: 0,
+        bars: bars(
+          1,
+          Array.from({ length: 31 }, (_, i) => i + 1),
+        ),
+      },
+    ]
+    for (const cut_plan of plans) {
+      const reply = await one.tryToAdd(add(cut_plan, 101))
+      expect([reply.status, reply.body.code]).toEqual([422, 'cut_plan_too_large'])
+    }
+    const most = { kerf_mm: 0, bars: bars(100, [10, 20, 30]) }
+    expect((await one.tryToAdd(add(most, 100))).status).toBe(200)
+  })
+
+  test('is one of those that have 2,000 pieces together in a basket', async () => {
+    const one = shopper(app)
+    const plan = (first: number) => ({
+      kerf_mm: 0,
+      bars: [{ count: 100, pieces_mm: [first, 20, 30] }],
+    })
+    for (let i = 1; i <= 6; i++) expect((await one.tryToAdd(add(plan(i), 100))).status).toBe(200)
+    const reply = await one.tryToAdd(add(plan(7), 100))
+    expect([reply.status, reply.body.code]).toEqual([422, 'cut_plan_too_large'])
+    expect((await one.basket()).basket_lines).toHaveLength(6)
+    const last = { kerf_mm: 0, bars: [{ count: 100, pieces_mm: [500, 600] }] }
+    expect((await one.tryToAdd(add(last, 100))).status).toBe(200)
+  })
+
   test('of what has no length is refused', async () => {
     const reply = await shopper(app).tryToAdd({ ...add(plan), product_id: cast.screws })
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['metadata.cut_plan']])

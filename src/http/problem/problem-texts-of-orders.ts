@@ -15,6 +15,17 @@ export type Facts = Readonly<Record<string, unknown>>
 
 type Texts = Partial<Record<ProblemCode, ProblemText>>
 
+const cutProblems = {
+  cut_plan_too_large: {
+    status: 422,
+    title: 'Kaplisten er for stor',
+    detail: ({ max, lengths }) =>
+      lengths === undefined
+        ? `Der kan være højst ${Number(max).toLocaleString('da-DK')} stykker. Del kaplisten, eller bestil resten for sig.`
+        : `En kapliste kan have højst ${lengths} forskellige længder. Del den i flere.`,
+  },
+} satisfies Texts
+
 const paymentProblems = {
   payment_amount_differs: {
     status: 409,
@@ -228,6 +239,7 @@ export const orderProblems = {
   ...invoiceProblems,
   ...keptProblems,
   ...offerProblems,
+  ...cutProblems,
   ...paymentProblems,
   ...statusProblems,
   ...withdrawalProblems,

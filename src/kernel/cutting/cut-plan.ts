@@ -33,6 +33,11 @@ export function boardsOf({ bars }: CutPlan): number {
   return bars.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** The pieces that a plan cuts, of all its boards. */
+export function piecesOf({ bars }: CutPlan): number {
+  return bars.reduce((sum, { count, pieces_mm }) => sum + count * pieces_mm.length, 0)
+}
+
 /** The first bar whose pieces, with the cuts between them, are longer than the board. */
 export function findTooLong({ bars, kerf_mm }: CutPlan, board_mm: number): PlannedBar | undefined {
   return bars.find(({ pieces_mm }) => takenBy(pieces_mm, kerf_mm) > board_mm)

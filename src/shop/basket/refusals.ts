@@ -8,6 +8,7 @@ export type BasketRefusal =
   | BasketInvalid
   | BasketLocked
   | BelowMin
+  | CutPlanTooLarge
   | DeliveryUnknown
   | FieldRefused
   | KeyReused
@@ -48,6 +49,14 @@ export class AboveMax extends Refusal<{ readonly max: number }> {
 
 export class TooManyLines extends Refusal<{ readonly max: number }> {
   readonly code = 'too_many_lines'
+}
+
+/** A cut plan, or those of a basket together, have more pieces or lengths than can be cut. */
+export class CutPlanTooLarge extends Refusal<{
+  readonly max?: number
+  readonly lengths?: number
+}> {
+  readonly code = 'cut_plan_too_large'
 }
 
 /** Nothing has been added yet. */

@@ -7,13 +7,12 @@ import {
   changeHeldSite,
   hashAsked,
   KeyReused,
-  MAX_LINES,
   newBasket,
   readPricingContext,
+  requireRoom,
   type SiteChange,
   saveBasket,
   showBasket,
-  TooManyLines,
   toOrdinary,
   UnknownInBasket,
 } from '#shop/basket'
@@ -124,7 +123,7 @@ export async function insertLines(
   saving: SavingOf,
   lines: readonly StoredLine[],
 ): Promise<string> {
-  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+  requireRoom(lines)
   return onceByKey(db, owner, saving, async (tx, created) => {
     const empty = newBasket(owner, false)
     await insertSaved(tx, owner, { id: empty.id, ...created })

@@ -11,9 +11,8 @@ import {
   type StoredLine,
 } from '#shop/checkout'
 import { newBasket, withDeliveries } from '../plan-basket.ts'
-import { TooManyLines } from '../refusals.ts'
 import { writeBasketWithin } from '../write-basket.ts'
-import { MAX_LINES } from './add-line.ts'
+import { requireRoom } from './basket-limits.ts'
 
 /** What was offered, to be put into a basket as it is. */
 export interface OfferedLine {
@@ -39,7 +38,7 @@ export async function acceptLines(
   const { basket } = await writeBasketWithin(tx, owner, async (within, loaded) => {
     const before = loaded.basket ?? newBasket(owner, loaded.buyer.entitlement.show_net)
     const lines = [...before.lines, ...toLines(before, offered)]
-    if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+    requireRoom(lines)
     const context = await loadPricingContext(within, settings, {
       ...loaded,
       product_ids: lines.map(({ product_id }) => product_id),

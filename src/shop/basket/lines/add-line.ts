@@ -28,16 +28,14 @@ import {
   KeyReused,
   ProductNotForSale,
   SoldOut,
-  TooManyLines,
   VariantRequired,
 } from '../refusals.ts'
 import { type Changed, writeCurrentBasket } from '../write-basket.ts'
+import { requirePlanWithin, requireRoom } from './basket-limits.ts'
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 
 /** Keys that a basket remembers. */
 export const MAX_KEYS = 50
-/** The most lines that a basket holds. */
-export const MAX_LINES = 200
 
 export interface LineToAdd {
   readonly product_id: number
@@ -71,6 +69,7 @@ export interface Added {
  * @throws {BelowMin} when the quantity is zero.
  * @throws {AboveMax} when the line would pass 100,000 units.
  * @throws {TooManyLines} when the basket is full.
+ * @throws {CutPlanTooLarge} when its cut plan, or those of the basket, have too many pieces.
  * @throws {FieldRefused} when the typed quantity or the cut list makes no sense.
  * @throws {BasketInvalid} when `strict`, and the line has errors.
  * @throws {BasketLocked} when the basket is being paid.
@@ -112,7 +111,7 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   const lines = same
     ? before.lines.map((one) => (one === same ? line : one))
     : [...before.lines, line]
-  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+  requireRoom(lines)
   const zipcode = toAdd.zipcode ?? before.zipcode
   const added_keys = given
     ? [...before.added_keys, [given, line.id, asked] as const].slice(-MAX_KEYS)
@@ -230,7 +229,10 @@ export function newLine(
 const FIELD = 'metadata.cut_plan'
 const LENGTH_FIELD = 'metadata.length_mm'
 
-/** @throws {FieldRefused} when the pieces do not fit the boards, or there are too few boards. */
+/**
+ * @throws {CutPlanTooLarge}
+ * @throws {FieldRefused} when the pieces do not fit the boards, or there are too few boards.
+ */
 export function requireCuttable(
   { cut_plan, length_mm: wanted_mm }: LineMetadata,
   { quantity }: LineQuantity,
@@ -240,6 +242,7 @@ export function requireCuttable(
     throw new FieldRefused(LENGTH_FIELD, `Varen er kun ${length_mm} mm lang`)
   }
   if (!isCutPlan(cut_plan)) return
+  requirePlanWithin({ cut_plan })
   if (!length_mm) throw new FieldRefused(FIELD, 'Varen har ingen fast længde at skære af')
   if (findTooLong(cut_plan, length_mm)) {
     throw new FieldRefused(

@@ -11,9 +11,10 @@ import {
 } from '#shop/checkout'
 import { hashAsked } from '../asked.ts'
 import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
-import { BasketEmpty, TooManyLines } from '../refusals.ts'
+import { BasketEmpty } from '../refusals.ts'
 import { writeCurrentBasket } from '../write-basket.ts'
-import { findAddedBefore, MAX_KEYS, MAX_LINES } from './add-line.ts'
+import { findAddedBefore, MAX_KEYS } from './add-line.ts'
+import { requireRoom } from './basket-limits.ts'
 import { combineLines } from './combine-lines.ts'
 import { compareLine, type LineDifference } from './compare-line.ts'
 
@@ -106,7 +107,7 @@ function withMore(
 ): StoredBasket {
   if (more.length === 0) return before
   const lines = combineLines(before.lines, more.map(toOrdinary), context)
-  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+  requireRoom(lines)
   const first = lines[0]
   const added_keys =
     key && first

@@ -8,7 +8,7 @@ import {
   type StoredBasket,
   type StoredLine,
 } from '#shop/checkout'
-import { MAX_LINES } from '../lines/add-line.ts'
+import { fitsWithin } from '../lines/basket-limits.ts'
 import { combineLines } from '../lines/combine-lines.ts'
 import { withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import { BasketLocked } from '../refusals.ts'
@@ -53,7 +53,7 @@ export async function mergeGuestBasket(
       return { lines_count, can_undo: false }
     }
     await claimBasket(tx, theirs.id, user, false)
-    const isFull = own.lines.length + lines_count > MAX_LINES
+    const isFull = !fitsWithin([...own.lines, ...theirs.lines])
     // What is being paid is not put into another basket as well.
     const isPaid = theirs.payments.some(({ status }) => status === 'created')
     if (isFull || isPaid || own.is_locked || own.is_protected)
