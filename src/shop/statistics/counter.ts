@@ -12,7 +12,7 @@ export interface Count {
 
 /** Names between two writes: beyond it those that are new count as `(andet)`. */
 const MOST_NAMES = 500
-const OTHERS = '(andet)'
+export const OTHERS = '(andet)'
 const LONGEST = 60
 
 interface Parts {

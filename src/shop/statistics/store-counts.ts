@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Count, CountKind } from './counter.ts'
+import { type Count, type CountKind, OTHERS } from './counter.ts'
 
 const MOST = 1000
 
-/** Adds to what has been counted, in one statement. */
+/** Of a kind and a day: words that find nothing have no end, and are kept for two years. */
+const MOST_NAMES_A_DAY = 2_000
+
+/** Adds to what has been counted, in one statement; names beyond the most of a day count together. */
 export async function addCounts(db: Db, counts: readonly Count[]): Promise<void> {
   const [days, kinds, names, numbers] = [
     counts.map(({ day }) => day),
@@ -14,9 +17,20 @@ export async function addCounts(db: Db, counts: readonly Count[]): Promise<void>
   ]
   // In one order, so that two processes do not wait for each other.
   await sql`
+    with added as materialized (
+      select * from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${numbers}::bigint[])
+        as added (day, kind, name, count)),
+    there as (
+      select day, kind, count(*) as names from tracking.daily_count
+      where (day, kind) in (select day, kind from added) group by day, kind),
+    placed as (
+      select added.*, known.name is not null as is_known,
+        coalesce(there.names, 0) + row_number() over (partition by day, kind, known.name is null order by name) as place
+      from added left join tracking.daily_count known using (day, kind, name) left join there using (day, kind))
     insert into tracking.daily_count (day, kind, name, count)
-    select * from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${numbers}::bigint[])
-      as added (day, kind, name, count)
+    select day, kind, case when is_known or place <= ${MOST_NAMES_A_DAY} then name else ${OTHERS} end,
+      sum(count)::bigint
+    from placed group by 1, 2, 3
     order by 1, 2, 3
     on conflict (day, kind, name) do update set count = daily_count.count + excluded.count`.execute(
     db,
