@@ -115,16 +115,27 @@ describe('an invoice as OIOUBL', () => {
     expect(total(subtotals.map((part) => at(part, 'cbc:TaxAmount')))).toBe(3401)
   })
 
-  test('says of each line what a unit costs, how many there are, and what was taken off or put on', async () => {
+  test('says of each line what a unit costs in the end, so that the line comes to its sum (F-INV340), and what was taken off or put on', async () => {
     const lines = all(await xmlOf(mixed()), 'cac:InvoiceLine')
     for (const line of lines) {
-      const rebate = oreOf(at(line, 'cac:AllowanceCharge', 'cbc:Amount') || '0.00')
-      const put = at(line, 'cbc:ChargeIndicator') === 'true' ? rebate : -rebate
-      const full = Number(at(line, 'cbc:PriceAmount')) * Number(at(line, 'cbc:InvoicedQuantity'))
-      expect(Math.round(full * 100) + put).toBe(oreOf(at(line, 'cbc:LineExtensionAmount')))
+      const price = Number(at(line, 'cac:Price', 'cbc:PriceAmount'))
+      const sum = price * Number(at(line, 'cbc:InvoicedQuantity'))
+      expect(Math.round(sum * 100)).toBe(oreOf(at(line, 'cbc:LineExtensionAmount')))
     }
+    const differences = lines.map((line) => {
+      const difference = at(line, 'cac:Price', 'cac:AllowanceCharge')
+      return ['cbc:AllowanceChargeReason', 'cbc:Amount', 'cbc:BaseAmount'].map((name) =>
+        at(difference, name),
+      )
+    })
+    expect(differences).toEqual([
+      ['Rabat', '5.1234', '50.1234'],
+      ['Tillæg', '10.05', '50.00'],
+      ['Rabat', '0.666667', '10.00'],
+      ['', '', ''],
+    ])
     const [screws = ''] = lines
-    expect(at(screws, 'cbc:PriceAmount')).toBe('50.1234')
+    expect(at(screws, 'cbc:PriceAmount')).toBe('45.00')
     expect(lines.map((line) => at(line, 'cbc:InvoicedQuantity'))).toEqual([
       '2.000',
       '1.000',

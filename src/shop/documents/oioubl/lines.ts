@@ -1,6 +1,6 @@
-import { less, lineTotal, type Ore, ore, sum } from '#kernel/money'
+import { divideRounded, lineTotal, type Ore, ore, sum } from '#kernel/money'
 import type { Invoice, InvoiceLine } from '#shop/invoices'
-import { taxCategory, unitCode } from './codes.ts'
+import { type Coded, taxCategory, unitCode } from './codes.ts'
 import { money, price, toDecimal } from './money.ts'
 
 /** With the signs that OIOUBL wants: a credit note takes back positive amounts. */
@@ -45,40 +45,54 @@ export function toTotals({ net_sum, tax_sum, gross_sum }: Invoice) {
 }
 
 export function toLine(line: InvoiceLine, quantityName: 'InvoicedQuantity' | 'CreditedQuantity') {
-  const { position, name, varenummer, quantity, unit, net_price, net_sum } = line
+  const { position, name, varenummer, quantity, unit, net_sum } = line
   const code = unitCode(unit)
   return {
     'cbc:ID': String(position),
     [`cbc:${quantityName}`]: { '@unitCode': code, '#': toDecimal(quantity, 3) },
     'cbc:LineExtensionAmount': money(net_sum),
-    'cac:AllowanceCharge': toRebate(line),
     'cac:TaxTotal': toTaxTotal({ tax_sum: line.tax_sum, lines: [line] }),
     'cac:Item': {
       'cbc:Description': name,
       'cbc:Name': name.slice(0, LONGEST_NAME),
       'cac:SellersItemIdentification': varenummer ? { 'cbc:ID': varenummer } : undefined,
     },
-    'cac:Price': {
-      'cbc:PriceAmount': price(net_price),
-      'cbc:BaseQuantity': { '@unitCode': code, '#': '1' },
-      'cbc:OrderableUnitFactorRate': '1',
-    },
+    'cac:Price': toPrice(line, code),
   }
 }
 
 /** OIOUBL's own limit. */
 const LONGEST_NAME = 40
 
-/** What the line costs less, or more, than quantity × price. */
-function toRebate({ quantity, net_price, net_sum, tax_rate }: InvoiceLine) {
+/** More digits than a price has, so that a line of a million comes to its sum. */
+const PLACES = 6
+
+/**
+ * The price times the quantity is the sum of the line, to a krone (F-INV340). So it is the price after rebates and charges, which
+ * stand with it.
+ */
+function toPrice({ quantity, net_price, net_sum, tax_rate }: InvoiceLine, code: string) {
   const full = lineTotal(net_price, quantity, 'net', 0)
-  const rebate = less(full, net_sum)
-  if (rebate === 0) return undefined
-  const isCharge = rebate < 0
+  const isAsListed = full === net_sum || quantity === 0
+  const after = isAsListed ? 0n : divideRounded(BigInt(net_sum) * 10_000_000n, BigInt(quantity))
+  const difference = BigInt(net_price) * 100n - after
   return {
-    'cbc:ChargeIndicator': String(isCharge),
-    'cbc:AllowanceChargeReason': isCharge ? 'Tillæg' : 'Rabat',
-    'cbc:Amount': money(ore(Math.abs(rebate))),
-    'cac:TaxCategory': taxCategory(tax_rate),
+    'cbc:PriceAmount': isAsListed ? price(net_price) : exact(after),
+    'cbc:BaseQuantity': { '@unitCode': code, '#': '1' },
+    'cbc:OrderableUnitFactorRate': '1',
+    'cac:AllowanceCharge': isAsListed
+      ? undefined
+      : {
+          'cbc:ChargeIndicator': String(difference < 0n),
+          'cbc:AllowanceChargeReason': difference < 0n ? 'Tillæg' : 'Rabat',
+          'cbc:Amount': exact(difference < 0n ? -difference : difference),
+          'cbc:BaseAmount': price(net_price),
+          'cac:TaxCategory': taxCategory(tax_rate),
+        },
   }
+}
+
+/** @param amount Millionths of a krone. */
+function exact(amount: bigint): Coded {
+  return { '@currencyID': 'DKK', '#': toDecimal(Number(amount), PLACES).replace(/0{1,4}$/, '') }
 }
