@@ -120,6 +120,16 @@ const approvalState = z
   })
   .meta({ id: 'ApprovalState' })
 
+const orderWithdrawal = z
+  .object({
+    number: words.meta({ description: '`F-100248-1`' }),
+    status: z.enum(['received', 'goods_received', 'refunded', 'refused']),
+    created: moment,
+    amount: kroner.meta({ description: 'To be paid back, incl. VAT and delivery.' }),
+  })
+  .meta({ id: 'OrderWithdrawal' })
+export type OrderWithdrawal = z.infer<typeof orderWithdrawal>
+
 export const userBasketReply = z.object({
   data: basket,
   metadata: z.object({
@@ -130,6 +140,12 @@ export const userBasketReply = z.object({
     payment_text: words
       .nullable()
       .meta({ description: 'Where the money of an order is, in Danish; null of a basket.' }),
+    pickup_code: words
+      .nullable()
+      .meta({ description: 'What staff ask for at the counter, while an order can be fetched.' }),
+    withdrawals: z
+      .array(orderWithdrawal)
+      .meta({ description: 'What of an order was withdrawn from, the oldest first.' }),
     withdrawal_period: withdrawalPeriod
       .nullable()
       .meta({ description: 'Null of a basket, and where there is no right to withdraw.' }),

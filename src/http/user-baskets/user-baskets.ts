@@ -5,6 +5,7 @@ import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/b
 import { inFormats } from '#contract/files'
 import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
+import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { isUserOwner, type UserReader } from '#shop/access'
 import { findApproval } from '#shop/approval'
@@ -12,7 +13,7 @@ import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } fro
 import { paymentTextOf } from '#shop/documents'
 import { findOrder } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
-import { periodOf } from '#shop/withdrawals'
+import { listWithdrawalsOf, periodOf, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
@@ -80,6 +81,8 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const none = {
         approval: null,
         payment_text: order ? paymentTextOf(order) : null,
+        pickup_code: order?.basket_status === 'packing_complete' ? order.pickup_code : null,
+        withdrawals: order ? (await listWithdrawalsOf(db, id)).map(toWithdrawalReply) : [],
         withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
       }
       if (!isUserOwner(reader)) {
@@ -124,4 +127,12 @@ async function priceSaved(
   const saved = entries.flatMap(({ id, order_placed }) => (order_placed ? [] : [id]))
   const priced = await showOpenBaskets(db, reader, saved, settings)
   return new Map(priced.map((basket) => [basket.id, basket]))
+}
+
+function toWithdrawalReply({ order_reference, number, status, created, amount }: Withdrawal) {
+  return {
+    ...{ status, amount: toKroner(amount) },
+    number: withdrawalNumber(order_reference, number),
+    created: created.toISOString(),
+  }
 }

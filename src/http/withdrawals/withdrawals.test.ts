@@ -331,3 +331,38 @@ describe('the link on the page of an order', () => {
     expect(await periodOf(await place(visitor(app), contact))).toBeNull()
   })
 })
+
+describe('the page of an order', () => {
+  const pageOf = async (user: Visitor, { id }: Placed) =>
+    (await user.get(`/api/shop/baskets/${id}`)).body.metadata
+
+  test('says what was withdrawn from, and for how much', async () => {
+    const user = await loggedIn(app, database, cast.user.privat)
+    const order = await place(user)
+    expect((await pageOf(user, order)).withdrawals).toEqual([])
+    const { line_id } = await screwsOf(order)
+    const asked = { lines: [{ line_id, quantity: 1 }], confirm: true }
+    expect((await ask(order, asked)).status).toBe(200)
+    expect((await pageOf(user, order)).withdrawals).toEqual([
+      {
+        number: `F-${order.order_reference}-1`,
+        status: 'received',
+        amount: expect.any(Number),
+        created: expect.any(String),
+      },
+    ])
+  })
+
+  test('has the code that staff ask for, for as long as the products wait', async () => {
+    const user = await loggedIn(app, database, cast.user.privat)
+    const order = await place(user)
+    const codeIn = async (status: string) => {
+      await sql`update basket.basket set basket_status = ${status}, pickup_code = '012345'
+        where id = ${order.id}`.execute(db)
+      return (await pageOf(user, order)).pickup_code
+    }
+    expect(await codeIn('processing')).toBeNull()
+    expect(await codeIn('packing_complete')).toBe('012345')
+    expect(await codeIn('paid')).toBeNull()
+  })
+})

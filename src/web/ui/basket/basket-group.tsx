@@ -16,14 +16,15 @@ type Props = {
 
 /** The lines of one delivery, with its price in the head. */
 export function BasketGroup({ title, icon, facts, price, children }: Props) {
-  const id = useId()
+  // Two deliveries may go the same way; when and how heavy tells them apart.
+  const [id, factsId] = [useId(), useId()]
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={`${id} ${factsId}`}>
       <div className={styles.head}>
         <Icon name={icon} size="large" />
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{facts}</p>
+          <p id={factsId}>{facts}</p>
         </div>
         <b>{price}</b>
       </div>

@@ -39,7 +39,7 @@ export function ReasonDialog({ title, text, field, action, send, onClose }: Prop
             {action}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {accountTexts.cancel}
+            {accountTexts.back}
           </Button>
         </div>
       </form>

@@ -12,6 +12,8 @@ export const accountTexts = {
   profile: 'Profil',
   find: 'Søg',
   cancel: 'Annullér',
+  /** Where to cancel could be taken for canceling an order. */
+  back: 'Tilbage',
 
   // Log in
   logInText: 'Log ind for at se dine aftalepriser og handle på konto.',

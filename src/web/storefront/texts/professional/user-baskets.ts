@@ -1,4 +1,6 @@
+import type { OrderWithdrawal } from '#contract/basket/user-baskets'
 import { SHOP_TIME_ZONE } from '#kernel/time'
+import { formatAmount } from '#ui/format'
 
 const dates = new Intl.DateTimeFormat('da-DK', {
   day: '2-digit',
@@ -8,6 +10,13 @@ const dates = new Intl.DateTimeFormat('da-DK', {
 })
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
+
+const WITHDRAWN = {
+  received: 'Pengene er på vej tilbage, når vi har fået varerne.',
+  goods_received: 'Vi har fået varerne og sender pengene.',
+  refunded: 'Pengene er sendt.',
+  refused: 'Vi har afvist det; se vores mail.',
+} as const
 
 /** The texts of saved baskets and orders. */
 export const userBasketTexts = {
@@ -114,6 +123,9 @@ export const userBasketTexts = {
   orderTitle: (order: string) => `Ordre ${order}`,
   placed: (moment: string, name: string) => `Bestilt ${moment} af ${name}`,
   statusIs: 'Status',
+  pickupCode: 'Afhentningskode',
+  withdrawn: ({ number, created, amount, status }: OrderWithdrawal) =>
+    `Du har fortrudt varer for ${formatAmount(amount)} den ${dates.format(new Date(created))} (${number}). ${WITHDRAWN[status]}`,
   project: 'Sag',
   requisition: 'Rekvisition',
   payment: 'Betaling',

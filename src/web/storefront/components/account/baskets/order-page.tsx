@@ -38,7 +38,7 @@ type PageProps = Props & { facts: UserBasket['metadata'] }
 
 /** An order as it was placed, by its deliveries. */
 export function OrderPage({ basket, entry, facts }: PageProps) {
-  const { approval, payment_text, withdrawal_period } = facts
+  const { approval, payment_text, pickup_code, withdrawal_period, withdrawals } = facts
   const { api } = useServices()
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
@@ -65,10 +65,15 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
         </>
       }
     >
-      <OrderFacts basket={basket} entry={entry} />
+      <OrderFacts basket={basket} entry={entry} pickupCode={pickup_code} />
       {approval && <ApprovalAlert approval={approval} />}
-      {basket.errors.map(({ key, message }) => (
-        <Alert key={key}>{message}</Alert>
+      {/* That it waits for approval has been said. */}
+      {approval?.status !== 'waiting' &&
+        basket.errors.map(({ key, message }) => <Alert key={key}>{message}</Alert>)}
+      {withdrawals.map((one) => (
+        <Alert key={one.number} tone="info">
+          {texts.withdrawn(one)}
+        </Alert>
       ))}
       <WithAside
         aside={
@@ -89,12 +94,17 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
   )
 }
 
-function OrderFacts({ basket, entry }: Props) {
+function OrderFacts({ basket, entry, pickupCode }: Props & { pickupCode: string | null }) {
   return (
     <Facts>
       <Fact name={texts.statusIs}>
         <StatusBadge status={basketStatusWord(entry.basket_status)} />
       </Fact>
+      {pickupCode !== null && (
+        <Fact name={texts.pickupCode}>
+          <b>{pickupCode}</b>
+        </Fact>
+      )}
       {entry.project_number && (
         <Fact name={texts.project}>
           <CaseLink entry={entry} />

@@ -103,6 +103,11 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
   const { columns } = texts
+  // A household has neither sites nor colleagues.
+  const isOfCompany = orders.some(
+    ({ project_number, po_number, user_name }) =>
+      project_number !== '' || po_number !== '' || user_name !== orders[0]?.user_name,
+  )
   return (
     <>
       <Ledger caption={texts.list} wide>
@@ -110,8 +115,12 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
           <tr>
             <th scope="col">{columns.order}</th>
             <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.references}</th>
-            <th scope="col">{columns.user}</th>
+            {isOfCompany && (
+              <>
+                <th scope="col">{columns.references}</th>
+                <th scope="col">{columns.user}</th>
+              </>
+            )}
             <th scope="col">{columns.status}</th>
             <th scope="col" className="number">
               {isNet ? texts.net : texts.gross}
@@ -127,6 +136,7 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
               key={order.id}
               order={order}
               isNet={isNet}
+              isOfCompany={isOfCompany}
               busy={busy === order.id}
               onAgain={() => void act(order.id, () => orderAgain(order.id))}
             />
@@ -138,9 +148,15 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
   )
 }
 
-type RowProps = { order: BasketEntry; isNet: boolean; busy: boolean; onAgain: () => void }
+type RowProps = {
+  order: BasketEntry
+  isNet: boolean
+  isOfCompany: boolean
+  busy: boolean
+  onAgain: () => void
+}
 
-function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
+function OrderRow({ order, isNet, isOfCompany, busy, onAgain }: RowProps) {
   const reference = order.order_reference ?? ''
   const { net_sum: net, payment_amount: gross } = order
   return (
@@ -151,11 +167,15 @@ function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
       <td className="nowrap" data-fold="subside">
         {order.order_placed && texts.date(order.order_placed)}
       </td>
-      <td data-fold="sub">
-        {order.project_number ? <CaseLink entry={order} /> : order.name}
-        {order.po_number && <small>{order.po_number}</small>}
-      </td>
-      <td data-fold="full">{order.user_name}</td>
+      {isOfCompany && (
+        <>
+          <td data-fold="sub">
+            {order.project_number ? <CaseLink entry={order} /> : order.name}
+            {order.po_number && <small>{order.po_number}</small>}
+          </td>
+          <td data-fold="full">{order.user_name}</td>
+        </>
+      )}
       <td data-fold="more">
         <StatusBadge status={basketStatusWord(order.basket_status)} />
         <small>{[...new Set(order.deliveries)].join(', ')}</small>

@@ -73,7 +73,7 @@ function Saved({ entry, busy, onAdd }: SavedProps) {
         <>
           <b>{formatAmount(isNet ? entry.net_products_sum : entry.products_sum)}</b>
           <small>
-            {texts.lines(entry.lines_count)} {isNet ? texts.exVat : texts.inclVat}
+            {texts.lines(entry.lines_count)} · {isNet ? texts.exVat : texts.inclVat}
           </small>
         </>
       }
