@@ -123,7 +123,7 @@ describe('an agreed price is seen by no one else', () => {
   test.skipIf(!hasNginx)(
     'with nginx in front (left out where nginx is not installed)',
     async () => {
-      cache = await nginxInFrontOf(origin, await freePort())
+      cache = await nginxInFrontOf(origin)
       const seen = await visitAll(cache)
       expect(leaksIn(seen)).toEqual([])
       expect(seen.filter(({ user, got }) => user === 'stranger' && got.isHit)).not.toEqual([])
@@ -157,7 +157,7 @@ describe('of the two forms of a page', () => {
   })
 
   test.skipIf(!hasNginx)('nginx mixes them neither way, with and without a choice', async () => {
-    cache = await nginxInFrontOf(origin, await freePort())
+    cache = await nginxInFrontOf(origin)
     expect(new Set(await shownTo(cache, turns))).toEqual(new Set(['ekskl: net', 'inkl: gross']))
   })
 
@@ -174,12 +174,3 @@ describe('of the two forms of a page', () => {
     expect(other.status).toBe(200)
   })
 })
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

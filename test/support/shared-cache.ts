@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -69,7 +70,8 @@ function lifetimeOf(reply: Headers, asked: Record<string, string>): number {
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 /** An nginx that keeps replies as their headers let it, in a folder of its own. */
-export async function nginxInFrontOf(origin: string, port: number): Promise<SharedCache> {
+export async function nginxInFrontOf(origin: string): Promise<SharedCache> {
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'planke-nginx-'))
   writeFileSync(join(folder, 'nginx.conf'), configure(folder, origin, port))
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
@@ -109,6 +111,15 @@ http {
     }
   }
 }`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 async function waitFor(address: string): Promise<void> {
