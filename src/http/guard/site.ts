@@ -10,10 +10,14 @@ export interface OtherSite {
   readonly menu_category_ids: readonly number[] | null
 }
 
+/** The site with this domain, without a port; undefined for the first one and for hosts of no site. */
+export type FindOtherSite = (
+  hostname: string,
+) => OtherSite | undefined | Promise<OtherSite | undefined>
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The site with this domain, without a port; undefined for the first one and for hosts of no site. */
-    findOtherSite?: (hostname: string) => Promise<OtherSite | undefined>
+    findOtherSite?: FindOtherSite
   }
   interface FastifyContextConfig {
     /** Of the process and not of a site: answered also while no site can be looked up. */
@@ -28,8 +32,14 @@ declare module 'fastify' {
 /** Gives every request its site, before any hook looks at its origin. */
 export function chooseSites(app: FastifyInstance): void {
   app.decorateRequest('site', undefined)
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isOfNoSite) return
-    request.site = await app.findOtherSite?.(request.hostname)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isOfNoSite) return done()
+    const set = (site: OtherSite | undefined) => {
+      request.site = site
+      done()
+    }
+    const site = app.findOtherSite?.(request.hostname)
+    if (site instanceof Promise) site.then(set, done)
+    else set(site)
   })
 }

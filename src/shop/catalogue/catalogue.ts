@@ -31,6 +31,8 @@ export interface Catalogue {
     dependsOn?: DependsOn,
     untilOf?: (value: Value) => number,
   ): Promise<Value>
+  /** What {@link remember} holds of a key and categories, without waiting; undefined when it would have to be read. */
+  recall<Value>(key: string): Value | undefined
   /**
    * Until when something that is true now may be cached: until the next validity boundary, and no longer than a minute;
    * 0 while the change feed is not connected.
@@ -98,6 +100,7 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     tree: () => remember('tree', async () => growTree(await listCategories(reads))),
     variants: () => remember('variants', () => readVariants(reads)),
     remember,
+    recall: <Value>(key: string) => entries.find<Value>(`categories/${key}`),
     freshUntil,
     nextBoundary,
     isConnected: feed.isConnected,
@@ -130,8 +133,14 @@ function openEntries(feed: ChangeFeed) {
     const outdated = kind === 'price' ? 'products/' : `${kind}s/`
     for (const key of keys) if (key.startsWith(outdated)) cache.delete(key)
   })
+  const find = <Value>(key: string): Value | undefined => {
+    const known = cache.get(key)
+    if (known) counts.hits += 1
+    return known?.value as Value | undefined
+  }
   return {
     has: (key: string) => cache.has(key),
+    find,
     fetch: async <Value>(key: string, read: Read<Value>): Promise<Value> => {
       const known = cache.get(key)
       counts[known ? 'hits' : 'misses'] += 1
