@@ -33,6 +33,7 @@ comment on domain vat_rate is 'VAT in basis points: Danish moms is 2500.';
 
 create sequence offer.offer_number start 30401 increment 1;
 create sequence orders.order_reference start 100001 increment 1;
+create sequence orders.parcel_number start 1 increment 1;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -2549,6 +2550,23 @@ CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (ba
 CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));
 
+create table orders.parcel (
+  label_id uuid not null,
+  position integer not null,
+  weight_grams integer not null,
+  length_mm integer,
+  number text,
+  tracking text,
+  constraint parcel_pkey PRIMARY KEY (label_id, "position"),
+  constraint parcel_number_never_repeats UNIQUE (number),
+  constraint parcel_label_id_fkey FOREIGN KEY (label_id) REFERENCES orders.shipping_label(id) ON DELETE CASCADE,
+  constraint parcel_length_mm_check CHECK ((length_mm > 0)),
+  constraint parcel_position_check CHECK (("position" > 0)),
+  constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
+);
+comment on column orders.parcel.number is 'Of the shop''s own series: an SSCC when the merchant has a prefix of GS1. Null for parcels that a carrier numbers.';
+comment on column orders.parcel.tracking is 'The carrier''s number, by which a customer follows it.';
+
 create table orders.shipment (
   id uuid not null,
   basket_id uuid not null,
@@ -2576,6 +2594,44 @@ create table orders.shipment_line (
   constraint shipment_line_quantity_check CHECK (((quantity)::numeric > (0)::numeric))
 );
 CREATE INDEX shipment_line_of_line ON orders.shipment_line USING btree (basket_line_id);
+
+create table orders.shipping_label (
+  id uuid not null,
+  basket_id uuid not null,
+  basket_delivery_line_id uuid not null,
+  number integer not null,
+  name text not null,
+  provider text not null,
+  service text not null default ''::text,
+  format text not null default 'thermal'::text,
+  start_position integer not null default 1,
+  reason text not null default ''::text,
+  replaces uuid,
+  shown jsonb,
+  pdf bytea,
+  external_reference text,
+  refusal text,
+  idempotency_key text not null,
+  created timestamp with time zone not null default now(),
+  made timestamp with time zone,
+  constraint shipping_label_pkey PRIMARY KEY (id),
+  constraint shipping_label_is_made_once UNIQUE (basket_id, idempotency_key),
+  constraint shipping_label_is_replaced_once UNIQUE (replaces),
+  constraint shipping_label_number_is_unique UNIQUE (basket_id, number),
+  constraint shipping_label_is_of_a_delivery FOREIGN KEY (basket_id, basket_delivery_line_id) REFERENCES basket.basket_delivery_line(basket_id, id),
+  constraint shipping_label_replaces_fkey FOREIGN KEY (replaces) REFERENCES orders.shipping_label(id),
+  constraint shipping_label_format_is_known CHECK ((format = ANY (ARRAY['thermal'::text, 'a4'::text]))),
+  constraint shipping_label_is_made_or_refused CHECK (((made IS NOT NULL) = (num_nonnulls(external_reference, refusal) > 0))),
+  constraint shipping_label_is_replaced_for_a_reason CHECK (((replaces IS NULL) OR (reason <> ''::text))),
+  constraint shipping_label_number_check CHECK ((number > 0)),
+  constraint shipping_label_provider_is_known CHECK ((provider = ANY (ARRAY['internal'::text, 'shipmondo'::text]))),
+  constraint shipping_label_starts_on_the_sheet CHECK (((start_position >= 1) AND (start_position <= 4)))
+);
+comment on column orders.shipping_label.number is 'Counts those of the order.';
+comment on column orders.shipping_label.shown is 'Sender, receiver, notes and parcels as they stand on it; null when its customer has been erased, as is the paper.';
+comment on column orders.shipping_label.external_reference is 'What its provider calls it.';
+comment on column orders.shipping_label.refusal is 'The words of a provider that does not make it.';
+CREATE INDEX shipping_label_of_delivery ON orders.shipping_label USING btree (basket_delivery_line_id);
 
 create table orders.stock_reservation (
   basket_id uuid not null,
@@ -2882,6 +2938,7 @@ create table routing.merchant (
   bank_registration_number text not null default ''::text,
   bank_account_number text not null default ''::text,
   fik_creditor_number text not null default ''::text,
+  gs1_prefix text,
   constraint merchant_pkey PRIMARY KEY (site_id),
   constraint merchant_site_id_fkey FOREIGN KEY (site_id) REFERENCES routing.site(id) ON DELETE CASCADE,
   constraint merchant_address1_check CHECK ((address1 <> ''::text)),
@@ -2891,6 +2948,7 @@ create table routing.merchant (
   constraint merchant_cvr_check CHECK ((cvr ~ '^[0-9]{8}$'::text)),
   constraint merchant_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
   constraint merchant_fik_creditor_number_check CHECK ((fik_creditor_number ~ '^([0-9]{8})?$'::text)),
+  constraint merchant_gs1_prefix_is_digits CHECK ((gs1_prefix ~ '^\d{7,10}$'::text)),
   constraint merchant_hours_check CHECK ((hours <> ''::text)),
   constraint merchant_name_check CHECK ((name <> ''::text)),
   constraint merchant_phone_check CHECK ((phone ~ '^\+[0-9]{8,15}$'::text)),
@@ -2898,6 +2956,7 @@ create table routing.merchant (
   constraint merchant_zipcode_check CHECK ((zipcode ~ '^[1-9][0-9]{3}$'::text))
 );
 comment on table routing.merchant is 'Who sells: name, address, CVR number and how to reach them. Without a row no order can be placed.';
+comment on column routing.merchant.gs1_prefix is 'The company prefix from GS1, for the numbers of parcels (SSCC); null: they have numbers of the shop''s own.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.merchant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.merchant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.merchant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();

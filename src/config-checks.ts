@@ -64,3 +64,7 @@ export const erpAddress = z.url().refine((address) => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
 }, 'must be https, or http on 127.0.0.1')
+
+export const shipmondoWord = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must be as Shipmondo gives it')

@@ -10,6 +10,7 @@ import {
   isUnguessed,
   listOf,
   oneOf,
+  shipmondoWord,
   urlOf,
   wholeNumber,
 } from './config-checks.ts'
@@ -72,8 +73,6 @@ const proxy = z
   .string()
   .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
 
-const shipmondoWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be as Shipmondo gives it')
-
 const tracker = z
   .string()
   .refine(
@@ -117,6 +116,7 @@ const environment = z.object({
   SHIPMONDO_USER: shipmondoWord.optional(),
   SHIPMONDO_KEY: shipmondoWord.optional(),
   SHIPMONDO_ENDPOINT: ownMachine.optional(),
+  SHIPMONDO_OWN_AGREEMENT: oneOf(['on', 'off']).default('off'),
   ERP_URL: erpAddress.optional(),
   ERP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MATOMO_URL: tracker.optional(),
@@ -276,7 +276,8 @@ function toShipmondo(values: Environment) {
   if (!user && !key) return undefined
   if (!user) throw new ConfigError('SHIPMONDO_USER must be set, too')
   if (!key) throw new ConfigError('SHIPMONDO_KEY must be set, too')
-  return { user, key, endpoint: values.SHIPMONDO_ENDPOINT }
+  const { SHIPMONDO_OWN_AGREEMENT: own, SHIPMONDO_ENDPOINT: endpoint } = values
+  return { user, key, isOwnAgreement: own === 'on', endpoint }
 }
 
 /** The invented parcel shops make way for real ones. */

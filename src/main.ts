@@ -87,6 +87,7 @@ async function start(config: Config): Promise<void> {
     database,
     ...(config.storefront ? await setUpPages() : {}),
     orders: trade.orders,
+    labels: trade.labels,
     media,
     pickupPoints: setUpPickupPoints(config),
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
@@ -185,12 +186,12 @@ async function setUpPages(): Promise<Partial<AppDeps>> {
 /** Starts background work once the shop listens: jobs, pictures, and the sandbox's unsent messages. */
 function beginWork(
   url: string,
-  { orders, mailer, sandbox, erp }: Trade,
+  { orders, mailer, sandbox, labels, erp }: Trade,
   media: Media,
   origin: string,
 ): void {
   media.renderMissing()
-  const jobs = startJobs(url, { orders, mailer, origin, log: logger, erp })
+  const jobs = startJobs(url, { orders, mailer, origin, log: logger, labels, erp })
   running.push(() => jobs.stop())
   if (!sandbox) return
   running.push(() => sandbox.close())

@@ -3,13 +3,15 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/client'
 import { findCity, type PickupPoints } from '#shop/delivery'
-import { type Mailer, termsFor } from '#shop/documents'
+import { type Mailer, ownLabels, termsFor } from '#shop/documents'
+import type { LabelMakers } from '#shop/labels'
 import { requireMerchant } from '#shop/merchant'
 import type { OrderReceiver } from '#shop/orders'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
 import { createErpWebhook } from './adapters/erp/webhook.ts'
+import { createShipmondoLabels } from './adapters/labels/shipmondo.ts'
 import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { payAtOnce } from './adapters/payment/at-once.ts'
@@ -26,6 +28,7 @@ export interface Trade {
   /** The mails of a demo shop on the user's own machine, kept instead of sent. */
   readonly mailbox: Mailbox | undefined
   readonly sandbox: Sandbox | undefined
+  readonly labels: LabelMakers
   /** The merchant's own system. */
   readonly erp: OrderReceiver | undefined
 }
@@ -50,6 +53,9 @@ export function setUpTrade(
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
     mailbox: isLocalDemo(config) ? box : undefined,
     sandbox,
+    labels: config.shipmondo
+      ? new Map([...ownLabels, ['shipmondo', createShipmondoLabels(config.shipmondo)]])
+      : ownLabels,
     erp: config.erp && createErpWebhook(config.erp),
   }
 }

@@ -1091,6 +1091,17 @@ interface OrdersOutbox {
   unsure: Generated<number>
 }
 
+interface OrdersParcel {
+  label_id: string
+  position: number
+  weight_grams: number
+  length_mm: number | null
+  /** Of the shop's own series: an SSCC when the merchant has a prefix of GS1. Null for parcels that a carrier numbers. */
+  number: string | null
+  /** The carrier's number, by which a customer follows it. */
+  tracking: string | null
+}
+
 /** What has left of an order as a delivery of its own; who sent it is told by the event of the order. */
 interface OrdersShipment {
   id: string
@@ -1106,6 +1117,31 @@ interface OrdersShipmentLine {
   shipment_id: string
   basket_line_id: string
   quantity: Decimal
+}
+
+interface OrdersShippingLabel {
+  id: string
+  basket_id: string
+  basket_delivery_line_id: string
+  /** Counts those of the order. */
+  number: number
+  name: string
+  provider: string
+  service: Generated<string>
+  format: Generated<string>
+  start_position: Generated<number>
+  reason: Generated<string>
+  replaces: string | null
+  /** Sender, receiver, notes and parcels as they stand on it; null when its customer has been erased, as is the paper. */
+  shown: Json | null
+  pdf: Buffer | null
+  /** What its provider calls it. */
+  external_reference: string | null
+  /** The words of a provider that does not make it. */
+  refusal: string | null
+  idempotency_key: string
+  created: Generated<Timestamp>
+  made: Timestamp | null
 }
 
 interface OrdersStockReservation {
@@ -1304,6 +1340,8 @@ interface RoutingMerchant {
   bank_registration_number: Generated<string>
   bank_account_number: Generated<string>
   fik_creditor_number: Generated<string>
+  /** The company prefix from GS1, for the numbers of parcels (SSCC); null: they have numbers of the shop's own. */
+  gs1_prefix: string | null
 }
 
 interface RoutingSite {
@@ -1449,8 +1487,10 @@ export interface DB {
   'orders.approval': OrdersApproval
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
+  'orders.parcel': OrdersParcel
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine
+  'orders.shipping_label': OrdersShippingLabel
   'orders.stock_reservation': OrdersStockReservation
   'orders.unpaid_hold': OrdersUnpaidHold
   'orders.withdrawal': OrdersWithdrawal

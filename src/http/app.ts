@@ -54,6 +54,7 @@ import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
+import { adminLabelRoutes } from './orders/admin-labels.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
@@ -181,6 +182,7 @@ async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(adminPaymentRoutes(deps))
   await app.register(subscriberRoutes(deps.database.db, deps.config))
   await app.register(adminPartRoutes(deps))
+  await app.register(adminLabelRoutes(deps))
   await app.register(adminOutboxRoutes(deps))
 }
 

@@ -7,6 +7,7 @@ import type {
 import type { DemoLogin } from '#contract/catalogue/site'
 import type { Database } from '#database/client'
 import type { PickupPoints } from '#shop/delivery'
+import type { LabelMakers } from '#shop/labels'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { Storefront } from '#surface/pages'
@@ -37,6 +38,8 @@ export interface AppDeps {
   /** Left out: by the bearer token. */
   readonly identify?: Identify
   readonly orders: OrderParts
+  /** By the provider of a label; left out: the shop draws its own. */
+  readonly labels?: LabelMakers | undefined
   /** Left out: no parcel shops can be chosen. */
   readonly pickupPoints?: PickupPoints | undefined
   /** The card window of the sandbox payment provider. */

@@ -34,6 +34,7 @@ import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 import { erpDeliverers } from './erp.ts'
 import type { JobParts } from './jobs.ts'
+import { labelMaker } from './labels.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { partMails } from './part-mails.ts'
 
@@ -46,10 +47,11 @@ export interface OutboxWorkers {
 
 /** One worker for each kind of effect: money never waits for a slow mail server. */
 export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
-  const kinds = Object.entries({ ...deliverers(parts), ...erpDeliverers(parts) }) as [
-    OutboxKind,
-    Deliver,
-  ][]
+  const kinds = Object.entries({
+    ...deliverers(parts),
+    ...labelMaker(parts),
+    ...erpDeliverers(parts),
+  }) as [OutboxKind, Deliver][]
   const workers = kinds.map(([kind, deliver]) =>
     oneAtATime(() => deliverKind(parts, kind, deliver)),
   )

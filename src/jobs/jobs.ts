@@ -4,6 +4,7 @@ import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteOldEnquiries } from '#shop/enquiries'
 import { findBreaches } from '#shop/invariants'
+import type { LabelMakers } from '#shop/labels'
 import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import {
@@ -32,6 +33,8 @@ import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
 export interface JobParts {
   readonly orders: OrderParts
   readonly mailer: Mailer
+  /** By the provider of a label; left out: the shop draws its own. */
+  readonly labels?: LabelMakers | undefined
   /** The merchant's own system; left out: orders for it wait. */
   readonly erp?: OrderReceiver | undefined
   /** The shop's address, for links in mails. */

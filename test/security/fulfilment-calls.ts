@@ -21,6 +21,21 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),
     status: 404,
   },
+  'GET /api/admin/shop/baskets/:id/shipping-labels/:label_id/print': {
+    path: ({ basket_id }) =>
+      `/api/admin/shop/baskets/${basket_id}/shipping-labels/${basket_id}/print`,
+    status: 404,
+  },
+  // Without an idempotency key none is made.
+  'POST /api/admin/shop/baskets/:id/shipping-labels': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/shipping-labels`,
+    body: ({ basket_id }) => ({
+      provider: 'internal',
+      delivery_line_id: basket_id,
+      parcels: [{ weight: 1 }],
+    }),
+    status: 400,
+  },
   // Without an idempotency key nothing is sent.
   'POST /api/admin/shop/baskets/:id/shipments': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/shipments`,

@@ -40,6 +40,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/admin/outbox/:id/retry': 'everyone',
   'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
+  'POST /api/admin/shop/baskets/:id/shipping-labels': 'everyone',
+  'GET /api/admin/shop/baskets/:id/shipping-labels/:label_id/print': 'everyone',
   'POST /nyhedsbrev/bekraeft/:token': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',

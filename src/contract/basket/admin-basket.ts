@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, id, kroner, listOf, moment, page, query, sought, text, uuid } from '../common.ts'
+import { shippingLabel } from './admin-label.ts'
 import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
 import {
@@ -138,6 +139,7 @@ const adminBasket = adminBasketEntry
     ),
     shipments: z.array(shipment).meta({ description: 'Parts that have left by themselves.' }),
     revisions: z.array(revision).meta({ description: 'Changes after it was placed.' }),
+    shipping_labels: z.array(shippingLabel),
     delivery_lines: z.array(confirmationDelivery.extend({ instruction: words })),
     invoice_contact: confirmationContact,
     shipping_contact: confirmationContact

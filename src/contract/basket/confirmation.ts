@@ -50,6 +50,9 @@ export const confirmationDelivery = z.object({
     .nullable(),
   pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
+  tracking: z.array(text).meta({
+    description: 'The numbers of its parcels, by which its carrier tells where they are.',
+  }),
   allows_dropoff: z.boolean(),
   dropoff_place: text,
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),

@@ -146,6 +146,10 @@ export const userBasketReply = z.object({
     withdrawals: z
       .array(orderWithdrawal)
       .meta({ description: 'What of an order was withdrawn from, the oldest first.' }),
+    tracking: z.array(words).meta({
+      description:
+        'Of an order: the numbers of its parcels, by which their carrier tells where they are.',
+    }),
     withdrawal_period: withdrawalPeriod
       .nullable()
       .meta({ description: 'Null of a basket, and where there is no right to withdraw.' }),

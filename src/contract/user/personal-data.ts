@@ -28,6 +28,8 @@ export const personalDataReply = dataOf(
       payments: z.array(row),
       order_events: z.array(row),
       approvals: z.array(row),
+      shipping_labels: z.array(row),
+      parcels: z.array(row),
       withdrawals: z.array(row),
       withdrawal_lines: z.array(row),
       withdrawal_events: z.array(row),

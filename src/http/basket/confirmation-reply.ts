@@ -105,12 +105,14 @@ export function toDelivery({
   net_price,
   pickup_point: point,
   site_access,
+  tracking,
   ...rest
 }: OrderDelivery): ConfirmationDelivery {
   const pickup_point = point && { ...point, hours: [...point.hours] }
   return {
     ...rest,
     pickup_point,
+    tracking: [...tracking],
     site_access: siteAccessTexts(site_access),
     price: toKronerOrNull(price),
     net_price: toKronerOrNull(net_price),

@@ -3,9 +3,11 @@ import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import type { LineState, Revision, Shipment } from '#shop/fulfilment'
+import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
+import { toLabel } from './admin-labels.ts'
 import { toRevision, toShipment } from './admin-parts.ts'
 import { toOperation } from './admin-payments.ts'
 
@@ -42,6 +44,7 @@ interface OrderFacts {
   readonly states: readonly LineState[]
   readonly shipments: readonly Shipment[]
   readonly revisions: readonly Revision[]
+  readonly labels: readonly ShippingLabel[]
 }
 
 /** A placed order with all that staff need to know of it. */
@@ -55,6 +58,7 @@ export function toAdminBasket({
   states,
   shipments,
   revisions,
+  labels,
 }: OrderFacts): AdminBasket {
   const { invoice_contact, shipping_contact } = order
   const isConsumer = invoice_contact.customer_type === 'private'
@@ -74,6 +78,7 @@ export function toAdminBasket({
     })),
     shipments: shipments.map(toShipment),
     revisions: revisions.map(toRevision),
+    shipping_labels: labels.map(toLabel),
     delivery_lines: order.deliveries.map((line) => ({
       ...toDelivery(line),
       instruction: line.instruction,

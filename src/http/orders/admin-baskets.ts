@@ -15,6 +15,7 @@ import { basketStatusWord } from '#kernel/status-words'
 import { requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
 import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
+import { listLabels } from '#shop/labels'
 import { requireMerchant } from '#shop/merchant'
 import {
   BASKET_STATUSES,
@@ -157,11 +158,14 @@ async function sendOrder(reply: FastifyReply, db: Db, id: string) {
   reply.header('etag', `"${entry.version}"`)
   const ids = payments.map((one) => one.id)
   const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
-  const [states, shipments, revisions] = await Promise.all([
+  const [states, shipments, revisions, labels] = await Promise.all([
     readStates(db, order),
     listShipments(db, id),
     listRevisions(db, id),
+    listLabels(db, id),
   ])
   const money = { payments, operations, alarms }
-  return { data: toAdminBasket({ entry, order, ...money, events, states, shipments, revisions }) }
+  return {
+    data: toAdminBasket({ entry, order, ...money, events, states, shipments, revisions, labels }),
+  }
 }

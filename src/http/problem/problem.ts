@@ -18,6 +18,7 @@ import type { ContentRefusal } from '#shop/content'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
+import type { LabelRefusal } from '#shop/labels'
 import type { MerchantMissing } from '#shop/merchant'
 import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
@@ -152,6 +153,7 @@ type RefusalCode = Public<
     | InsufficientStock
     | MerchantMissing
     | FulfilmentRefusal
+    | LabelRefusal
     | OfferRefusal
     | OrderRefusal
     | PaymentRefusal

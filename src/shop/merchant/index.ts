@@ -1,4 +1,5 @@
 export {
+  findGs1Prefix,
   findMerchant,
   type Merchant,
   MerchantMissing,

@@ -48,6 +48,17 @@ export async function requirePaidTo(db: Db): Promise<PaidTo> {
   return paidTo
 }
 
+/** The company prefix from GS1, 7 to 10 digits; null without one. */
+export async function findGs1Prefix(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('routing.merchant')
+    .select('gs1_prefix')
+    .orderBy('site_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.gs1_prefix ?? null
+}
+
 /** `routing.merchant` is empty, and so nothing can be sold. */
 export class MerchantMissing extends Refusal {
   readonly code = 'merchant_missing'

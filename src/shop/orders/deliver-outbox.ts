@@ -48,6 +48,7 @@ const KNOWN_BY_KEY: ReadonlySet<OutboxKind> = new Set([
   'erp_order',
   'erp_change',
   'erp_event',
+  'label',
   'payment_void',
 ])
 

@@ -104,6 +104,8 @@ export interface OrderDelivery {
   readonly estimated_delivery: string | null
   /** May be left at the door. */
   readonly allows_dropoff: boolean
+  /** The carrier's numbers of its parcels, by which they are followed. */
+  readonly tracking: readonly string[]
   readonly instruction: string
   /** What the customer says of the place. */
   readonly site_access: SiteAccess | null

@@ -69,6 +69,7 @@ async function erasePortion(
         where basket_id = basket.id and concat(name, email) <> '')
       or exists (select from basket.basket_delivery_line
         where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
+      or exists (select from orders.shipping_label where basket_id = basket.id and shown is not null)
       or basket.dropoff ->> 'place' <> '')
     order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
   if (rows.length > 0) {
@@ -101,6 +102,11 @@ async function eraseTexts(
   await tx
     .updateTable('basket.basket_delivery_line')
     .set({ instruction: '', pickup_point_reference: null, pickup_point: null, site_access: null })
+    .where('basket_id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('orders.shipping_label')
+    .set({ shown: null, pdf: null })
     .where('basket_id', 'in', ids)
     .execute()
   await tx

@@ -97,6 +97,12 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
       sql<string>`coalesce(basket.dropoff->>'place', '')`.as('dropoff_place'),
       sql<OrderDelivery['pickup_point']>`line.pickup_point`.as('pickup_point'),
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
+      sql<string[]>`array(
+        select parcel.tracking from orders.parcel
+        join orders.shipping_label label on label.id = parcel.label_id
+        where label.basket_delivery_line_id = line.id and parcel.tracking is not null
+          and not exists (select from orders.shipping_label later where later.replaces = label.id)
+        order by label.number, parcel.position)`.as('tracking'),
       'line.delivery_days_text',
       'line.estimated_delivery',
       sql<boolean>`basket.delivery_allow_dropoff

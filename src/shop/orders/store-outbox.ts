@@ -47,6 +47,7 @@ export type OutboxKind =
   | 'newsletter_welcome'
   | 'part_shipped'
   | 'order_revised'
+  | 'label'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -76,6 +76,21 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   ],
   'orders.order_event': ['order_events', 'id', 'actor', 'facts'],
   'orders.approval': ['approvals', 'customer_id', 'decided_by'],
+  // The paper is what is shown.
+  'orders.shipping_label': [
+    'shipping_labels',
+    ...[
+      'basket_delivery_line_id',
+      'service',
+      'format',
+      'start_position',
+      'reason',
+      'replaces',
+      'pdf',
+    ],
+    ...['external_reference', 'refusal', 'idempotency_key'],
+  ],
+  'orders.parcel': ['parcels'],
   'orders.withdrawal': ['withdrawals', 'refund_asked'],
   'orders.withdrawal_line': ['withdrawal_lines'],
   'orders.withdrawal_event': ['withdrawal_events', 'id', 'user_id'],

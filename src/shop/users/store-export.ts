@@ -31,6 +31,9 @@ export interface PersonalData {
   readonly order_events: Row[]
   /** Of the user's orders, and those that the user has decided. */
   readonly approvals: Row[]
+  /** What stands on the parcels of the user's orders. */
+  readonly shipping_labels: Row[]
+  readonly parcels: Row[]
   /** From the user's orders, and what the user, as staff, has done with those of others. */
   readonly withdrawals: Row[]
   readonly withdrawal_lines: Row[]
@@ -152,6 +155,13 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select withdrawal.id, basket_id, number, status, is_whole, withdrawal.name, email, amount,
           delivery_amount, withdrawal.created, withdrawal.modified
         from orders.withdrawal join mine on mine.id = basket_id order by withdrawal.created`,
+    shipping_labels: sql`
+        select label.id, basket_id, number, label.name, provider, shown, label.created, made
+        from orders.shipping_label label join mine on mine.id = basket_id order by basket_id, number`,
+    parcels: sql`
+        select label_id, position, weight_grams, length_mm, parcel.number, tracking
+        from orders.parcel join orders.shipping_label label on label.id = label_id
+        join mine on mine.id = basket_id order by label_id, position`,
     withdrawal_lines: sql`
         select withdrawal_id, basket_line_id, quantity, line.amount
         from orders.withdrawal_line line join orders.withdrawal on withdrawal.id = withdrawal_id

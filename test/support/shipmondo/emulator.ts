@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepShipments, type Shipments } from './shipments.ts'
 
-/** Shipmondo's `GET /pickup_points` on this machine, with the faults that a network has. */
+/** Shipmondo's parcel shops and shipments on this machine, with the faults that a network has. */
 export interface ShipmondoEmulator {
   readonly endpoint: string
   readonly user: string
   readonly key: string
-  /** The queries that came, each with its credentials accepted. */
+  readonly shipments: Shipments
+  /** The queries for parcel shops that came, each with its credentials accepted. */
   readonly calls: readonly Record<string, string>[]
   /** Every call meets it until it is taken away. `timeout`: no answer comes; `slow`: a late one. */
   fault: 'timeout' | 'error' | 'garbage' | 'strange' | 'slow' | undefined
@@ -19,12 +22,18 @@ const SLOW_MS = 300
 export async function startShipmondo(): Promise<ShipmondoEmulator> {
   const [user, key] = ['shop', 'c3'.repeat(16)]
   const calls: Record<string, string>[] = []
+  const shipments = keepShipments()
   const expected = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://localhost')
-    const send = (status: number, text: string) =>
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    const send = (status: number, words: string) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(words)
     if (request.headers.authorization !== expected) return send(401, '{"error":"Unauthorized"}')
+    if (url.pathname.startsWith('/shipments')) {
+      const body = await text(request)
+      const given = await shipments.answer({ method: request.method ?? '', url, body })
+      return given && send(given.status, given.text)
+    }
     if (url.pathname !== '/pickup_points') return send(404, '{"error":"Not found"}')
     const query = Object.fromEntries(url.searchParams)
     calls.push(query)
@@ -43,6 +52,7 @@ export async function startShipmondo(): Promise<ShipmondoEmulator> {
     user,
     key,
     calls,
+    shipments,
     fault: undefined,
     close: () => {
       server.closeAllConnections()

@@ -3,7 +3,7 @@ import { formatPhone } from '#kernel/danish/phone'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from '../format.ts'
-import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
+import { toDeliveryHeading, toPickupPointText, toTrackingText } from '../paper/order-sheet.ts'
 import { returnTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn, writeLink } from './password-mail.ts'
@@ -73,10 +73,13 @@ function toWays({ deliveries }: Order): string[] {
   return deliveries
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {
-      const { estimated_delivery: day, delivery_time, pickup_point } = delivery
+      const { estimated_delivery: day, delivery_time, pickup_point, tracking } = delivery
       const when = [day ? `ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
       const where = toPickupPointText(pickup_point)
-      return [toDeliveryHeading(delivery), when.join(', '), where].filter(Boolean).join('. ')
+      const numbers = toTrackingText(tracking)
+      return [toDeliveryHeading(delivery), when.join(', '), where, numbers]
+        .filter(Boolean)
+        .join('. ')
     })
 }
 

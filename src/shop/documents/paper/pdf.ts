@@ -31,9 +31,32 @@ export async function makePdf(
   { title, date, footer }: PdfOptions,
   draw: (pdf: PdfDocument, whole: PdfPart) => void,
 ): Promise<Uint8Array> {
+  return makePages({ title, date, size: 'A4', margin: MARGIN }, (pdf, whole) => {
+    pdf.on('pageAdded', () => {
+      pdf.page.margins.top = LATER_TOP
+      pdf.y = LATER_TOP
+    })
+    draw(pdf.font('Helvetica').fontSize(10).fillColor(INK), whole)
+    drawEdges(pdf, title, footer)
+  })
+}
+
+interface PagesOptions {
+  readonly title: string
+  readonly date?: Date | undefined
+  /** Width and height in points. */
+  readonly size: 'A4' | [number, number]
+  readonly margin: number
+}
+
+/** As {@link makePdf}, of any size and with nothing at its edges. */
+export async function makePages(
+  { title, date, size, margin }: PagesOptions,
+  draw: (pdf: PdfDocument, whole: PdfPart) => void,
+): Promise<Uint8Array> {
   const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
+    size,
+    margin,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -43,10 +66,6 @@ export async function makePdf(
   })
   writePrintable(pdf)
   escapeMetadata(pdf)
-  pdf.on('pageAdded', () => {
-    pdf.page.margins.top = LATER_TOP
-    pdf.y = LATER_TOP
-  })
   const parts: Uint8Array[] = []
   pdf.on('data', (part: Uint8Array) => parts.push(part))
   const done = new Promise((resolve, reject) => {
@@ -55,9 +74,8 @@ export async function makePdf(
   })
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
-  draw(pdf.font('Helvetica').fontSize(10).fillColor(INK), whole)
+  draw(pdf, whole)
   whole.end()
-  drawEdges(pdf, title, footer)
   pdf.end()
   await done
   return Buffer.concat(parts)
@@ -109,8 +127,10 @@ function drawEdges(pdf: PdfDocument, title: string, footer: string): void {
   }
 }
 
-type PartType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+type PartType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 interface PartOptions {
+  /** Of a figure: what it says. */
+  readonly alt?: string
   /** Of a header: what it is the header of. */
   readonly scope?: 'Column' | 'Row'
 }

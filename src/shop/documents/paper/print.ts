@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { Refusal } from '#kernel/refusal'
+import type { LabelPages } from '../labels/draw-labels.ts'
 import type { Paper } from './paper.ts'
 
 const MOST_THREADS = 2
@@ -11,8 +12,6 @@ const RETRY_SECONDS = 5
 
 /** Threads start with the first paper, and end when there is none for a minute. */
 const threads = new Piscina({
-  filename: new URL('./draw-paper.ts', import.meta.url).href,
-  name: 'drawPaper',
   minThreads: 0,
   maxThreads: MOST_THREADS,
   maxQueue: MOST_WAITING,
@@ -30,9 +29,22 @@ export class TooManyPapers extends Refusal<{ readonly retryAfterSeconds: number 
  *
  * @throws {TooManyPapers}
  */
-export async function print(paper: Paper): Promise<Uint8Array> {
+export function print(paper: Paper): Promise<Uint8Array> {
+  return draw('./draw-paper.ts', 'drawPaper', paper)
+}
+
+/**
+ * As {@link print}, of labels.
+ *
+ * @throws {TooManyPapers}
+ */
+export function printLabels(labels: LabelPages): Promise<Uint8Array> {
+  return draw('../labels/draw-labels.ts', 'drawLabels', labels)
+}
+
+async function draw(file: string, name: string, what: object): Promise<Uint8Array> {
   if (threads.queueSize >= MOST_WAITING) {
     throw new TooManyPapers({ retryAfterSeconds: RETRY_SECONDS })
   }
-  return threads.run(paper)
+  return threads.run(what, { filename: new URL(file, import.meta.url).href, name })
 }

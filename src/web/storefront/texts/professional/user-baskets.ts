@@ -129,6 +129,7 @@ export const userBasketTexts = {
   project: 'Sag',
   requisition: 'Rekvisition',
   payment: 'Betaling',
+  tracking: 'Pakkenummer',
   payments: {
     credit: 'På konto',
     ean_invoice: 'EAN-faktura',

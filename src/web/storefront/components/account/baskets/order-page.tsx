@@ -38,7 +38,7 @@ type PageProps = Props & { facts: UserBasket['metadata'] }
 
 /** An order as it was placed, by its deliveries. */
 export function OrderPage({ basket, entry, facts }: PageProps) {
-  const { approval, payment_text, pickup_code, withdrawal_period, withdrawals } = facts
+  const { approval, payment_text, withdrawal_period, withdrawals } = facts
   const { api } = useServices()
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
@@ -65,7 +65,7 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
         </>
       }
     >
-      <OrderFacts basket={basket} entry={entry} pickupCode={pickup_code} />
+      <OrderFacts basket={basket} entry={entry} facts={facts} />
       {approval && <ApprovalAlert approval={approval} />}
       {/* That it waits for approval has been said. */}
       {approval?.status !== 'waiting' &&
@@ -94,7 +94,7 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
   )
 }
 
-function OrderFacts({ basket, entry, pickupCode }: Props & { pickupCode: string | null }) {
+function OrderFacts({ basket, entry, facts: { pickup_code: pickupCode, tracking } }: PageProps) {
   return (
     <Facts>
       <Fact name={texts.statusIs}>
@@ -112,6 +112,7 @@ function OrderFacts({ basket, entry, pickupCode }: Props & { pickupCode: string 
       )}
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
       <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
+      {tracking.length > 0 && <Fact name={texts.tracking}>{tracking.join(', ')}</Fact>}
     </Facts>
   )
 }

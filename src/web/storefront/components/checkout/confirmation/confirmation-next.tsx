@@ -52,6 +52,7 @@ function Way({ delivery }: WayProps) {
       toPointText(pickup_point),
       delivery_time,
       dropoff,
+      delivery.tracking.length > 0 && confirmationTexts.tracking(delivery.tracking),
       ...delivery.site_access,
     ]
     return <span>{dotted(facts)}</span>

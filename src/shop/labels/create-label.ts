@@ -1,0 +1,152 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { KeyReused, lockBasketRow } from '#shop/basket'
+import { findGs1Prefix, requireMerchant } from '#shop/merchant'
+import {
+  appendOrderEvent,
+  appendOutbox,
+  type BasketStatus,
+  findOrder,
+  type Order,
+  type OrderDelivery,
+} from '#shop/orders'
+import { toConsignment } from './consign.ts'
+import type { LabelFormat, LabelParcel, LabelProvider } from './label.ts'
+import { toParcelNumber } from './parcel-number.ts'
+import { LabelImpossible, LabelInvalid } from './refusals.ts'
+import {
+  findLabel,
+  findWay,
+  insertLabel,
+  listLabels,
+  type ShippingLabel,
+  takeSerials,
+} from './store-labels.ts'
+
+export interface LabelToCreate {
+  readonly provider: LabelProvider
+  readonly delivery_line_id: string
+  readonly service: string
+  readonly format: LabelFormat
+  readonly start_position: number
+  readonly parcels: readonly Omit<LabelParcel, 'number'>[]
+  /** Needed for another label of the same delivery. */
+  readonly reason: string
+  /** The label that it takes the place of. */
+  readonly replaces: string | undefined
+  readonly key: string
+  /** As in an order event. */
+  readonly actor: string
+}
+
+/** Also while it waits to be packed: labels are printed beforehand. Not once it has left. */
+const OPEN: readonly BasketStatus[] = ['approved', 'processing', 'packing_complete']
+
+/**
+ * Orders a label for a delivery of an order, once for a key; the outbox makes it. Its parcels get numbers of the shop's series, unless the
+ * provider numbers them.
+ *
+ * @returns undefined when there is no such order.
+ * @throws {LabelImpossible} when the order is not open, or such a delivery has no labels.
+ * @throws {LabelInvalid} by the field.
+ * @throws {KeyReused} when the key has ordered something else.
+ */
+export async function createLabel(
+  db: Db,
+  basket_id: string,
+  wish: LabelToCreate,
+): Promise<ShippingLabel | undefined> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const order = await findOrder(tx, basket_id)
+    if (!order) return undefined
+    const labels = await listLabels(tx, basket_id)
+    const before = labels.find(({ idempotency_key }) => idempotency_key === wish.key)
+    if (before) return requireSame(before, wish)
+    const status = order.basket_status
+    if (!OPEN.includes(status)) throw new LabelImpossible({ reason: 'status', status })
+    const delivery = requireDelivery(order, wish)
+    requireReason(labels, wish)
+    const is_by_lorry = await requireWay(tx, order, delivery, wish)
+    const number = labels.length + 1
+    const parcels = await numbered(tx, wish)
+    const merchant = await requireMerchant(tx)
+    const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels })
+    const id = uuidv7()
+    const { provider, service, format, start_position, reason, replaces = null, key, actor } = wish
+    await insertLabel(tx, {
+      ...{ id, basket_id, basket_delivery_line_id: delivery.id, number, shown },
+      name: `${delivery.name}, ${parcels.length} kolli`,
+      ...{ provider, service, format, start_position, reason, replaces, idempotency_key: key },
+    })
+    const event = { kind: 'label_created', from_status: null, to_status: null, actor }
+    await appendOrderEvent(tx, basket_id, { ...event, facts: { label_id: id, number, reason } })
+    const payload = { basket_id, label_id: id }
+    await appendOutbox(tx, [{ kind: 'label', basket_id: null, payload }])
+    return findLabel(tx, id)
+  })
+}
+
+/** @throws {KeyReused} */
+function requireSame(before: ShippingLabel, wish: LabelToCreate): ShippingLabel {
+  const isSame =
+    before.provider === wish.provider &&
+    before.basket_delivery_line_id === wish.delivery_line_id &&
+    before.service === wish.service &&
+    before.format === wish.format &&
+    before.start_position === wish.start_position &&
+    before.reason === wish.reason &&
+    before.replaces === (wish.replaces ?? null) &&
+    before.parcels.length === wish.parcels.length &&
+    before.parcels.every(
+      ({ weight_grams, length_mm }, i) =>
+        weight_grams === wish.parcels[i]?.weight_grams && length_mm === wish.parcels[i]?.length_mm,
+    )
+  if (!isSame) throw new KeyReused()
+  return before
+}
+
+/** @throws {LabelInvalid} */
+function requireDelivery(order: Order, { delivery_line_id }: LabelToCreate): OrderDelivery {
+  const delivery = order.deliveries.find(({ id }) => id === delivery_line_id)
+  if (!delivery)
+    throw new LabelInvalid({ errors: { delivery_line_id: ['Leveringen er ikke i ordren'] } })
+  return delivery
+}
+
+/** @throws {LabelInvalid} */
+function requireReason(labels: readonly ShippingLabel[], wish: LabelToCreate): void {
+  const others = labels.filter(({ basket_delivery_line_id: id }) => id === wish.delivery_line_id)
+  const replaced = others.find(({ id }) => id === wish.replaces)
+  if (wish.replaces !== undefined && (!replaced || replaced.is_replaced)) {
+    throw new LabelInvalid({ errors: { replaces: ['Leveringen har ikke den label'] } })
+  }
+  if (others.length > 0 && wish.reason === '') {
+    throw new LabelInvalid({ errors: { reason: ['Skriv, hvorfor der laves en label mere'] } })
+  }
+}
+
+/** @returns Whether it goes by lorry. @throws {LabelImpossible} */
+async function requireWay(
+  tx: Tx,
+  order: Order,
+  delivery: OrderDelivery,
+  { provider }: LabelToCreate,
+): Promise<boolean> {
+  if (delivery.is_pickup) throw new LabelImpossible({ reason: 'pickup' })
+  const way = await findWay(tx, order.id, delivery.id)
+  if (way?.is_dropship) throw new LabelImpossible({ reason: 'dropship' })
+  const isByLorry = way?.is_by_lorry ?? false
+  if (isByLorry && provider !== 'internal') throw new LabelImpossible({ reason: 'lorry' })
+  return isByLorry
+}
+
+async function numbered(tx: Tx, { provider, parcels }: LabelToCreate): Promise<LabelParcel[]> {
+  if (provider !== 'internal') return parcels.map((parcel) => ({ ...parcel, number: null }))
+  const prefix = await findGs1Prefix(tx)
+  const serials = await takeSerials(tx, parcels.length)
+  return parcels.map((parcel, i) => ({
+    ...parcel,
+    number: toParcelNumber(serials[i] ?? 0n, prefix),
+  }))
+}
