@@ -266,13 +266,13 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
   app.decorateRequest('session', undefined)
+  refuseTwoHosts(app)
   chooseSites(app)
   addPrincipals(
     app,
     deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
   )
   addAudit(app, deps.database.db)
-  refuseTwoHosts(app)
   await limitRates(app, rates)
   await describeApi(app)
   refuseForgeries(app, config)
