@@ -203,7 +203,7 @@ const packages = [
     ['pdfkit', 'bwip-js'],
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
-  [['yazl', 'fflate'], ['src/shop/tables/']],
+  [['fflate'], ['src/shop/tables/']],
   [['sanitize-html'], ['src/shop/content/']],
   [['piscina'], ['src/shop/documents/paper/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],

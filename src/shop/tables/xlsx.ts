@@ -1,26 +1,16 @@
-import { finished, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { Readable } from 'node:stream'
 import { escapeXml } from '#kernel/text/xml'
 import { type Cell, type Column, type ColumnKind, type Table, toRemark } from './table.ts'
 import { HEAD_STYLE, STYLE_OF, workbookParts } from './xlsx-parts.ts'
+import { writeZip } from './zip.ts'
 
 /**
  * A table as an Excel workbook of one sheet (ECMA-376), read while it is written. Figures are numbers and days are dates; text is text,
  * and nothing is a formula.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
-  const zip = new ZipFile()
-  const file = zip.outputStream as Readable
-  for (const [path, content] of workbookParts(table.name)) {
-    zip.addBuffer(Buffer.from(content), path)
-  }
-  const sheet = Readable.from(partsOf(table))
-  sheet.on('error', (error) => file.destroy(error))
-  // A download that is broken off stops the reading.
-  finished(file, () => sheet.destroy())
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
-  zip.end()
-  return file
+  const parts = workbookParts(table.name).map(([name, content]) => ({ name, content }))
+  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: partsOf(table) }])
 }
 
 async function* partsOf<Row>({ columns, batches, count }: Table<Row>): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { writeZip, type ZipEntry } from './index.ts'
+import { type Column, writeXlsx, writeZip, type ZipEntry } from './index.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -75,3 +75,40 @@ test('a file that cannot be made breaks the archive', async () => {
   }
   await expect(buffer(writeZip(failing()))).rejects.toThrow('no database')
 })
+
+test('a workbook of 50,000 rows is never whole in memory', async () => {
+  const read = { rows: 0, letters: 0 }
+  async function* batches() {
+    while (read.rows < 50_000) {
+      const batch = Array.from({ length: 1_000 }, () => {
+        const what = Buffer.from(crypto.getRandomValues(new Uint8Array(400))).toString('hex')
+        read.letters += what.length
+        return { what }
+      })
+      read.rows += batch.length
+      yield batch
+    }
+  }
+  const columns: readonly Column<{ readonly what: string }>[] = [
+    { name: 'Vare', kind: 'text', of: ({ what }) => what },
+  ]
+  collectGarbage()
+  const held = () => {
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = held()
+  let [bytes, most, measured] = [0, 0, 0]
+  for await (const chunk of writeXlsx({ name: 'Køb', columns, batches: batches() })) {
+    bytes += chunk.length
+    if (read.rows < measured + 10_000) continue
+    measured = read.rows
+    collectGarbage()
+    await pause(50)
+    most = Math.max(most, held() - before)
+  }
+  expect(read).toEqual({ rows: 50_000, letters: 40_000_000 })
+  // Neither what is written nor what it is written from.
+  expect(bytes).toBeGreaterThan(20_000_000)
+  expect(most).toBeLessThan(10_000_000)
+}, 60_000)
