@@ -5,8 +5,7 @@ import type { Database } from '#database/client'
 import { findCity, type PickupPoints } from '#shop/delivery'
 import { type Mailer, ownLabels, termsFor } from '#shop/documents'
 import type { LabelMakers } from '#shop/labels'
-import { requireMerchant } from '#shop/merchant'
-import type { OrderReceiver } from '#shop/orders'
+import { type OrderReceiver, requireSellingMerchant } from '#shop/orders'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
@@ -47,7 +46,8 @@ export function setUpTrade(
     orders: {
       db,
       gateways: toGateways(config, sandbox, address),
-      termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
+      termsVersion: async (db, type, basketId) =>
+        termsFor(type, await requireSellingMerchant(db, basketId)).version,
       stock: stockKeeper,
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,

@@ -56,6 +56,7 @@ export const secondFrame: DemoPage = {
         links: [
           { text: 'Alle varegrupper', url: '/varer' },
           { text: 'Hurtigordre', url: '/hurtigordre' },
+          { text: 'Kontakt', url: '/kontakt' },
         ],
       },
     },
@@ -78,3 +79,25 @@ export const secondFrame: DemoPage = {
     },
   ],
 }
+
+export const secondPages: readonly DemoPage[] = [
+  {
+    name: 'Kontakt',
+    title: 'Kontakt',
+    slug: 'kontakt',
+    in_menu: true,
+    seo_description: 'Ring, skriv, eller kom ned på havnen.',
+    contents: [
+      {
+        name: 'Top',
+        template_slug: 'hero',
+        content: { title: 'Kontakt', text: 'Ring, skriv, eller kom ned på havnen.' },
+      },
+      {
+        name: 'Skriv til os',
+        template_slug: 'contact-form',
+        content: { title: 'Skriv til os', subjects: ['En ordre', 'En vare', 'Noget andet'] },
+      },
+    ],
+  },
+]

@@ -13,6 +13,19 @@ export const merchant: Merchant = {
   hours: 'Hverdage kl. 7–17',
 }
 
+/** The merchant of the second site. */
+export const secondMerchant: Merchant = {
+  name: 'Varmdrup Trælast A/S (demo)',
+  short_name: 'Varmdrup Trælast',
+  address1: 'Havnevej 2',
+  zipcode: '8400',
+  city: 'Ebeltoft',
+  cvr: '99999985',
+  phone: '+4570000008',
+  email: 'handel@varmdrup.example',
+  hours: 'Hverdage kl. 7–16',
+}
+
 /** Of a bank that does not exist. */
 export const merchantPaidTo: PaidTo = {
   bank_registration_number: '9999',

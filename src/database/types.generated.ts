@@ -299,6 +299,7 @@ interface Basket {
   pickup_code: string | null
   /** Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest). */
   dropoff: Json | null
+  site_id: number | null
 }
 
 interface BasketContact {

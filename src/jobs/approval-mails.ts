@@ -1,7 +1,6 @@
 import { findApprovalRequest, findDecidedApproval } from '#shop/approval'
 import { writeApprovalDecided, writeApprovalRequest } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
-import type { Deliver, OutboxKind } from '#shop/orders'
+import { type Deliver, type OutboxKind, requireSeller } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
 
 /** Mails about orders that need approval. One that is no longer true when its turn comes is not sent. */
@@ -15,15 +14,19 @@ export function approvalMails({
       const { basket_id = '', user_id } = payload
       const facts = await findApprovalRequest(orders.db, { basket_id, user_id: Number(user_id) })
       if (!facts) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeApprovalRequest(`approval-request-${id}`, facts, merchant, origin))
+      const seller = await requireSeller(orders.db, basket_id, origin)
+      await mailer.send(
+        writeApprovalRequest(`approval-request-${id}`, facts, seller.merchant, seller.origin),
+      )
       return undefined
     },
     approval_decided: async ({ id, basket_id }) => {
       const facts = await findDecidedApproval(orders.db, basket_id ?? '')
       if (!facts) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeApprovalDecided(`approval-decided-${id}`, facts, merchant, origin))
+      const seller = await requireSeller(orders.db, basket_id ?? '', origin)
+      await mailer.send(
+        writeApprovalDecided(`approval-decided-${id}`, facts, seller.merchant, seller.origin),
+      )
       return undefined
     },
   } satisfies Partial<Record<OutboxKind, Deliver>>

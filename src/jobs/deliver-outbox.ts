@@ -25,6 +25,7 @@ import {
   findOrder,
   type OrderMailKind,
   type OutboxKind,
+  requireSeller,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
 import { createSignUpLink } from '#shop/sign-up'
@@ -78,15 +79,7 @@ async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver):
 function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
   const { orders, mailer, origin } = parts
   return {
-    order_confirmation: async ({ basket_id }) => {
-      const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
-      if (!order) throw new Error('no such order')
-      const mail = await writeConfirmation(order, await requireMerchant(orders.db), origin)
-      await mailer.send(mail)
-      const facts = { mail: mail.id, terms_version: order.terms_version }
-      const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
-      return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
-    },
+    order_confirmation: confirmationSender(parts),
     ...approvalMails({ orders, mailer, origin }),
     ...partMails({ orders, mailer, origin }),
     order_shipped: orderSender(parts, 'order_shipped', ['shipped', 'paid']),
@@ -134,6 +127,19 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
   }
 }
 
+function confirmationSender({ orders, mailer, origin }: JobParts): Deliver {
+  return async ({ basket_id }) => {
+    const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
+    if (!order) throw new Error('no such order')
+    const seller = await requireSeller(orders.db, order.id, origin)
+    const mail = await writeConfirmation(order, seller.merchant, seller.origin)
+    await mailer.send(mail)
+    const facts = { mail: mail.id, terms_version: order.terms_version }
+    const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
+    return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
+  }
+}
+
 function voider({ orders, log }: JobParts): Deliver {
   return async ({ payload }) => {
     const payment_id = payload.payment_id ?? ''
@@ -148,8 +154,8 @@ function receiptSender({ orders, mailer, origin }: JobParts): Deliver {
     const withdrawal = await findWithdrawal(orders.db, payload.withdrawal_id ?? '')
     // The address is gone when the customer has been erased since.
     if (!withdrawal || withdrawal.email === '') return undefined
-    const merchant = await requireMerchant(orders.db)
-    await mailer.send(writeWithdrawal(withdrawal, merchant, origin))
+    const seller = await requireSeller(orders.db, withdrawal.basket_id, origin)
+    await mailer.send(writeWithdrawal(withdrawal, seller.merchant, seller.origin))
     return undefined
   }
 }
@@ -165,7 +171,8 @@ function orderSender(
     // The address is gone when the customer has been erased since.
     if (!order || !statuses.includes(order.basket_status)) return undefined
     if (order.invoice_contact.email === '') return undefined
-    const mail = writeOrderStatus(kind, order, await requireMerchant(orders.db), origin)
+    const seller = await requireSeller(orders.db, order.id, origin)
+    const mail = writeOrderStatus(kind, order, seller.merchant, seller.origin)
     await mailer.send(mail)
     const event = { kind: `${kind}_sent`, from_status: null, to_status: null }
     return (tx) =>

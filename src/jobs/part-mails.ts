@@ -1,7 +1,6 @@
 import { writePartShipped, writeRevised } from '#shop/documents'
 import { findShipment } from '#shop/fulfilment'
-import { requireMerchant } from '#shop/merchant'
-import { type Deliver, findOrder } from '#shop/orders'
+import { type Deliver, findOrder, requireSeller } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
 
 type Parts = Pick<JobParts, 'orders' | 'mailer' | 'origin'>
@@ -17,7 +16,8 @@ function partSender({ orders, mailer, origin }: Parts): Deliver {
     const order = shipment && (await findOrder(orders.db, shipment.basket_id))
     // The address is gone when the customer has been erased since.
     if (!order || order.invoice_contact.email === '') return undefined
-    await mailer.send(writePartShipped(shipment, order, await requireMerchant(orders.db), origin))
+    const seller = await requireSeller(orders.db, order.id, origin)
+    await mailer.send(writePartShipped(shipment, order, seller.merchant, seller.origin))
     return undefined
   }
 }
@@ -28,8 +28,8 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
     if (!order || order.basket_status === 'canceled' || order.invoice_contact.email === '') {
       return undefined
     }
-    const merchant = await requireMerchant(orders.db)
-    await mailer.send(writeRevised(`revised-${id}`, order, merchant, origin))
+    const seller = await requireSeller(orders.db, order.id, origin)
+    await mailer.send(writeRevised(`revised-${id}`, order, seller.merchant, seller.origin))
     return undefined
   }
 }

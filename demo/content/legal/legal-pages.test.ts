@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deliveryCodes, deliveryRules } from '../../data/delivery.ts'
-import { merchant } from '../../data/merchant.ts'
+import { merchant, secondMerchant } from '../../data/merchant.ts'
 import { kroner } from '../amounts.ts'
 import { stored } from './cookies.ts'
 import { delivery } from './delivery.ts'
-import { legalPages } from './legal-pages.ts'
+import { legalPages, legalPagesOf } from './legal-pages.ts'
 
 const textOf = (page: unknown) => JSON.stringify(page)
 
@@ -50,4 +50,15 @@ test('a complaint goes to the authority that takes it, and not to the portal tha
   expect(text).toContain('Toldboden 2, 8800 Viborg')
   expect(text).not.toContain('ec.europa.eu')
   expect(text).toContain(merchant.cvr)
+})
+
+test('the pages of another merchant have that merchant’s facts, and none of the first', () => {
+  const text = textOf(legalPagesOf(secondMerchant))
+  for (const fact of ['name', 'cvr', 'email', 'address1'] as const) {
+    expect(text).toContain(secondMerchant[fact])
+    expect(text).not.toContain(merchant[fact])
+  }
+  for (const fact of [merchant.short_name, merchant.phone, '70 00 00 06', '/forretninger']) {
+    expect(text).not.toContain(fact)
+  }
 })

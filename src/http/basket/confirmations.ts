@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Confirmation, confirmationReply, tokenInPath } from '#contract/basket/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
-import { findOrderByToken, type Order, OrderNotFound } from '#shop/orders'
+import { findOrderByToken, type Order, OrderNotFound, requireSellingMerchant } from '#shop/orders'
 import { periodOf } from '#shop/withdrawals'
 import type { OrderReads } from '#surface/reads'
 import type { AppDeps } from '../deps.ts'
@@ -45,7 +44,9 @@ export function confirmationRoutes({ orders, clock }: AppDeps): FastifyPluginAsy
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)
-        .send(Buffer.from(await drawOrder(order, await requireMerchant(orders.db))))
+        .send(
+          Buffer.from(await drawOrder(order, await requireSellingMerchant(orders.db, order.id))),
+        )
     })
   }
 }

@@ -73,6 +73,7 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
       const started = await startPayment(orders, owner, {
         toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
         shown: request.body?.payment_amount,
+        siteId: request.site?.id,
       })
       if (started.status === 'failed')
         throw new PaymentFailed(problems[started.failure_code ?? 'declined'])

@@ -16,7 +16,7 @@ export function termsRoutes({ database: { db } }: AppDeps): FastifyPluginAsyncZo
       ['/handelsbetingelser-erhverv.pdf', 'company'],
     ] as const) {
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
-        const terms = termsFor(type, await requireMerchant(db))
+        const terms = termsFor(type, await requireMerchant(db, request.site?.id))
         const etag = `"${terms.version}"`
         reply.headers({ 'cache-control': AN_HOUR, etag })
         if (isNotModified(request.headers, etag)) return reply.code(304).send()

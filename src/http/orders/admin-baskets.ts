@@ -16,7 +16,6 @@ import { requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
 import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { listLabels } from '#shop/labels'
-import { requireMerchant } from '#shop/merchant'
 import {
   BASKET_STATUSES,
   findOrder,
@@ -24,6 +23,7 @@ import {
   listOrderEvents,
   listOrders,
   type Order,
+  requireSellingMerchant,
 } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
 import { changeOrderStatus } from '#shop/settlement'
@@ -117,7 +117,7 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
         const order = await findOrder(db, params.id)
         if (!order) throw new NotFound()
         const left = path === 'pick-list' ? await toLeft(db, order) : order
-        const pdf = await draw(left, await requireMerchant(db))
+        const pdf = await draw(left, await requireSellingMerchant(db, order.id))
         return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
       })
     }

@@ -4,7 +4,7 @@ import type { UserReader } from '#shop/access'
 import { type CheckoutSettings, showBasket } from '#shop/basket'
 import { drawBasket, drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
-import { findOrder } from '#shop/orders'
+import { findOrder, requireSellingMerchant } from '#shop/orders'
 import { findEntry } from '#shop/user-baskets'
 import type { AppDeps } from '../deps.ts'
 import { sendFile, sendTable } from '../files/send-file.ts'
@@ -46,11 +46,14 @@ export function basketFileRoutes(
 
     app.get(`${BASKET}/pdf`, route, async (request, reply) => {
       const { basket, name } = await find(requireReader(request), requireId(request.params))
-      const merchant = await requireMerchant(db)
       const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
       const pdf = order
-        ? await drawOrder(order, merchant)
-        : await drawBasket({ name, basket }, settings.now(), merchant)
+        ? await drawOrder(order, await requireSellingMerchant(db, order.id))
+        : await drawBasket(
+            { name, basket },
+            settings.now(),
+            await requireMerchant(db, request.site?.id),
+          )
       return sendFile(reply, name, 'pdf', pdf)
     })
   }

@@ -64,9 +64,12 @@ export class MerchantMissing extends Refusal {
   readonly code = 'merchant_missing'
 }
 
-/** @throws {MerchantMissing} */
-export async function requireMerchant(db: Db): Promise<Merchant> {
-  const merchant = await findMerchant(db)
+/**
+ * @param siteId Left out: the first site.
+ * @throws {MerchantMissing}
+ */
+export async function requireMerchant(db: Db, siteId?: number): Promise<Merchant> {
+  const merchant = await findMerchant(db, siteId)
   if (!merchant) throw new MerchantMissing()
   return merchant
 }

@@ -32,4 +32,5 @@ export {
   retryDeadLetter,
   retryDeadLetters,
 } from './store-outbox.ts'
+export { requireSeller, requireSellingMerchant, setSite } from './store-seller.ts'
 export { type Mover, moveOrder, requireVersion } from './store-status.ts'

@@ -8,8 +8,8 @@ import type { StockKeeper } from '#shop/stock'
 export interface OrderParts {
   readonly db: Db
   readonly gateways: Gateways
-  /** The version of the terms that a customer buys under today. */
-  readonly termsVersion: (db: Db, type: CustomerType) => Promise<string>
+  /** The version of the terms that a customer buys a basket under today. */
+  readonly termsVersion: (db: Db, type: CustomerType, basketId: string) => Promise<string>
   readonly stock: StockKeeper
 }
 

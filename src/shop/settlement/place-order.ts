@@ -27,7 +27,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   requireSame(basket, payment)
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
-  const terms_version = await parts.termsVersion(tx, basket.customer_type)
+  const terms_version = await parts.termsVersion(tx, basket.customer_type, basket.id)
   const confirmation_token = randomToken()
   const order = toOrderColumns({
     confirmation_token,

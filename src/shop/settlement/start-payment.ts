@@ -12,6 +12,7 @@ import {
   requireReady,
 } from '#shop/basket'
 import { requireMerchant } from '#shop/merchant'
+import { requireSellingMerchant, setSite } from '#shop/orders'
 import {
   askProvider,
   gatewayOf,
@@ -36,6 +37,8 @@ export interface PaymentRequest {
   readonly toReturnUrl: (paymentId: string) => string
   /** Kroner: the total that the customer was shown. */
   readonly shown?: number | undefined
+  /** The site that the buyer pays on; left out: the first. */
+  readonly siteId?: number | undefined
 }
 
 /** What a request for payment finds. */
@@ -115,7 +118,7 @@ async function prepare(
   tx: Tx,
   parts: OrderParts,
   owner: Owner,
-  { shown }: PaymentRequest,
+  { shown, siteId }: PaymentRequest,
   isSettled = false,
 ): Promise<Prepared> {
   const id = await lockCurrentBasketRow(tx, owner)
@@ -127,6 +130,7 @@ async function prepare(
   requireReady(basket)
   const total = toKroner(basket.sums.total.gross)
   if (shown !== undefined && shown !== total) throw new AmountChanged()
+  await setSite(tx, id, siteId ?? null)
   return { kind: 'ready', payment: await reserve(tx, parts, basket, open) }
 }
 
@@ -175,7 +179,7 @@ function isSame(open: Payment, wanted: ReturnType<typeof toWanted>): boolean {
 
 async function openSession(parts: OrderParts, payment: Payment, returnUrl: string) {
   if (payment.reference !== null) return payment
-  const { short_name } = await requireMerchant(parts.db)
+  const { short_name } = await requireSellingMerchant(parts.db, payment.basket_id)
   const session = await askProvider(
     gatewayOf(parts.gateways, payment.provider).createSession({
       payment_id: payment.id,

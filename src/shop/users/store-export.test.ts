@@ -49,6 +49,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     ...['is_protected', 'is_reported', 'products_count', 'net_products_sum', 'products_tax_sum'],
     ...['net_rebate_sum', 'net_delivery_sum', 'delivery_tax_sum', 'net_sum', 'payment_method_id'],
     ...['internal_comment', 'errors', 'content_hash', 'added_keys', 'created_key', 'created_hash'],
+    'site_id',
   ],
   'basket.basket_contact': ['basket_contacts', 'id'],
   'basket.basket_line': [
