@@ -59,6 +59,21 @@ export async function repeated(
   return { ...row, raw }
 }
 
+/**
+ * Questions never asked before, once the shop is warm by a part of them.
+ *
+ * @throws {Error} when they were too few for the time.
+ */
+export async function once(name: string, shop: Running, paths: readonly string[]): Promise<Row> {
+  const warm = await load({ port: shop.port, paths, seconds: SECONDS })
+  const rest = paths.slice(warm.requests)
+  const row = await read(name, shop, { paths: rest }, SECONDS)
+  if (row.requests > rest.length) throw new Error(`${name}: too few pages`)
+  const raw = await rawPerSecond(row.bytes)
+  say(`${name}: ${Math.round(row.perSecond)}/s (${(row.perSecond / raw).toFixed(3)})`)
+  return { ...row, raw }
+}
+
 async function read(name: string, shop: Running, asked: Asked, seconds: number): Promise<Row> {
   const before = cpuMs(shop.pid)
   const reading = await load({ port: shop.port, ...asked, seconds })
