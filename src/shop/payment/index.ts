@@ -12,7 +12,6 @@ export {
   type PaymentAlarm,
   statusAfter,
 } from './payment.ts'
-export { toPayment } from './payment-row.ts'
 export {
   OperationImpossible,
   OperationRefused,
@@ -53,3 +52,4 @@ export {
   refuseAuthorization,
   releaseOperation,
 } from './store-operations.ts'
+export { toPayment } from './store-row.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
-import { type PaymentRow, toPayment } from './payment-row.ts'
+import { type PaymentRow, toPayment } from './store-row.ts'
 
 const row: PaymentRow = {
   id: '019a0000-0000-7000-8000-000000000001',

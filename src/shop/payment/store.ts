@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
-import { toPayment } from './payment-row.ts'
+import { toPayment } from './store-row.ts'
 
 /** For queries that join the table as `payment`. */
 export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')

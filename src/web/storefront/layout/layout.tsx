@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { createElement, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/header/skip-link'
 // Its style is needed before its script.
@@ -22,7 +22,7 @@ export function Layout() {
   const layout = useLoaderData<LayoutData>()
   const { shop, frame } = layout
   const [handle] = findHandle(useMatches()) ?? []
-  const Foot = use(FootContext)
+  const foot = use(FootContext)
   return (
     <>
       <SkipLink to={MAIN_ID} />
@@ -34,9 +34,7 @@ export function Layout() {
           <Hydrated />
         </Suspense>
       </main>
-      <Suspense>
-        <Foot shop={shop} frame={frame} isSmall={handle?.isEnclosed} />
-      </Suspense>
+      <Suspense>{createElement(foot, { shop, frame, isSmall: handle?.isEnclosed })}</Suspense>
       <Suspense>
         <Messages />
       </Suspense>
