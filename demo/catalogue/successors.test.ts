@@ -29,7 +29,7 @@ describe('what is sold in place of discontinued goods', () => {
     )
   })
 
-  test('can be bought by anybody today', () => {
+  test('can be bought by anyone today', () => {
     for (const [gone, instead] of pairs) {
       expect(products.get(gone)?.is_discontinued).toBe(true)
       const product = products.get(instead)

@@ -80,7 +80,7 @@ const kroner = (amount: number) =>
   plain(new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2 }).format(amount / 100))
 
 describe('the ledger of a payment', () => {
-  test('begins before anybody has paid, and says when the money was reserved', async () => {
+  test('begins before the customer has paid, and says when the money was reserved', async () => {
     const started = await shop.started()
     expect(await ledgerOf(started)).toMatchObject([
       { kind: 'authorize', status: 'asked', amount: started.amount, is_settled: false },

@@ -8,7 +8,7 @@ test('every branch has a page at the address that its slug makes', () => {
   expect(branchPages.children?.map(({ slug }) => slug)).toEqual(branches.map(({ slug }) => slug))
 })
 
-test('nobody works in two branches', () => {
+test('no one works in two branches', () => {
   const names = branches.flatMap(({ slug }, place) => peopleOf(place, slug).map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
 })

@@ -294,7 +294,7 @@ describe('a way to pay', () => {
     ['that does not exist', 999],
     ['whose company is switched off', 1],
     ['for product that are fetched, when they are brought', 3],
-    ['of authorities, for anybody else', 4],
+    ['of authorities, for anyone else', 4],
   ])('%s cannot be chosen', async (_, payment_method_id) => {
     const one = await filled()
     const before = await basketRows(db)

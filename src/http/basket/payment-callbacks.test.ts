@@ -53,7 +53,7 @@ function tell({ id, amount }: Paid, message: Partial<Parameters<FakeProvider['si
   return send(body, headers)
 }
 
-/** What the shop knows of a payment without asking anybody. */
+/** What the shop knows of a payment without asking the company. */
 async function statusOf(id: string): Promise<string> {
   const row = await database.db
     .selectFrom('payment.payment')

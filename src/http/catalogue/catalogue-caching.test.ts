@@ -45,7 +45,7 @@ describe('what an anonymous visitor gets', () => {
     await expect.poll(keptFor, SOON).toBeGreaterThan(12)
   })
 
-  test('may be kept by anybody for a moment, brings no cookie and is known again', async () => {
+  test('may be kept by anyone for a moment, brings no cookie and is known again', async () => {
     await connect()
     for (const url of paths) {
       const reply = await app.inject({ url })
@@ -154,7 +154,7 @@ describe('a change is seen', () => {
     expect(reply.json().data.name).toBe('Parket')
   })
 
-  test('of products whose time comes, without anybody saying so', async () => {
+  test('of products whose time comes, without anyone saying so', async () => {
     const soon = new Date(Date.now() + 1_500)
     const has = async () => {
       const reply = await app.inject({ url: '/api/shop/products?search=rivejern' })

@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(await soon(() => shows(cast.screws))).toBe(true)
   })
 
-  test('has everything right after more has changed than anybody names', async () => {
+  test('has everything right after more has changed than can be named', async () => {
     await sql`update catalogue.product set is_active = not is_active`.execute(db)
     await sql`select catalogue.record_change('all')`.execute(db)
     expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)

@@ -59,7 +59,7 @@ export async function findRouteById(db: Db, id: number): Promise<AdminRoute | un
   return row && toAdminRoute(row)
 }
 
-/** For as long as the transaction lasts, nobody else changes it. */
+/** For as long as the transaction lasts, no other transaction changes it. */
 export async function lockRoute(tx: Tx, id: number): Promise<AdminRoute | undefined> {
   const row = await tx
     .selectFrom('routing.static_route')

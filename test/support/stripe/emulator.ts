@@ -222,7 +222,7 @@ export async function startStripe(): Promise<StripeEmulator> {
     },
     happen: (sessionId, type, change) => {
       const { intent } = findSession(sessionId)
-      if (!intent) throw new Error('nobody has paid')
+      if (!intent) throw new Error('no one has paid')
       change(intent)
       tellIntent(type, intent)
     },

@@ -82,7 +82,7 @@ export async function openStripeShop(
   }
 }
 
-/** What the shop knows of a payment without asking anybody. */
+/** What the shop knows of a payment without asking the company. */
 export function paymentOf({ db }: FreshDatabase, id: string) {
   return db.selectFrom('payment.payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

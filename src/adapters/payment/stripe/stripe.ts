@@ -12,7 +12,7 @@ import { type Checkout, intentOf, toProviderPayment } from './payments.ts'
 /**
  * Stripe, by its own package. The customer pays on Stripe's page (Checkout), so the shop loads none of Stripe's scripts; the
  * money is reserved there and captured by the shop. A payment's reference is the id of its Checkout session, which is known before
- * anybody pays.
+ * the customer pays.
  */
 export interface StripeOptions {
   readonly secretKey: string

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ore } from '#kernel/money'
 import { offerPayment, type PaymentFacts } from './judge.ts'
 
-const somebody: PaymentFacts = { customer_type: 'private', is_pickup: false, enable_credit: false }
+const aPrivateBuyer: PaymentFacts = {
+  customer_type: 'private',
+  is_pickup: false,
+  enable_credit: false,
+}
 
 function blockedFor(parts: object, buyer: Partial<PaymentFacts> = {}) {
   const method = { id: 1, provider: 'ean_invoice', option: 'ean', name: '', description: '' }
@@ -14,7 +18,7 @@ function blockedFor(parts: object, buyer: Partial<PaymentFacts> = {}) {
     guest_orders: 10,
     ...parts,
   }
-  return offerPayment([all], { ...somebody, ...buyer })[0]?.blocked
+  return offerPayment([all], { ...aPrivateBuyer, ...buyer })[0]?.blocked
 }
 
 test('a way to pay that is for others says whom it is for', () => {
