@@ -8,6 +8,7 @@ import { openMailbox } from '#adapters/mail/mailbox'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { castDice, faultSeed } from '#test/dice'
 import { countStock, findBroken } from '#test/invariants'
 import { remoteVisitor } from '#test/request'
 import { type RunningShop, runShop } from '#test/running-shop'
@@ -102,7 +103,7 @@ test('whenever the shop is killed while many pay, what was confirmed is there', 
     const token = reply?.body?.data?.confirmation_token
     if (token) shown.push(token)
   })
-  await sleep(40)
+  await sleep(castDice(faultSeed).below(120))
   await shop.kill()
   await Promise.all(paying)
   shop = await runShop(database.url, dataDir)

@@ -52,9 +52,8 @@ export async function readyBuyer(where: App | Visitor, errand: Errand): Promise<
   if (branch_id !== undefined) await choosePickup(shopper, branch_id)
   const payment_method_id = errand.payment_method_id ?? PAY_BY_CARD
   const { body } = await must(shopper.patch(CURRENT, { payment_method_id }))
-  if (body.data.checkout_step !== 'review') {
-    throw new Error(`not ready: ${body.data.checkout_step} ${JSON.stringify(body.data.errors)}`)
-  }
+  const { checkout_step: step, errors, basket_lines: lines } = body.data
+  if (step !== 'review') throw new Error(`not ready: ${step} ${JSON.stringify([errors, lines])}`)
   return { ...shopper, pay: () => shopper.post('/api/shop/baskets/payment-intents') }
 }
 

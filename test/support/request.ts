@@ -47,10 +47,15 @@ export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
   })
 }
 
-/** An anonymous visitor on the network, for a shop that runs by itself. */
-export function remoteVisitor(address: string): Visitor {
+/**
+ * An anonymous visitor on the network, for a shop that runs by itself.
+ *
+ * @param address Asked for again with each call, when it is a function: a shop may have several.
+ */
+export function remoteVisitor(address: string | (() => string), timeoutMs = 120_000): Visitor {
   return toVisitor(async ({ method, path, headers, payload }) => {
-    const reply = await fetch(new URL(path, address), {
+    const reply = await fetch(new URL(path, typeof address === 'string' ? address : address()), {
+      signal: AbortSignal.timeout(timeoutMs),
       method,
       headers,
       redirect: 'manual',

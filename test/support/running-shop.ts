@@ -9,6 +9,10 @@ export interface RunningShop {
   /** As if the power went. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** As if its machine had stopped, and gone on as if nothing had been. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** Whether it runs; one that is paused does. */
+  isRunning(): boolean
 }
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
@@ -42,6 +46,8 @@ export async function runShop(
     complained: () => complained,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
+    signal: (signal) => void child.kill(signal),
+    isRunning: () => isRunning(child),
   }
 }
 
@@ -58,8 +64,12 @@ function readAddress(child: ChildProcess, complained: () => string): Promise<str
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!isRunning(child)) return
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }

@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000
 const tokens = createTokens(testConfig.secret)
 
 /** A session as a login makes it, without the price of hashing a password. @returns Its bearer token. */
-export async function openSession({ db }: FreshDatabase, user_id: number): Promise<string> {
+export async function openSession(
+  { db }: Pick<FreshDatabase, 'db'>,
+  user_id: number,
+): Promise<string> {
   const { uuid: sub } = await db
     .selectFrom('access.user')
     .select('uuid')
