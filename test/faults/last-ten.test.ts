@@ -6,7 +6,6 @@ import { freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { fakeProvider } from '#test/provider'
-import { rounds } from '#test/rounds'
 import { orderParts, shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 
@@ -48,17 +47,15 @@ async function rush(count: number, stock = stockKeeper) {
 const countOf = (ends: readonly string[], end: string) => ends.filter((one) => one === end).length
 
 test('five hundred buyers of ten: ten orders, and no one else has paid', {
-  timeout: 300_000 * rounds,
+  timeout: 300_000,
 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const { database, bank, ends } = await rush(500)
-    expect(countOf(ends, 'placed')).toBe(10)
-    expect(countOf(ends, '409 insufficient_stock')).toBe(490)
-    // The company was asked for ten payments, so no loser can have been charged.
-    expect(bank.calls.filter(({ what }) => what === 'create')).toHaveLength(10)
-    expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 0, sold: TEN })
-    expect(await findBroken(database.db)).toEqual([])
-  }
+  const { database, bank, ends } = await rush(500)
+  expect(countOf(ends, 'placed')).toBe(10)
+  expect(countOf(ends, '409 insufficient_stock')).toBe(490)
+  // The company was asked for ten payments, so no loser can have been charged.
+  expect(bank.calls.filter(({ what }) => what === 'create')).toHaveLength(10)
+  expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 0, sold: TEN })
+  expect(await findBroken(database.db)).toEqual([])
 })
 
 test('fifty buyers without the lock take more than there is: this test can fail', {
@@ -70,42 +67,40 @@ test('fifty buyers without the lock take more than there is: this test can fail'
 })
 
 test('buyers of the same two products in opposite order never meet a deadlock', {
-  timeout: 120_000 * rounds,
+  timeout: 120_000,
 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const database = await freshDatabase(castSeed)
-    const bank = fakeProvider()
-    const base = orderParts(database)
-    const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
-    const app = await shopApp(database, { orders: { ...base, gateways } })
-    await database.db
-      .updateTable('catalogue.product')
-      .set({ stock: '10' })
-      .where('id', 'in', [cast.lastFive, cast.screws])
-      .execute()
-    const pair = [cast.lastFive, cast.screws] as const
-    const buyers = await Promise.all(
-      Array.from({ length: 30 }, async (_, i) => {
-        const [first, second] = i % 2 === 0 ? pair : pair.toReversed()
-        const visitor = shopper(app)
-        await visitor.add(first ?? 0, 1)
-        return readyBuyer(visitor, { product_id: second ?? 0, quantity: 1 })
-      }),
-    )
-    const replies = await Promise.all(buyers.map((buyer) => buyer.pay()))
-    expect(
-      countOf(
-        replies.map(({ status }) => String(status)),
-        '200',
-      ),
-    ).toBe(10)
-    expect(
-      countOf(
-        replies.map(({ status }) => String(status)),
-        '409',
-      ),
-    ).toBe(20)
-    expect(await findBroken(database.db)).toEqual([])
-    await app.close()
-  }
+  const database = await freshDatabase(castSeed)
+  const bank = fakeProvider()
+  const base = orderParts(database)
+  const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
+  const app = await shopApp(database, { orders: { ...base, gateways } })
+  await database.db
+    .updateTable('catalogue.product')
+    .set({ stock: '10' })
+    .where('id', 'in', [cast.lastFive, cast.screws])
+    .execute()
+  const pair = [cast.lastFive, cast.screws] as const
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, i) => {
+      const [first, second] = i % 2 === 0 ? pair : pair.toReversed()
+      const visitor = shopper(app)
+      await visitor.add(first ?? 0, 1)
+      return readyBuyer(visitor, { product_id: second ?? 0, quantity: 1 })
+    }),
+  )
+  const replies = await Promise.all(buyers.map((buyer) => buyer.pay()))
+  expect(
+    countOf(
+      replies.map(({ status }) => String(status)),
+      '200',
+    ),
+  ).toBe(10)
+  expect(
+    countOf(
+      replies.map(({ status }) => String(status)),
+      '409',
+    ),
+  ).toBe(20)
+  expect(await findBroken(database.db)).toEqual([])
+  await app.close()
 })

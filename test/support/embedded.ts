@@ -61,6 +61,13 @@ export async function hold(dataDir: string, uid?: number): Promise<Holder> {
   return holder
 }
 
+/** As {@link hold}, until it is told to end, by whichever test. */
+export async function holdOn(dataDir: string): Promise<Holder> {
+  const holder = await hold(dataDir)
+  ours.holders.splice(ours.holders.indexOf(holder), 1)
+  return holder
+}
+
 /** Kills a process at once and waits until it is gone. */
 export function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode) return Promise.resolve()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket/basket'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { propertySeed } from '#test/dice'
 import { bearer, givePassword, logIn } from '#test/login'
 import { shopApp } from '#test/shop-app'
 import { type Shopper, shopper } from '#test/shopper'
@@ -180,6 +181,6 @@ test('merging loses nothing, and logging in twice at once merges once', async ()
       expect(quantities(await user.basket())).toEqual(sum)
       if (own.length > 0) expect(quantities(await user.undo())).toEqual(before)
     }),
-    { numRuns: 12 },
+    { numRuns: 12, ...propertySeed },
   )
 }, 120_000)

@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '#test/cast/cast'
+import { faultSeed } from '#test/dice'
+import { sharedDirectory } from '#test/embedded'
+import { expectedGoods, findFaults, reconcile } from './storm/books.ts'
+import { failpoints } from './storm/failpoints.ts'
+import { faults } from './storm/faults.ts'
+import type { Journal, Paid } from './storm/journal.ts'
+import { report } from './storm/report.ts'
+import { type Outcome, rage } from './storm/storm.ts'
+import { openWorld, type World } from './storm/world.ts'
+
+/** More by `npm run faults -- --checkouts 10000`, which writes a report. */
+const checkouts = Number(process.env.FAULT_CHECKOUTS ?? 60)
+const reportTo = process.env.FAULT_REPORT
+const minutes = Number(process.env.FAULT_MINUTES ?? 600)
+const isLong = reportTo !== undefined
+const MINUTE_MS = 60_000
+
+const dataDir = sharedDirectory()
+let world: World
+let outcome: Outcome
+
+beforeAll(async () => {
+  world = await openWorld(dataDir, 2)
+  const begun = Date.now()
+  outcome = await rage(world, {
+    checkouts,
+    until: begun + minutes * MINUTE_MS,
+    seed: faultSeed,
+    lanes: isLong ? 30 : 16,
+    each: isLong ? 250 : 50,
+    hasLongPauses: isLong,
+    calmMs: isLong ? 3_000 : 500,
+    onProgress: (line) => {
+      if (isLong) process.stderr.write(`${new Date().toISOString()} ${line}\n`)
+    },
+  })
+  if (reportTo) writeFileSync(reportTo, report(world, outcome, { begun, seed: faultSeed }))
+}, 700 * MINUTE_MS)
+
+afterAll(() => world.close())
+
+describe(`customers who buy while everything fails (seed ${faultSeed})`, () => {
+  test('lose nothing, buy nothing twice and pay nothing in vain', () => {
+    expect(outcome.violations).toEqual([])
+  })
+
+  test('met every kind of fault, and killed the shop at several steps', () => {
+    expect([...outcome.wounds.byKind.keys()]).toEqual(expect.arrayContaining(Object.keys(faults)))
+    expect(Object.keys(failpoints)).toEqual(
+      expect.arrayContaining([...outcome.wounds.byFailpoint.keys()]),
+    )
+    expect(outcome.journal.entries.filter(({ end }) => end === 'ordered').length).toBeGreaterThan(
+      checkouts / 3,
+    )
+  })
+})
+
+describe('this test can fail:', () => {
+  /** Books that were kept well say so, as long as nothing is changed in them. */
+  async function changed(change: (journal: Journal) => void): Promise<string[]> {
+    const journal = structuredClone(outcome.journal)
+    change(journal)
+    return reconcile(world, journal)
+  }
+
+  const entryWhere = (journal: Journal, isWanted: (one: Journal['entries'][number]) => boolean) => {
+    const found = journal.entries.find(isWanted)
+    if (!found) throw new Error('no such customer')
+    return found
+  }
+  const paidAt = (provider: Paid['provider']) =>
+    entryWhere(
+      outcome.journal,
+      ({ paid, end }) => end === 'ordered' && paid.length === 1 && paid[0]?.provider === provider,
+    ).paid[0]
+
+  test('an order that a customer was told of and that is not there is seen', async () => {
+    const found = await changed((journal) => {
+      const { told } = entryWhere(journal, ({ end }) => end === 'ordered')
+      told.push({ payment_id: crypto.randomUUID(), amount: 1, status: 'placed', token: 'none' })
+    })
+    expect(found).toHaveLength(1)
+  })
+
+  test('another order than the one a customer was told of is seen', async () => {
+    const found = await changed((journal) => {
+      const { told } = entryWhere(journal, (one) => one.told.at(-1)?.status === 'placed')
+      const last = told.at(-1)
+      if (last) told.push({ ...last, token: '0'.repeat(32) })
+    })
+    expect(found).toHaveLength(1)
+  })
+
+  test('a customer who was told that nothing came of a payment, and has paid, is seen', async () => {
+    const found = await changed((journal) => {
+      const { told } = entryWhere(journal, (one) => one.told.at(-1)?.status === 'placed')
+      const last = told.at(-1)
+      if (last) told.push({ ...last, status: 'failed', token: null })
+    })
+    expect(found).toHaveLength(1)
+  })
+
+  test('money that Stripe let go behind an order is seen, of the customer and in the sum', async () => {
+    const { intent } = world.stripe.session(paidAt('stripe')?.reference ?? '')
+    if (!intent) throw new Error('not paid')
+    intent.status = 'canceled'
+    expect(await changed(() => undefined)).toHaveLength(2)
+    intent.status = 'requires_capture'
+  })
+
+  test('money that QuickPay holds without an order is seen, of the customer and in the sum', async () => {
+    const found = await changed((journal) => {
+      const paid = paidAt('quickpay')
+      const entry = entryWhere(journal, ({ end }) => end === 'ordered')
+      if (paid) entry.paid.push({ ...paid, payment_id: crypto.randomUUID() })
+    })
+    expect(found).toHaveLength(2)
+  })
+
+  test('a confirmation that was never sent is seen', async () => {
+    const { taken } = world.mail
+    const lost = taken.find((id) => id.includes('-confirmation'))
+    const others = { ...world.mail, taken: taken.filter((id) => id !== lost) }
+    expect(await reconcile({ ...world, mail: others }, outcome.journal)).toHaveLength(1)
+  })
+
+  test('a piece that has gone without an order is seen', async () => {
+    const { db } = world.database
+    const move = (pieces: number) =>
+      sql`update catalogue.product set stock = stock + ${pieces} where id = ${cast.screws}`.execute(
+        db,
+      )
+    expect(await findFaults(world, await expectedGoods(db))).toEqual([])
+    await move(-1)
+    expect(await findFaults(world, await expectedGoods(db))).toHaveLength(1)
+    await move(1)
+  })
+})

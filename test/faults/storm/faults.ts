@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dice } from '#test/dice'
+import type { Mood } from '#test/mail-server'
+import type { Storm } from './customers.ts'
+import { failpoints } from './failpoints.ts'
+import type { ShopProcess, World } from './world.ts'
+
+/** What was done to the shop, and how long it was away. */
+export interface Wounds {
+  readonly byKind: Map<string, number>
+  readonly byFailpoint: Map<string, number>
+  /** Milliseconds from starting Node to its line that says it is ready. */
+  readonly nodeReady: number[]
+  /** Milliseconds from killing PostgreSQL until it answered again, without a hand. */
+  readonly databaseBack: number[]
+}
+
+export const newWounds = (): Wounds => ({
+  byKind: new Map(),
+  byFailpoint: new Map(),
+  nodeReady: [],
+  databaseBack: [],
+})
+
+const TRAP_MS = 4_000
+const POLL_MS = 10
+const LONG_STOP_MS = 65_000
+
+type Fault = (storm: Storm, wounds: Wounds) => Promise<void>
+
+export const faults: Readonly<Record<string, Fault>> = {
+  'kill -9 of Node at a step': async (storm, wounds) => {
+    const name = storm.dice.pick(Object.keys(failpoints))
+    await killAt(storm, wounds, name)
+  },
+  'kill -9 of Node at any moment': async ({ world, dice }, wounds) => {
+    await killAndRevive([dice.pick(world.shops)], wounds)
+  },
+  'kill -9 of all processes': ({ world }, wounds) => killAndRevive(world.shops, wounds),
+  'kill -9 of PostgreSQL': ({ world }, wounds) => endDatabase(world, 'SIGKILL', wounds),
+  'PostgreSQL stopped at once': ({ world }, wounds) => endDatabase(world, 'SIGQUIT', wounds),
+  'kill -9 of a process of PostgreSQL': killBackend,
+  'kill -9 of Node and PostgreSQL': async ({ world, dice }, wounds) => {
+    const node = killAndRevive([dice.pick(world.shops)], wounds)
+    await Promise.all([node, endDatabase(world, 'SIGKILL', wounds)])
+  },
+  'Node paused': async ({ world, dice }) => {
+    await pause(dice.pick(world.shops), 1_000 + dice.below(5_000))
+  },
+  'the lines to PostgreSQL break': async ({ world, dice }) => {
+    dice.pick(world.shops).lines.database.breakAll()
+  },
+  'an answer is lost after the commit': async ({ world, dice }) => {
+    const { database } = dice.pick(world.shops).lines
+    await trapped(database, /^commit/im, () => database.breakAll())
+  },
+  'a payment company fails': async ({ world, dice }) => vexCompany(world, dice),
+  'the mail server fails': async ({ world: { mail }, dice }) => {
+    await mail.become(dice.pick<Mood>(['slow', 'too_large', 'busy', 'forgetful', 'silent', 'gone']))
+    await sleep(1_000 + dice.below(4_000))
+    await mail.become('well')
+  },
+}
+
+/** So long that claims on money run out, and another process takes what this one has begun. */
+export const LONG_PAUSE = 'Node paused for 65 s'
+
+export async function pauseLong({ world, dice }: Storm): Promise<void> {
+  await pause(dice.pick(world.shops), LONG_STOP_MS)
+}
+
+async function pause(shop: ShopProcess, ms: number): Promise<void> {
+  shop.signal('SIGSTOP')
+  await sleep(ms)
+  shop.signal('SIGCONT')
+}
+
+export async function killAt({ world, dice }: Storm, wounds: Wounds, name: string): Promise<void> {
+  const point = failpoints[name]
+  if (!point) throw new RangeError(name)
+  const shop = dice.pick(world.shops)
+  let killed: Promise<void> | undefined
+  await trapped(
+    shop.lines[point.far],
+    point.words,
+    () => {
+      killed = shop.kill()
+    },
+    point.when,
+  )
+  if (!killed) return
+  count(wounds.byFailpoint, name)
+  await killed
+  await sleep(dice.below(300))
+  await revive(shop, wounds)
+}
+
+/** Waits a while for the words; they may not come. */
+async function trapped(
+  line: ShopProcess['lines']['database'],
+  words: RegExp,
+  spring: () => void,
+  when: 'before' | 'after' = 'after',
+): Promise<void> {
+  let isSprung = false
+  line.set(words, when, () => {
+    isSprung = true
+    spring()
+  })
+  for (let waited = 0; !isSprung && waited < TRAP_MS; waited += POLL_MS) await sleep(POLL_MS)
+  line.clear()
+}
+
+async function killAndRevive(shops: readonly ShopProcess[], wounds: Wounds): Promise<void> {
+  await Promise.all(shops.map((shop) => shop.kill()))
+  await Promise.all(shops.map((shop) => revive(shop, wounds)))
+}
+
+async function revive(shop: ShopProcess, wounds: Wounds): Promise<void> {
+  const ms = await shop.revive()
+  if (ms > 0) wounds.nodeReady.push(ms)
+}
+
+async function endDatabase(
+  world: World,
+  signal: 'SIGKILL' | 'SIGQUIT',
+  wounds: Wounds,
+): Promise<void> {
+  process.kill(world.postmaster(), signal)
+  await untilBack(world, wounds)
+}
+
+/** PostgreSQL then ends all its processes and recovers, because one may have spoilt what they share. */
+async function killBackend({ world, dice }: Storm, wounds: Wounds): Promise<void> {
+  const backends = childrenOf(world.postmaster())
+  if (backends.length === 0) return
+  process.kill(dice.pick(backends), 'SIGKILL')
+  await untilBack(world, wounds)
+}
+
+async function untilBack({ database }: World, wounds: Wounds): Promise<void> {
+  const begun = performance.now()
+  await sleep(POLL_MS)
+  for (;;) {
+    const isBack = await database.db
+      .selectFrom('routing.site')
+      .select('id')
+      .execute()
+      .then(() => true)
+      .catch(() => false)
+    if (isBack) break
+    await sleep(POLL_MS)
+  }
+  wounds.databaseBack.push(performance.now() - begun)
+}
+
+/** Processes that serve the shop. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isBackend(pid, parent))
+}
+
+function isBackend(pid: number, parent: number): boolean {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return Number(after.split(' ')[1]) === parent && title.includes('planke planke')
+  } catch {
+    return false // It has ended meanwhile.
+  }
+}
+
+/** The next one to four calls fail: before they take effect, after it, or without ever an answer. */
+function vexCompany({ stripe, quickpay }: World, dice: Dice): void {
+  for (let times = 1 + dice.below(4); times > 0; times -= 1) {
+    if (dice.percent(50)) {
+      const path = dice.pick(['/checkout/sessions', '/cancel', '/expire', ''])
+      stripe.fault(path, dice.pick(['after', 'silent', 'error', 'garbage', 'slow'] as const))
+    } else {
+      const path = dice.pick(['/payments', '/link', '/cancel', ''])
+      quickpay.fault(path, dice.pick(['after', 'error', 'garbage', 'slow'] as const))
+    }
+  }
+}
+
+export function count(of: Map<string, number>, name: string): void {
+  of.set(name, (of.get(name) ?? 0) + 1)
+}

@@ -1,0 +1,38 @@
+/** What virtual customers saw and did, in their own words: the shop and the companies are held to it. */
+
+export type End = 'ordered' | 'sold_out' | 'refused' | 'declined' | 'left' | 'away'
+
+interface Told {
+  readonly payment_id: string
+  /** Øre. */
+  readonly amount: number
+  readonly status: 'pending' | 'placed' | 'failed'
+  readonly token: string | null
+}
+
+export interface Paid {
+  readonly provider: 'stripe' | 'quickpay'
+  /** By which the company knows the payment. */
+  readonly reference: string
+  readonly payment_id: string
+  /** Øre: what the customer agreed to. */
+  readonly amount: number
+}
+
+/** One checkout of one customer. */
+export interface Entry {
+  readonly way: string
+  readonly told: Told[]
+  readonly paid: Paid[]
+  end: End | undefined
+}
+
+export interface Journal {
+  readonly entries: Entry[]
+  /** What no fault excuses: an answer of 500, a 503 without a time to come back, a customer without any answer. */
+  readonly unexpected: string[]
+  /** How often a customer had to ask again. */
+  retries: number
+}
+
+export const newJournal = (): Journal => ({ entries: [], unexpected: [], retries: 0 })

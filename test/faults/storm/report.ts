@@ -1,0 +1,89 @@
+import { cpus } from 'node:os'
+import { failpoints } from './failpoints.ts'
+import type { Outcome } from './storm.ts'
+import type { World } from './world.ts'
+
+interface Run {
+  /** Milliseconds since 1970. */
+  readonly begun: number
+  readonly seed: number
+}
+
+/** The figures of a long run, for people. */
+export function report(world: World, outcome: Outcome, { begun, seed }: Run): string {
+  const { journal, wounds, violations, checks, byStaff } = outcome
+  const { entries } = journal
+  const all = [...wounds.byKind.values()].reduce((sum, one) => sum + one, 0)
+  const kills = [...wounds.byFailpoint.values()].reduce((sum, one) => sum + one, 0)
+  const tells = entries.flatMap(({ told }) => told).length
+  const paid = entries.flatMap((entry) => entry.paid).length
+  const mails = world.mail.taken
+  const [day] = new Date(begun).toISOString().split('T')
+  return `# Customers who buy while everything fails
+
+Measured by \`npm run faults -- --checkouts ${entries.length} --seed ${seed}\` on ${day}: ${cpus()[0]?.model}, ${cpus().length} cores, Node
+${process.version}. ${world.shops.length} processes of the shop on one PostgreSQL that is durable, payment companies, mail server and customers share the machine.
+
+**${violations.length} violations in ${entries.length} checkouts with ${all} faults**, in ${Math.round((Date.now() - begun) / 60_000)} minutes. What
+[always holds](../docs/invariants.md) was asked ${checks} times; at the end, at rest, each customer's view, the books of the
+companies to the øre, each order's mail and the stock of each product.
+
+${violations.map((one) => `- ${one}`).join('\n')}
+| Checkouts | |
+|---|--:|
+${rows(countBy(entries, ({ way }) => way))}
+| **ended** | |
+${rows(countBy(entries, ({ end }) => ENDS[end ?? 'none'] ?? 'without an answer'))}
+| **in all** | |
+${rows([
+  ['answers about payments, each held to the database', tells],
+  ['payments made at the companies, each held to their books', paid],
+  ['mails taken by the mail server', mails.length],
+  ['of them again, under the same Message-ID', mails.length - new Set(mails).size],
+  ['mails that were twice not known to have gone, and that staff had sent', byStaff],
+  ['calls that customers made again', journal.retries],
+])}
+
+| Fault | times |
+|---|--:|
+${rows(wounds.byKind)}
+
+| Node was killed (${kills} times) when | times |
+|---|--:|
+${rows(Object.keys(failpoints).map((name) => [name, wounds.byFailpoint.get(name) ?? 0]))}
+
+| Back, seconds | times | half | 95 of 100 | at most |
+|---|--:|--:|--:|--:|
+${spread('Node, from its start to serving', wounds.nodeReady)}
+${spread('PostgreSQL, from kill -9 to answering', wounds.databaseBack)}
+
+These are of a machine with more work than it has cores for; at rest they are in [RESULTS-recovery.md](RESULTS-recovery.md).
+`
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  ordered: 'with an order',
+  sold_out: 'sold out',
+  refused: 'refused: the basket had changed, or the payment was given up',
+  left: 'the customer left before paying',
+  away: 'the customer paid and never came back',
+}
+
+function rows(counts: Iterable<readonly [string, number]>): string {
+  return [...counts].map(([name, count]) => `| ${name} | ${count} |`).join('\n')
+}
+
+function countBy<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  return counts
+}
+
+function spread(name: string, times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => {
+    const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    return (ms / 1_000).toFixed(1)
+  }
+  return `| ${name} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
+}
