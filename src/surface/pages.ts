@@ -22,7 +22,7 @@ export interface PageRoute {
   /** The page has a form that browsers send themselves, and so must say where they come from. */
   readonly sendsForm?: true | undefined
   /** The rate limit that requests count towards. */
-  readonly rate: 'page' | 'cutting' | 'token'
+  readonly rate: 'page' | 'results' | 'cutting' | 'token'
   /** What the page reads of its query, in one order, with a `?`; '' when that is nothing. */
   readonly canonicalQuery: (query: URLSearchParams) => string
 }

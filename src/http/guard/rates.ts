@@ -11,6 +11,8 @@ const WINDOW_MS = 60_000
 /** Calls in a minute from one address, by kind. */
 export interface Rates {
   readonly page: number
+  /** Pages of what a search finds: each is drawn anew, which occupies the process for tens of milliseconds. */
+  readonly results: number
   /** The page that computes a cut list, which occupies the process for tens of milliseconds. */
   readonly cutting: number
   /** Lists and searches of the catalogue. */
@@ -50,6 +52,7 @@ export interface Rates {
 /** Enough for a workplace behind one address, too few for guessing. */
 const RATES: Rates = {
   page: 600,
+  results: 120,
   cutting: 60,
   search: 1_200,
   basket: 240,

@@ -24,6 +24,7 @@ const storefront: Storefront = {
     route('/checkout/basket', { cache: 'own' }),
     route('/checkout/confirmation/:token', { cache: 'own', rate: 'token' }),
     route('/kapliste', { rate: 'cutting' }),
+    route('/search', { rate: 'results' }),
   ],
   render: async (asked) => {
     rendered.push(asked)
@@ -272,6 +273,11 @@ describe('pages are no way around what is counted', () => {
       ...[false, false, false],
       ...[true, true, true],
     ])
+  })
+
+  test('nor are pages of searches, each of which is another', async () => {
+    const replies = await statusesOf({ results: 2 }, (i) => `/search?search=ord%20${i}`)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429, 429, 429])
   })
 
   test('a visitor who asks for too many pages gets one that says to wait', async () => {

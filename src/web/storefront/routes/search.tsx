@@ -28,6 +28,7 @@ type Data = SearchView | NotFoundView
 export const handle: PageHandle<Data> = {
   cache: 'shared',
   keepSeconds: 0,
+  rate: 'results',
   query: 'search',
   isSearch: true,
   pages: (shown) => {

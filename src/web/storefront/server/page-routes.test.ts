@@ -85,10 +85,11 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
   ])
 })
 
-test('guesses at orders and cut lists have limits of their own', () => {
+test('guesses at orders, searches and cut lists have limits of their own', () => {
   expect(
     served.filter(({ rate }) => rate !== 'page').map(({ path, rate }) => [path, rate]),
   ).toEqual([
+    ['/search', 'results'],
     ['/kapliste', 'cutting'],
     ['/checkout/confirmation/:token', 'token'],
   ])
