@@ -41,7 +41,8 @@ export const privacy = textPage({
     ],
     [
       'Statistik og markedsføring',
-      `Vi måler kun, hvordan butikken bruges, hvis du har sagt ja (litra a). Det samme gælder nyhedsbrevet, som du kan afmelde i hver mail. Hvad der gemmes i din browser, står under ${link('Cookies', '/cookies')}.`,
+      'Vi tæller selv, hvor tit sider bliver vist, hvilke trin i købet der bliver taget, og hvilke søgeord der intet finder. Tallene er pr. dag og siger intet om, hvem du er.',
+      `Alt andet om, hvordan butikken bruges, måler vi kun, hvis du har sagt ja (litra a). Det samme gælder nyhedsbrevet, som du kan afmelde i hver mail. Hvad der gemmes i din browser, står under ${link('Cookies', '/cookies')}.`,
     ],
     [
       'Hvem får oplysningerne?',

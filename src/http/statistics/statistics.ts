@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { statisticsQuery, statisticsReply } from '#contract/statistics'
 import type { Db } from '#database/client'
+import { addHits, HitCounter } from '#shop/content'
 import { addCounts, Counter, listCounts } from '#shop/statistics'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 
+/** The route of the merchant's own pages, the front page among them. */
+const PAGES = '/*'
 const FLUSH_MS = 10_000
 /** Programs that say so; what they are is not kept either. */
 const PROGRAM = /bot|crawl|spider|preview|monitor|headless/i
@@ -35,30 +38,44 @@ const route = {
  */
 export function countVisits(app: FastifyInstance, db: Db, now: () => Date) {
   const counter = new Counter({ now, save: (counts) => addCounts(db, counts) })
+  const hits = new HitCounter((counted) => addHits(db, counted))
+  const save = () => Promise.all([counter.flush(), hits.flush()])
   const flush = () => {
-    counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the statistics'))
+    save().catch((error: unknown) => app.log.warn({ err: error }, 'the statistics'))
   }
   const timer = setInterval(flush, FLUSH_MS)
   timer.unref()
   app.addHook('onResponse', (request, reply, done) => {
-    count(counter, request, reply)
+    count(counter, hits, request, reply)
     done()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await counter.flush().catch(() => undefined)
+    await save().catch(() => undefined)
   })
   return (words: string) => counter.addSearch(words)
 }
 
-function count(counter: Counter, request: FastifyRequest, reply: FastifyReply): void {
+function count(
+  counter: Counter,
+  hits: HitCounter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { method, headers, routeOptions } = request
   const { url = '' } = routeOptions
   const isAnswered = reply.statusCode < 300 || reply.statusCode === 304
   if (!isAnswered || PROGRAM.test(headers['user-agent'] ?? '')) return
   const step = STEPS[`${method} ${url}`]
   if (step) counter.add('step', step)
-  if (method === 'GET' && isPage(reply)) counter.add('page', url)
+  if (method !== 'GET' || !isPage(reply)) return
+  counter.add('page', url)
+  if (url === PAGES) hits.add(request.site?.id ?? null, toNodeUrl(request.url))
+}
+
+/** As nodes have it; the page is there, so that its address is a right one. */
+function toNodeUrl(url: string): string {
+  return decodeURIComponent(url.split(/[?#]/)[0] ?? '')
 }
 
 function isPage(reply: FastifyReply): boolean {

@@ -10,6 +10,7 @@ export {
   type Revision,
   restoreRevision,
 } from './drafts/store-revisions.ts'
+export { addHits, HitCounter, type Hits } from './hits.ts'
 export { type PlantedNode, plantNode } from './plant.ts'
 export { type ContentRefusal, NodeFieldRefused } from './refusals.ts'
 export { changeNodes } from './rights/guarded.ts'
