@@ -68,3 +68,19 @@ export const erpAddress = z.url().refine((address) => {
 export const shipmondoWord = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, 'must be as Shipmondo gives it')
+
+export const googleTag = z
+  .string()
+  .regex(/^(G|AW|GT)-[A-Z0-9]{4,20}$/, 'must be the id of a Google tag: G-…, AW-… or GT-…')
+
+export const stripeKey = z
+  .string()
+  .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or rk_live_…')
+
+export const stripeWebhookSecret = z
+  .string()
+  .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe: whsec_…')
+
+export const quickpayKey = z
+  .string()
+  .regex(/^[\w-]{32,128}$/, 'must be a key from the settings of QuickPay: 64 letters and digits')

@@ -99,6 +99,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'TRUSTED_PROXIES must be a list of addresses'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be a list of addresses'],
     ['TRUSTED_PROXIES', 'fd00::/0', 'TRUSTED_PROXIES must be a list of addresses'],
+    ['DATABASE_OWNER_URL', 'http://db', 'DATABASE_OWNER_URL must be a PostgreSQL address'],
+    ['DATABASE_OWNER_URL', 'postgres://o@db/shop', 'DATABASE_URL must be set, too'],
   ])('with %s=%s stops the start with a line that names it', (name, value, line) => {
     const message = refusal({ [name]: value })
     expect(message).toContain(line)

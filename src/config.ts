@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   erpAddress,
+  googleTag,
   isLoopback,
   isNetwork,
   isOnLoopback,
@@ -10,7 +11,10 @@ import {
   isUnguessed,
   listOf,
   oneOf,
+  quickpayKey,
   shipmondoWord,
+  stripeKey,
+  stripeWebhookSecret,
   urlOf,
   wholeNumber,
 } from './config-checks.ts'
@@ -53,18 +57,6 @@ const provider = z.enum(
   `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`,
 )
 
-const stripeKey = z
-  .string()
-  .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or rk_live_…')
-
-const stripeWebhookSecret = z
-  .string()
-  .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe: whsec_…')
-
-const quickpayKey = z
-  .string()
-  .regex(/^[\w-]{32,128}$/, 'must be a key from the settings of QuickPay: 64 letters and digits')
-
 const ownMachine = z
   .string()
   .refine(isOnLoopback, 'must be an address on this machine: http://127.0.0.1:4242')
@@ -80,16 +72,13 @@ const tracker = z
     'must be an address with https: https://stat.example/matomo',
   )
 
-const googleTag = z
-  .string()
-  .regex(/^(G|AW|GT)-[A-Z0-9]{4,20}$/, 'must be the id of a Google tag: G-…, AW-… or GT-…')
-
 const environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   CDN: oneOf(['on', 'off']).optional(),
@@ -162,6 +151,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     /** Without a slash at the end. */
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
@@ -194,6 +184,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const isUnknown = config.pickupPoints === 'shipmondo' && !shipmondo
   if (isUnknown) throw new ConfigError('SHIPMONDO_KEY must be set for PICKUP_POINTS with shipmondo')
+  if (values.DATABASE_OWNER_URL) requireUrl(values)
   if (production) requireForProduction(values, config)
   return config
 }
@@ -283,6 +274,10 @@ function toShipmondo(values: Environment) {
 /** The invented parcel shops make way for real ones. */
 function knownPoints(demo: boolean, shipmondo: object | undefined) {
   return shipmondo ? 'shipmondo' : demo ? 'built_in' : 'off'
+}
+
+function requireUrl({ DATABASE_URL: url }: Environment): void {
+  if (!url) throw new ConfigError('DATABASE_URL must be set, too, for the role that writes')
 }
 
 function requireForProduction(values: Environment, config: LoadedConfig): void {

@@ -67,6 +67,28 @@ test('says where it is when it can be used, and nothing else on standard output'
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
+test('works as the roles that read and write, never as the owner of the tables', {
+  timeout,
+}, async () => {
+  const shop = open()
+  const address = await shop.ready
+  const product = await fetch(`${address}/api/shop/products?limit=1`)
+  expect(product.status).toBe(200)
+  const looking = new Client({ connectionString: databaseUrl() })
+  await looking.connect()
+  const { rows } = await looking.query(
+    `select distinct usename from pg_stat_activity
+    where datname = 'planke' and pid <> pg_backend_pid() and usename is not null`,
+  )
+  await looking.end()
+  const names = rows.map(({ usename }) => usename)
+  expect(names).toEqual(expect.arrayContaining(['planke_writing', 'planke_reading']))
+  expect(names).not.toContain('planke')
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(shop.complained()).not.toContain('permission denied')
+})
+
 test('answers the call that is under way when it is told to stop, and takes no more', {
   timeout,
 }, async () => {

@@ -5,6 +5,7 @@ import { type Config, isLocalDemo, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
+import { type Addresses, grantRights } from '#database/roles'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantAddresses } from '#demo/planting/plant-addresses'
 import { plantApproval } from '#demo/planting/plant-approval'
@@ -21,7 +22,7 @@ import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
 import { projectionComposer } from '#http/products/compose'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
-import { startJobs } from '#jobs/start-jobs'
+import { prepareQueue, startJobs } from '#jobs/start-jobs'
 import { findMerchant } from '#shop/merchant'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
@@ -30,6 +31,7 @@ import { stopServing } from './stop-serving.ts'
 import { storefront, surfaces } from './surfaces.ts'
 import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
 
+const OWNER_CONNECTIONS = 4
 const BUILD = join(import.meta.dirname, '../build')
 
 /** Stops what has been started, in the order of starting. */
@@ -62,18 +64,18 @@ try {
 
 async function start(config: Config): Promise<void> {
   logger = createLogger(config.logLevel, config.production)
-  const url = config.databaseUrl ?? (await startEmbedded(config.dataDir))
-  await bringUpToDate(url)
+  const addresses = givenAddresses(config) ?? (await startEmbedded(config.dataDir))
+  await bringUpToDate(addresses)
   const metrics = config.metricsToken ? new Metrics() : undefined
   const database = openDatabase({
-    url,
-    replicaUrl: config.databaseReplicaUrl,
+    url: addresses.writing,
+    replicaUrl: addresses.reading,
     onQuery: metrics?.observeQuery,
   })
   running.push(() => database.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
-  if (config.demo) await plantDemo(database, config, trade)
+  if (config.demo) await plantAsOwner(addresses, config, trade)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
@@ -103,7 +105,7 @@ async function start(config: Config): Promise<void> {
   address = await open(app, config)
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
-  beginWork(url, trade, media, config.publicOrigin ?? address)
+  beginWork(addresses.writing, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
   void reportMissingMerchant(database)
 }
@@ -124,7 +126,10 @@ async function reportMissingMerchant({ db }: Database): Promise<void> {
 }
 
 /** Warns of settings that are allowed but probably a mistake. */
-function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): void {
+function warn({ production, smtpUrl, publicOrigin, trustedProxies, ...config }: Config): void {
+  if (production && !config.databaseOwnerUrl) {
+    logger.warn('DATABASE_OWNER_URL is not set: DATABASE_URL may change tables, and the shop, too')
+  }
   if (production && !smtpUrl) {
     logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
   }
@@ -132,6 +137,29 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
     logger.warn(
       'PUBLIC_ORIGIN is set and TRUSTED_PROXIES is not: behind a proxy all visitors count as one, and share its limits',
     )
+  }
+}
+
+function givenAddresses({
+  databaseUrl,
+  databaseOwnerUrl,
+  databaseReplicaUrl,
+}: Config): Addresses | undefined {
+  if (!databaseUrl) return undefined
+  return {
+    owner: databaseOwnerUrl ?? databaseUrl,
+    writing: databaseUrl,
+    reading: databaseReplicaUrl,
+  }
+}
+
+/** Many rows are loaded without the constraints and triggers of their tables, which the owner alone may take away. */
+async function plantAsOwner({ owner }: Addresses, config: Config, trade: Trade): Promise<void> {
+  const database = openDatabase({ url: owner, connections: OWNER_CONNECTIONS })
+  try {
+    await plantDemo(database, config, trade)
+  } finally {
+    await database.close()
   }
 }
 
@@ -198,19 +226,21 @@ function beginWork(
   sandbox.resume().catch((error: unknown) => logger.error({ err: error }, 'the sandbox'))
 }
 
-async function startEmbedded(dataDir: string): Promise<string> {
+async function startEmbedded(dataDir: string): Promise<Addresses> {
   const embedded = await EmbeddedDatabase.start({
     dataDir,
     onTrouble: (message) => logger.warn(message),
   })
   running.push(() => embedded.stop())
-  return embedded.url
+  return embedded.addresses
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(addresses: Addresses): Promise<void> {
   try {
-    const applied = await migrate(url)
+    const applied = await migrate(addresses.owner)
     if (applied.length > 0) logger.info({ applied }, 'the tables are up to date')
+    if (addresses.owner !== addresses.writing) await prepareQueue(addresses.owner)
+    await grantRights(addresses)
   } catch (error) {
     if (error instanceof MigrationFailure) throw error
     throw new Error(`the database (DATABASE_URL) does not let us in: ${oneLine(error)}`)

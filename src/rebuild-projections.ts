@@ -8,7 +8,7 @@ import { rebuildProjections } from '#shop/projections'
 
 const { databaseUrl, dataDir } = readConfig()
 const embedded = databaseUrl ? undefined : await EmbeddedDatabase.start({ dataDir })
-const database = openDatabase({ url: databaseUrl ?? embedded?.url ?? '' })
+const database = openDatabase({ url: databaseUrl ?? embedded?.addresses.writing ?? '' })
 const show = progressBar(process.stdout, 'Varefamilier')
 try {
   let families = 0

@@ -8,6 +8,7 @@ import { startOutboxWorkers } from './deliver-outbox.ts'
 import { type JobParts, jobs } from './jobs.ts'
 
 const CONNECTIONS = 2
+const SCHEMA = 'pgboss'
 /** How often the outbox is polled for what failed before, or whose worker died; new rows are notified at once. */
 const POLL_MS = 5_000
 const STOP_MS = 5_000
@@ -58,13 +59,28 @@ async function startListening(url: string, wake: () => void): Promise<Listening>
   return listening
 }
 
+/** Makes the tables of the job queue, or brings them up to date, as their owner: the jobs themselves only write rows. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'planke migrations',
+    max: 1,
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** An instance that could not start is stopped: what it has begun would otherwise run beside the next one. */
 async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'planke jobs',
     max: CONNECTIONS,
-    schema: 'pgboss',
+    schema: SCHEMA,
   })
   boss.on('error', (error) => parts.log.error({ err: explain(error) }, 'the job queue'))
   try {

@@ -24,6 +24,8 @@ export interface Cluster {
 
 /** The role and the database of the shop; the superuser, `postgres`, is for the supervisor and for tests. */
 export const SHOP = 'planke'
+/** Who changes rows but no tables, and who changes nothing: see `roles.ts`. */
+export const [WRITING, READING] = ['planke_writing', 'planke_reading'] as const
 
 const ACCESS = `# Only from this machine, only with the password in DATA_DIR/postgres-password.
 host all all 127.0.0.1/32 scram-sha-256

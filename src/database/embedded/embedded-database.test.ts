@@ -59,6 +59,22 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(lower).toEqual({ lower: 'æøå' })
   })
 
+  test('makes the roles that data of an older Planke lacks, and they are no superusers', async () => {
+    const first = await EmbeddedDatabase.start({ dataDir: shared })
+    for (const role of ['planke_writing', 'planke_reading']) {
+      await ask(first.adminUrl(), `drop role ${role}`)
+    }
+    await first.stop()
+    const next = await EmbeddedDatabase.start({ dataDir: shared })
+    const { owner, writing, reading = '' } = next.addresses
+    expect(owner).toBe(next.url)
+    for (const address of [writing, reading]) {
+      const [role] = await ask(address, "select current_setting('is_superuser') as super")
+      expect(role).toEqual({ super: 'off' })
+    }
+    await next.stop()
+  })
+
   test('outlives a killed Node process, and the next one takes it over as it runs', async () => {
     const holder = await hold(shared)
     await fill(holder.url, 4)

@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { Addresses } from '../roles.ts'
 import { chooseAccount } from './account.ts'
 import { type Binaries, findBinaries, packagedBinaries } from './binaries.ts'
-import { type Cluster, openCluster, SHOP } from './cluster.ts'
+import { type Cluster, openCluster, READING, SHOP, WRITING } from './cluster.ts'
 import { type DataDirHold, holdDataDir } from './data-dir.ts'
 import { endServer, findRunning, isServerOf, launchServer, type Server } from './server.ts'
 import { settingsDigest } from './settings.ts'
@@ -61,6 +62,7 @@ export class EmbeddedDatabase {
       const binaries = await findBinaries(packagedBinaries(), root, account)
       const cluster = await openCluster(root, account, binaries, durable)
       const started = await startServer(cluster, binaries, durable)
+      await makeRoles(cluster, started.server)
       return new EmbeddedDatabase(cluster, binaries, hold, options, started)
     } catch (error) {
       hold.release()
@@ -73,9 +75,15 @@ export class EmbeddedDatabase {
     return this.#server.pid
   }
 
-  /** Where the shop's own role finds the shop's database. */
+  /** Where the owner finds the shop's database. */
   get url(): string {
     return addressOf(this.#cluster, this.#server, SHOP, SHOP)
+  }
+
+  /** Where each role finds it. */
+  get addresses(): Addresses {
+    const as = (role: string) => addressOf(this.#cluster, this.#server, role, SHOP)
+    return { owner: this.url, writing: as(WRITING), reading: as(READING) }
   }
 
   /** The superuser's way to a database: for making and dropping whole databases. */
@@ -134,6 +142,27 @@ async function startServer(cluster: Cluster, binaries: Binaries, durable: boolea
     await endServer(running, directory)
   }
   return { server: await launchServer(cluster, binaries, durable, 0), adopted: false }
+}
+
+/** Makes the roles that a cluster of an older Planke lacks, and a new one. */
+async function makeRoles(cluster: Cluster, server: Server): Promise<void> {
+  const client = new Client({
+    connectionString: addressOf(cluster, server, 'postgres', 'postgres'),
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from unnest($1::text[]) name
+      where not exists (select from pg_roles where rolname = name)`,
+      [[WRITING, READING]],
+    )
+    for (const { name } of rows) {
+      await client.query(`create role ${name} login password '${cluster.password}'`)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 /** The digest of the settings a server was started with; `undefined` when it does not answer as ours would. */

@@ -1,0 +1,120 @@
+import { Client } from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { freshDatabase } from '#test/database'
+import { type Addresses, grantRights } from './roles.ts'
+
+const { url } = await freshDatabase()
+const as = (role: string) => Object.assign(new URL(url), { username: role }).href
+const addresses: Addresses = {
+  owner: url,
+  writing: as('planke_writing'),
+  reading: as('planke_reading'),
+}
+const open = new Map<string, Client>()
+afterAll(() => Promise.all([...open.values()].map((client) => client.end())))
+
+async function ask(address: string, text: string): Promise<unknown[]> {
+  let client = open.get(address)
+  if (!client) {
+    client = new Client({ connectionString: address })
+    client.on('error', () => undefined)
+    await client.connect()
+    open.set(address, client)
+  }
+  return (await client.query(text)).rows
+}
+
+/** `not` for what the role may not, otherwise `may`. */
+async function tries(address: string, text: string): Promise<string> {
+  try {
+    await ask(address, text)
+    return 'may'
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Insufficient privilege.
+    if (code === '42501') return 'not'
+    throw error
+  }
+}
+
+const CHANGES_OF_TABLES = [
+  'create table catalogue.added ()',
+  'create table public.added ()',
+  'create schema added',
+  'alter table catalogue.product add column added int',
+  'alter table basket.basket disable trigger all',
+  'drop table catalogue.product cascade',
+  'truncate pricing.rebate',
+  'create index on catalogue.product (name)',
+  'create role added',
+]
+const CHANGES_OF_ROWS = [
+  "insert into pricing.tax (name, rate) values ('Rolle', 0)",
+  "update pricing.tax set rate = rate where name = 'Rolle'",
+  "delete from pricing.tax where name = 'Rolle'",
+]
+
+describe('the roles of the database', () => {
+  test('have no rights until they are given, once', async () => {
+    expect(await tries(addresses.writing, 'select from pricing.tax')).toBe('not')
+    expect([await grantRights(addresses), await grantRights(addresses)]).toEqual([true, false])
+    expect(await tries(addresses.writing, 'select from pricing.tax')).toBe('may')
+  })
+
+  test.each(CHANGES_OF_ROWS)('reading may not: %s; writing may', async (change) => {
+    await grantRights(addresses)
+    expect(await tries(addresses.reading ?? '', change)).toBe('not')
+    expect(await tries(addresses.writing, change)).toBe('may')
+  })
+
+  test.each(CHANGES_OF_TABLES)('neither may: %s; the owner may', async (change) => {
+    await grantRights(addresses)
+    expect(await tries(addresses.reading ?? '', change)).toBe('not')
+    expect(await tries(addresses.writing, change)).toBe('not')
+    // What can be tried of the owner is undone.
+    await ask(url, 'begin')
+    const found = await tries(url, change).finally(() => ask(url, 'rollback'))
+    expect(found).toBe('may')
+  })
+
+  test('reading reads every table and writes none; writing writes all but what was migrated', async () => {
+    await grantRights(addresses)
+    const rows = await ask(
+      url,
+      `select format('%I.%I', nspname, relname) as name,
+        has_table_privilege('planke_reading', pg_class.oid, 'select') as reads,
+        has_table_privilege('planke_reading', pg_class.oid, 'insert, update, delete, truncate, trigger') as changes,
+        has_table_privilege('planke_writing', pg_class.oid, 'insert') as writes,
+        has_table_privilege('planke_writing', pg_class.oid, 'truncate, trigger') as alters
+      from pg_class join pg_namespace schema on schema.oid = relnamespace
+      where relkind in ('r', 'p') and nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    )
+    expect(rows.length).toBeGreaterThan(80)
+    for (const row of rows as { name: string }[]) {
+      const writes = row.name !== 'public.migration'
+      expect(row).toEqual({ name: row.name, reads: true, changes: false, writes, alters: false })
+    }
+  })
+
+  test('get no other role by asking for it', async () => {
+    await grantRights(addresses)
+    const owner = new URL(url).username
+    expect(await tries(addresses.writing, `set role ${owner}`)).toBe('not')
+    expect(await tries(addresses.reading ?? '', 'set role planke_writing')).toBe('not')
+  })
+
+  test('get the tables that a migration adds', async () => {
+    await grantRights(addresses)
+    await ask(url, 'create table catalogue.later (id int)')
+    expect(await tries(addresses.writing, 'insert into catalogue.later values (1)')).toBe('not')
+    expect(await grantRights(addresses)).toBe(true)
+    expect(await tries(addresses.writing, 'insert into catalogue.later values (1)')).toBe('may')
+    expect(await ask(addresses.reading ?? '', 'select * from catalogue.later')).toHaveLength(1)
+  })
+
+  test('that are the owner have nothing to be given', async () => {
+    const { adminUrl } = inject('testServer')
+    const alone = { owner: adminUrl, writing: adminUrl, reading: undefined }
+    expect(await grantRights(alone)).toBe(false)
+  })
+})
