@@ -72,6 +72,10 @@ export const bestPrice = z
     savings_pct_alternate: percent.nullable().meta({
       description: 'Of the price per alternate unit, which may be that of another child.',
     }),
+    rebate_from: z.object({ min_quantity: amountOfUnits, unit: text, text }).nullable().meta({
+      description:
+        'The price has a rebate that one unit does not get, because at least so many are sold: "fra 10 stk."',
+    }),
     trace: z.array(priceStep),
     explanation: text.meta({
       description: 'The same for people: "Vores pris til alle, minus 6 % fra 10 stk."',
@@ -98,6 +102,7 @@ export const briefPrice = bestPrice
     lowest_30_days_alternate: true,
     net_lowest_30_days: true,
     net_lowest_30_days_alternate: true,
+    rebate_from: true,
     list_price: true,
     net_list_price: true,
     list_price_alternate: true,

@@ -7,7 +7,7 @@ import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'
 
 /** The shape of projections: increase it with each change of the JSON of a row, a price or a page. */
-export const PROJECTION_VERSION = 2
+export const PROJECTION_VERSION = 3
 
 /** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
+import { quantity } from '#kernel/units/quantity'
 import { ANONYMOUS, findShownPrice, type ProductPricing } from '#shop/pricing'
 import { toBestPrice } from './price-reply.ts'
 
@@ -66,4 +67,26 @@ test('a price per measure is "fra" only where sizes differ in it by what can be 
   expect(same).toMatchObject({ is_from: true, is_from_alternate: false, price_alternate: 26.95 })
   const other = best(pack(1, 105.15, null, 3.9), pack(2, 80.85, null, 3))
   expect(other).toMatchObject({ is_from: true, is_from_alternate: true })
+})
+
+test('a price that one unit does not get says from how many on it holds', () => {
+  const rebate = {
+    id: 1,
+    product_id: 1,
+    price_group_id: null,
+    min_quantity: quantity(10_000),
+    pct: 600,
+    net_rebate_amount: null,
+    net_rebate_price: null,
+    for_unit: null,
+    for_variants: false,
+  }
+  const one = { ...pack(1, 100, null, 5), rebates: [rebate] }
+  expect(best(one)).toMatchObject({ price: 100, rebate_from: null })
+  expect(best({ ...one, min_quantity: quantity(10_000) })).toMatchObject({
+    price: 94,
+    rebate_from: { min_quantity: 10, unit: one.unit, text: expect.stringMatching(/^fra 10\s/) },
+  })
+  const fromOne = { ...rebate, min_quantity: quantity(1000) }
+  expect(best({ ...one, rebates: [fromOne] })).toMatchObject({ price: 94, rebate_from: null })
 })

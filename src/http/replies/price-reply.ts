@@ -6,14 +6,18 @@ import {
   type Entitlement,
   explainPrice,
   findSavings,
+  fromText,
   listTiers,
   openPrices,
   type ProductPricing,
   type ShownPrice,
   type Price as StoredPrice,
   type Rebate as StoredRebate,
+  thresholdOf,
   toView,
 } from '#shop/pricing'
+
+const ONE = 1000
 
 /** The prices of a product that are open to the caller, on the wire. */
 export function toPrices(product: ProductPricing, entitlement: Entitlement): Price[] {
@@ -80,8 +84,19 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     net_lowest_30_days: lowest.net_price,
     savings_pct: savings && savedPercent(savings.net_original, best.net_price),
     ...toAlternateSavings(alternate),
+    rebate_from: toRebateFrom(shown),
     trace: toTrace(best.trace),
     explanation: explainPrice(best, product.unit),
+  }
+}
+
+/** From how many on the price holds; null where it holds for one. */
+function toRebateFrom({ product, best: { rebate } }: ShownPrice): BestPrice['rebate_from'] {
+  if (!rebate || thresholdOf(rebate, product) <= ONE) return null
+  return {
+    min_quantity: quantityToNumber(rebate.min_quantity),
+    unit: rebate.for_unit ?? product.unit,
+    text: fromText(rebate, product.unit),
   }
 }
 

@@ -17,13 +17,16 @@ export function explainPrice({ is_own, savings, rebate, trace }: BestPrice, unit
   return rebate ? `${start}, ${explainRebate(rebate, unit)}` : start
 }
 
-/** `minus 6 % fra 10 stk.` */
-function explainRebate(
-  { pct, net_rebate_price, min_quantity, for_unit, for_variants }: Rebate,
-  unit: string,
-): string {
+/** `fra 10 stk.` */
+export function fromText({ min_quantity, for_unit }: Rebate, unit: string): string {
   const least = spokenUnits(min_quantity / 1000, for_unit ?? unit)
-  const from = `fra ${numbers.format(least.count)}${NBSP}${least.unit}`
+  return `fra ${numbers.format(least.count)}${NBSP}${least.unit}`
+}
+
+/** `minus 6 % fra 10 stk.` */
+function explainRebate(rebate: Rebate, unit: string): string {
+  const { pct, net_rebate_price, for_variants } = rebate
+  const from = fromText(rebate, unit)
   const what = pct === null ? whatOf(net_rebate_price) : `minus ${percentText(pct)}`
   return `${what} ${from}${for_variants ? ', talt sammen med andre varianter' : ''}`
 }

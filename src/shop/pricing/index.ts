@@ -1,5 +1,5 @@
 export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
-export { explainPrice, percentText } from './explain.ts'
+export { explainPrice, fromText, percentText } from './explain.ts'
 export { findCheapest, findShownPrice, type ShownPrice } from './family-price.ts'
 export { findNudges, type Nudge } from './nudges.ts'
 export { priceLines } from './price-lines.ts'
@@ -11,7 +11,7 @@ export {
   type ProductPricing,
   toView,
 } from './prices.ts'
-export type { Rebate } from './rebates.ts'
+export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export { CURRENCY, loadPricing } from './store.ts'
 export { selectBestPrices } from './store-best.ts'

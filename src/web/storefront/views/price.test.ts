@@ -19,6 +19,7 @@ const screws: BriefPrice = {
   lowest_30_days_alternate: 27.8,
   net_lowest_30_days: 111.2,
   net_lowest_30_days_alternate: 22.24,
+  rebate_from: null,
   list_price: null,
   net_list_price: null,
   list_price_alternate: null,
@@ -33,6 +34,13 @@ test('gross comes first, with net and the saving beside it', () => {
     per: { amount: 25, unit: 'kg' },
     saving: { percent: 10, lowest: 139 },
   })
+})
+
+test('a price with a rebate that one does not get says from how many on', () => {
+  const rebate_from = { min_quantity: 10, unit: 'stk.', text: 'fra 10 stk.' }
+  expect(toPriceView({ ...screws, rebate_from }, 'gross').unit).toBe('pr. pk. fra 10 stk.')
+  expect(toPriceView({ ...board, rebate_from }, 'gross').unit).toBe('pr. m fra 10 stk.')
+  expect(toPriceView(screws, 'gross').unit).toBe('pr. pk.')
 })
 
 test('net comes first for those who are shown it, and so does the price that a saving is compared with', () => {

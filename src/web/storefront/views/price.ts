@@ -65,7 +65,7 @@ function toMeasured(price: BriefPrice, basis: Basis): PriceProps {
   const [first, other] = sidesOf(price, basis)
   return {
     amount: first.measure ?? first.unit,
-    unit: texts.per(price.alternate_unit ?? price.unit),
+    unit: perUnit(price, price.alternate_unit ?? price.unit),
     from: price.is_from_alternate || undefined,
     other: { amount: other.measure ?? other.unit, basis: other.basis },
     saving: toSaving(price.savings_pct_alternate, lowestOf(price, basis).measure),
@@ -77,13 +77,18 @@ function toUnit(price: BriefPrice, basis: Basis): PriceProps {
   const [first, other] = sidesOf(price, basis)
   return {
     amount: first.unit,
-    unit: texts.per(price.unit),
+    unit: perUnit(price, price.unit),
     from: price.is_from || undefined,
     other: { amount: other.unit, basis: other.basis },
     per: toComparison(price, first),
     saving: toSaving(price.savings_pct, lowestOf(price, basis).unit),
     list: listPriceOf(price, basis).unit ?? undefined,
   }
+}
+
+/** `pr. stk.`, and from how many on where that is not one. */
+function perUnit({ rebate_from }: BriefPrice, unit: string): string {
+  return rebate_from ? `${texts.per(unit)} ${rebate_from.text}` : texts.per(unit)
 }
 
 /** The price per measure (kr./m², kr./kg), where the piece is not itself the measure. */

@@ -47,6 +47,7 @@ const item: BriefItem = {
     lowest_30_days_alternate: null,
     net_lowest_30_days: null,
     net_lowest_30_days_alternate: null,
+    rebate_from: null,
     list_price: null,
     net_list_price: null,
     list_price_alternate: null,
