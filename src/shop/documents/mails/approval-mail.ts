@@ -29,7 +29,7 @@ export function writeApprovalRequest(
     subject: `Ordre ${order_reference} venter på din godkendelse – ${merchant.short_name}`,
     button: 'Se og godkend ordren',
     before: [
-      `${buyer_name} har bestilt for ${writeKroner(net_sum)} ekskl. moms hos ${merchant.short_name}. Ordre ${order_reference} venter på jeres godkendelse.`,
+      `${buyer_name} har bestilt for ${writeKroner(net_sum)} ekskl. moms hos ${merchant.short_name}. Ordre ${order_reference} venter på din godkendelse.`,
       ...reasons.map((reason) => reasonTexts[reason]),
     ],
     after: [

@@ -7,6 +7,7 @@ import { drawOrder } from '../paper/order-papers.ts'
 import { type OrderSheet, toOrderSheet } from '../paper/order-sheet.ts'
 import { drawTerms } from '../paper/terms-paper.ts'
 import { termsFor } from '../terms.ts'
+import { letterhead } from './letterhead.ts'
 import type { Mail } from './mailer.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function writeConfirmation(
     to: order.invoice_contact.email,
     subject: `${sheet.title} fra ${merchant.short_name}`,
     text: toText(letter, sheet),
-    html: toHtml(letter, sheet),
+    html: toHtml(letter, sheet, merchant),
     attachments: [
       {
         filename: `ordrebekraeftelse-${order.order_reference}.pdf`,
@@ -108,11 +109,12 @@ function toDeliveryText({ heading, details, price, lines }: OrderSheet['deliveri
 const CELL = 'padding:6px 0;border-bottom:1px solid #dcd5c7;vertical-align:top'
 const QUIET = 'color:#56615b;font-size:14px;font-weight:normal'
 
-function toHtml(letter: Letter, sheet: OrderSheet): string {
+function toHtml(letter: Letter, sheet: OrderSheet, merchant: Merchant): string {
   return `<!doctype html>
 <html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(sheet.title)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:24px 4%;overflow-wrap:anywhere;hyphens:auto">
+${letterhead(merchant)}
 <p>${escapeMarkup(letter.greeting)}</p>
 <p>${escapeMarkup(letter.opening)} <a href="${escapeMarkup(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
 <h1 style="font-size:24px;margin:24px 0 4px">${escapeMarkup(sheet.title)}</h1>

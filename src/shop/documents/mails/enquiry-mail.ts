@@ -24,7 +24,7 @@ export function writeEnquiry(enquiry: Enquiry, merchant: Merchant): Mail {
     link: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subjectOf(enquiry, merchant))}`,
     subject: `${KINDS[kind]} fra ${name}`,
     button: 'Svar',
-    before: [...facts, ...toParagraphs(message)],
+    before: [facts, ...toParagraphs(message)],
     after: [`Modtaget ${formatMoment(enquiry.created)}.`],
   })
   return { ...mail, replyTo: email }

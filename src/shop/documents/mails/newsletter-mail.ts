@@ -40,7 +40,7 @@ export function writeNewsletterWelcome(
     subject: `Du får nu nyhedsbrevet fra ${merchant.short_name}`,
     button: 'Afmeld nyhedsbrevet',
     before: [
-      `Tak. Du bad om nyhedsbrevet ${formatMoment(requested)} (tekst ${text_version}). Du kan afmelde det når som helst:`,
+      `Tak, du er nu tilmeldt nyhedsbrevet. Du bad om det ${formatMoment(requested)} (samtykketekst ${text_version}). Du kan afmelde det når som helst:`,
     ],
     after: [],
   })

@@ -5,7 +5,7 @@ import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine } from '#shop/orders'
 import { paymentTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, writeLink } from './password-mail.ts'
+import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
 
 /** The mail to the customer about a part of an order that has left by itself. @param origin Of the shop. */
 export function writePartShipped(
@@ -21,7 +21,7 @@ export function writePartShipped(
   })
   return write(`part-${number}`, order, merchant, origin, {
     subject: `En del af din ordre ${order_reference} er sendt`,
-    before: [`Disse varer fra ordre ${order_reference} er på vej til dig:`, ...sent],
+    before: [`Disse varer fra ordre ${order_reference} er på vej til dig:`, sent],
     after: [
       'Resten sender vi for sig, og så skriver vi igen.',
       'Tæl og efterse varerne, når du får dem.',
@@ -36,7 +36,7 @@ export function writeRevised(id: string, order: Order, merchant: Merchant, origi
     subject: `Din ordre ${order_reference} er ændret`,
     before: [
       `En del af ordre ${order_reference} er annulleret. Nu er der disse varer i den:`,
-      ...order.lines.map(toText),
+      order.lines.map(toText),
       `Ordren koster nu ${writeKroner(payment_amount)} inkl. moms og levering.`,
     ],
     after: [paymentTextOf(order)],
@@ -49,8 +49,8 @@ function toText({ quantity, name, product_facts }: OrderLine): string {
 
 interface Texts {
   readonly subject: string
-  readonly before: readonly string[]
-  readonly after: readonly string[]
+  readonly before: readonly Paragraph[]
+  readonly after: readonly Paragraph[]
 }
 
 function write(

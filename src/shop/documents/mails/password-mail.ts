@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#kernel/text/markup'
 import type { Merchant } from '#shop/merchant'
 import { sellerLinesOf } from '../format.ts'
+import { letterhead } from './letterhead.ts'
 import type { Mail } from './mailer.ts'
 
 interface LinkOwner {
@@ -61,10 +62,12 @@ interface LinkTexts {
   readonly link: string
   readonly subject: string
   readonly button: string
-  /** Paragraphs before and after the link. */
-  readonly before: readonly string[]
-  readonly after: readonly string[]
+  readonly before: readonly Paragraph[]
+  readonly after: readonly Paragraph[]
 }
+
+/** Before or after the link; more than one line is a list. */
+export type Paragraph = string | readonly string[]
 
 /** The address of a page for users alone: by way of the login, which goes on to it. @param path Of the page. */
 export function linkToOwn(origin: string, path: string): string {
@@ -78,18 +81,19 @@ export function writeLink(
   merchant: Merchant,
   { link, subject, button, before, after }: LinkTexts,
 ): Mail {
-  const opening = [name === '' ? 'Hej' : `Hej ${name}`, ...before]
+  const opening: Paragraph[] = [name === '' ? 'Hej' : `Hej ${name}`, ...before]
   const seller = sellerLinesOf(merchant)
   return {
     id,
     from: { name: merchant.short_name, address: merchant.email },
     to: username,
     subject,
-    text: `${[...opening, link, ...after, `Venlig hilsen\n${seller.join('\n')}`].join('\n\n')}\n`,
+    text: `${[...opening.map(toLines), link, ...after.map(toLines), `Venlig hilsen\n${seller.join('\n')}`].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:24px 4%;overflow-wrap:anywhere">
+${letterhead(merchant)}
 ${[...opening.map(toParagraph), toButton(link, button), ...after.map(toParagraph)].join('\n')}
 <p style="color:#56615b;font-size:14px">Venlig hilsen<br>${seller.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>`,
@@ -97,8 +101,15 @@ ${[...opening.map(toParagraph), toButton(link, button), ...after.map(toParagraph
   }
 }
 
-function toParagraph(line: string): string {
-  return `<p>${escapeMarkup(line)}</p>`
+function toLines(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph
+  return paragraph.map((line) => `- ${line}`).join('\n')
+}
+
+function toParagraph(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${escapeMarkup(paragraph)}</p>`
+  const items = paragraph.map((line) => `<li>${escapeMarkup(line)}</li>`)
+  return `<ul style="margin:16px 0;padding-left:20px">${items.join('')}</ul>`
 }
 
 function toButton(link: string, text: string): string {

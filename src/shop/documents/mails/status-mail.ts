@@ -59,7 +59,7 @@ const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
     after: [
       order.payment_provider === 'pay_on_pickup'
         ? `Du betaler ${writeKroner(order.payment_amount)}, når du henter varerne.`
-        : 'Ordrenummeret og koden er nok: du skal ikke betale mere.',
+        : toOwedText(order),
     ],
   }),
   order_canceled: (order) => ({
@@ -74,7 +74,7 @@ function toWays({ deliveries }: Order): string[] {
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {
       const { estimated_delivery: day, delivery_time, pickup_point, tracking } = delivery
-      const when = [day ? `ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
+      const when = [day ? `Ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
       const where = toPickupPointText(pickup_point)
       const numbers = toTrackingText(tracking)
       return [toDeliveryHeading(delivery), when.join(', '), where, numbers]
@@ -87,8 +87,20 @@ function toBranches({ deliveries }: Order): string[] {
   return deliveries.flatMap(({ branch }) =>
     branch
       ? [
-          `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${branch.hours}.`,
+          `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${lowered(branch.hours)}.`,
         ]
       : [],
   )
+}
+
+function toOwedText({ payment_provider }: Order): string {
+  const isInvoiced = payment_provider === 'credit' || payment_provider === 'ean_invoice'
+  return isInvoiced
+    ? 'Ordrenummeret og koden er nok. I får en faktura, og der skal ikke betales ved afhentning.'
+    : 'Ordrenummeret og koden er nok. Du skal ikke betale mere.'
+}
+
+/** In the middle of a sentence. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

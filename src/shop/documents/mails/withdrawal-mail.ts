@@ -30,12 +30,12 @@ export function writeWithdrawal(withdrawal: Withdrawal, merchant: Merchant, orig
         `Vi har modtaget din fortrydelse ${formatMoment(withdrawal.created)}. Gem denne mail som kvittering.`,
         `Fortrydelse ${number}, ordre ${order_reference}, ${withdrawal.name}.`,
         'Du har fortrudt:',
-        ...withdrawal.lines.map(
+        withdrawal.lines.map(
           ({ quantity, unit, name, amount: part }) =>
             `${formatUnits(quantity, unit)} ${name}: ${writeKroner(part)}`,
         ),
-        `Er de betalt, får du ${writeKroner(amount)} tilbage${delivery}. Det sker senest 14 dage efter i dag, men vi må vente, til vi har varerne eller bevis for, at de er sendt.`,
-        'Har du fået varerne, skal du sende eller aflevere dem senest 14 dage efter i dag. Er de ikke sendt endnu, skal du ikke gøre mere.',
+        `Er de betalt, får du ${writeKroner(amount)} tilbage${delivery}. Det sker senest 14 dage fra i dag, men vi må vente, til vi har varerne eller bevis for, at de er sendt.`,
+        'Har du fået varerne, skal du sende eller aflevere dem senest 14 dage fra i dag. Er de ikke sendt endnu, skal du ikke gøre mere.',
       ],
       after: [
         `Spørgsmål? Svar på denne mail, eller ring på ${phone} (${merchant.hours.toLowerCase()}).`,

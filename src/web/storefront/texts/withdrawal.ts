@@ -29,7 +29,7 @@ export const withdrawalTexts = {
   total: 'Du får tilbage',
   who: (name: string, email: string, order: string) => `${name} · ${email} · ordre ${order}.`,
   money:
-    'Har du betalt, kommer beløbet samme vej tilbage senest 14 dage efter i dag. Vi må vente, til vi har varerne eller bevis for, at de er sendt.',
+    'Har du betalt, kommer beløbet samme vej tilbage senest 14 dage fra i dag. Vi må vente, til vi har varerne eller bevis for, at de er sendt.',
   confirm: 'Bekræft fortrydelse',
   change: 'Ret',
   ofOrder: 'Ordre',
@@ -41,6 +41,6 @@ export const withdrawalTexts = {
   sentTo: (email: string) => `Kvitteringen er sendt til ${email}.`,
   keep: 'Gem den.',
   nextTitle: 'Har du fået varerne?',
-  next: 'Så send eller aflever dem senest 14 dage efter i dag, og oplys nummeret. Er de ikke sendt endnu, skal du ikke gøre mere.',
+  next: 'Så send eller aflever dem senest 14 dage fra i dag, og oplys nummeret. Er de ikke sendt endnu, skal du ikke gøre mere.',
   how: 'Sådan returnerer du (PDF)',
 } as const
