@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 /**
  * What a server answers to these very bytes, well formed or not; for what no HTTP client would send.
  *
- * @returns All that came until the server closed the connection, or until it was silent for `patienceMs`.
+ * @returns All that came until the server closed the connection, or until it was silent for `patienceMs`: the first reply of
+ *   the API in a test waits for the document that it is checked by.
  */
-export function rawCall(port: number, bytes: string, patienceMs = 2_000): Promise<string> {
+export function rawCall(port: number, bytes: string, patienceMs = 20_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let answer = ''
