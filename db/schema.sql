@@ -796,7 +796,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION routing.leads_to(site bigint, in_lang text, from_url text)
  RETURNS SETOF text
  LANGUAGE sql
- STABLE
+ STABLE ROWS 1
+ SET enable_seqscan TO 'off'
 AS $function$
   with route as materialized (
     select * from routing.static_route
