@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client'
-import { castSeed } from '#test/cast/cast'
+import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
+import { loggedIn } from '#test/session'
 import { shopApp } from '#test/shop-app'
 import { wireTo } from '#test/wire'
 import { createLogger } from './log/logging.ts'
@@ -32,5 +33,20 @@ test('an outage of the database is one line in the log, however many calls it me
   ])
   wire.open()
   expect((await someone.get('/api/shop/products')).status).toBe(200)
+  await database.close()
+})
+
+test('an outage leaves a user the token of their pages, so that they can go on afterwards', async () => {
+  const fresh = await freshDatabase(castSeed)
+  const wire = await wireTo(fresh.url)
+  const database = openDatabase({ url: wire.url })
+  const app = await shopApp(database)
+  const buyer = await loggedIn(app, fresh, cast.user.proff2)
+  const add = () => buyer.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
+  expect((await add()).status).toBe(200)
+  wire.cut()
+  expect((await add()).status).toBe(503)
+  wire.open()
+  expect((await add()).status).toBe(200)
   await database.close()
 })

@@ -17,6 +17,7 @@ import { cookieOptions, findGuest } from './visitor.ts'
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const SAME = 'same-origin'
+const FAILURE = 500
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 declare module 'fastify' {
@@ -54,6 +55,8 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
     // A request that failed before it had a principal has no subject.
     if (request.principal === undefined || request.is404 || !isApi(request) || isCacheable(reply))
       return done()
+    // While the database is away a user cannot be told from a stranger, whose token would replace theirs.
+    if (reply.statusCode >= FAILURE) return done()
     if (!isValid(request, request.cookies[COOKIE])) {
       const token = tokens.create(secret, subjectOf(request))
       reply.setCookie(COOKIE, token, cookieOptions(app.identity))
