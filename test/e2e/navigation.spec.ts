@@ -170,3 +170,16 @@ test('the page that is shown first is the page that was asked for', async ({ pag
   await isQuiet(page)
   expect(new Set(headings).size).toBe(1)
 })
+
+test('a page that is opened at its address begins at its top, wherever the one before was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate('window.scrollY')
+  await page.goto('/varer')
+  await isQuiet(page)
+  await page.evaluate('window.scrollTo(0, 700)')
+  await expect.poll(scrolled).toBe(700)
+  await page.goto('/forretninger')
+  await isQuiet(page)
+  expect(await scrolled()).toBe(0)
+})

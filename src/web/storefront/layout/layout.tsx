@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/header/skip-link'
 // Its style is needed before its script.
 import '../../ui/layout/footer.module.css'
@@ -39,7 +39,7 @@ export function Layout() {
         <Messages />
       </Suspense>
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={toPlace} />
     </>
   )
 }
@@ -78,3 +78,6 @@ function Announcer() {
     </p>
   )
 }
+
+/** A document that was loaded has no key, and begins at the place of its own address, not of the page before. */
+const toPlace = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
