@@ -53,9 +53,9 @@ describe(`customers who buy while everything fails (seed ${faultSeed})`, () => {
     expect(Object.keys(failpoints)).toEqual(
       expect.arrayContaining([...outcome.wounds.byFailpoint.keys()]),
     )
-    expect(outcome.journal.entries.filter(({ end }) => end === 'ordered').length).toBeGreaterThan(
-      checkouts / 3,
-    )
+    const { entries } = outcome.journal
+    const ordered = entries.filter(({ end }) => end === 'ordered')
+    expect(ordered.length).toBeGreaterThan(entries.length / 3)
   })
 })
 
@@ -134,9 +134,9 @@ describe('this test can fail:', () => {
       sql`update catalogue.product set stock = stock + ${pieces} where id = ${cast.screws}`.execute(
         db,
       )
-    expect(await findFaults(world, await expectedGoods(db))).toEqual([])
+    expect(await findFaults(world, await expectedGoods(db), { isAtRest: true })).toEqual([])
     await move(-1)
-    expect(await findFaults(world, await expectedGoods(db))).toHaveLength(1)
+    expect(await findFaults(world, await expectedGoods(db), { isAtRest: true })).toHaveLength(1)
     await move(1)
   })
 })

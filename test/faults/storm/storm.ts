@@ -66,7 +66,7 @@ export async function rage(world: World, weather: Weather): Promise<Outcome> {
   await firing
   await couriers.stop()
   await rest(run)
-  await check(run)
+  await check(run, true)
   run.violations.push(...(await reconcile(world, storm.journal)))
   return { ...run, journal: storm.journal }
 }
@@ -133,10 +133,11 @@ async function pauseVeryLong({ storm, wounds }: Run): Promise<void> {
   await pauseLong(storm)
 }
 
-async function check(run: Run): Promise<void> {
+async function check(run: Run, isAtRest = false): Promise<void> {
   const { world, journal } = run.storm
   run.byStaff += await retryDeadLetters(world.database.db, 'order_confirmation')
-  run.violations.push(...(await findFaults(world, await expectedGoods(world.database.db))))
+  const goods = await expectedGoods(world.database.db)
+  run.violations.push(...(await findFaults(world, goods, { isAtRest })))
   run.checks += 1
   run.violations.push(...journal.unexpected.splice(0))
   run.weather.onProgress?.(progress(run))
