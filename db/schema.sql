@@ -2577,6 +2577,7 @@ create table orders.shipment (
   amount ore not null,
   idempotency_key text not null,
   created timestamp with time zone not null default now(),
+  handed_over timestamp with time zone,
   constraint shipment_pkey PRIMARY KEY (id),
   constraint shipment_leaves_once UNIQUE (basket_id, idempotency_key),
   constraint shipment_number_is_unique UNIQUE (basket_id, number),
@@ -2586,6 +2587,7 @@ create table orders.shipment (
 );
 comment on table orders.shipment is 'What has left of an order as a delivery of its own; who sent it is told by the event of the order.';
 comment on column orders.shipment.amount is 'What its lines and the deliveries it begins cost, incl. VAT; captured when it leaves.';
+comment on column orders.shipment.handed_over is 'When it left, or was fetched; null while it waits to be fetched.';
 
 create table orders.shipment_line (
   shipment_id uuid not null,
@@ -2712,6 +2714,25 @@ create table orders.withdrawal_line (
 CREATE INDEX withdrawal_line_by_line ON orders.withdrawal_line USING btree (basket_line_id);
 CREATE TRIGGER withdrawal_line_is_append_only BEFORE DELETE OR UPDATE ON orders.withdrawal_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table payment.pay_link (
+  id uuid not null,
+  basket_id uuid not null,
+  reason text not null,
+  actor text not null,
+  token_hash bytea,
+  expires timestamp with time zone not null,
+  closed timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  constraint pay_link_pkey PRIMARY KEY (id),
+  constraint pay_link_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint pay_link_reason_is_known CHECK ((reason = ANY (ARRAY['authorization_ends'::text, 'lines_added'::text])))
+);
+comment on table payment.pay_link is 'A link by which the customer of an order pays what is neither captured nor canceled of it.';
+comment on column payment.pay_link.token_hash is 'SHA-256 of the token in the mail that was sent last; null before the first.';
+comment on column payment.pay_link.closed is 'When it was paid with it, or another took its place.';
+CREATE UNIQUE INDEX pay_link_by_token ON payment.pay_link USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+CREATE UNIQUE INDEX pay_link_one_open_per_order ON payment.pay_link USING btree (basket_id) WHERE (closed IS NULL);
+
 create table payment.payment (
   id uuid not null,
   basket_id uuid not null,
@@ -2730,16 +2751,26 @@ create table payment.payment (
   expires timestamp with time zone not null,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  held_until timestamp with time zone,
+  pay_link_id uuid,
+  replaced_by uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_reference_is_unique UNIQUE (provider, reference),
   constraint payment_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint payment_pay_link_id_fkey FOREIGN KEY (pay_link_id) REFERENCES payment.pay_link(id),
+  constraint payment_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES payment.payment(id),
   constraint payment_is_of_something CHECK (((amount)::bigint > 0)),
   constraint payment_returns_no_more_than_taken CHECK ((((amount_refunded)::bigint >= 0) AND ((amount_refunded)::bigint <= (amount_captured)::bigint))),
   constraint payment_status_is_known CHECK ((status = ANY (ARRAY['created'::text, 'authorized'::text, 'partially_captured'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text]))),
   constraint payment_takes_no_more_than_authorised CHECK ((((amount_captured)::bigint >= 0) AND ((amount_captured)::bigint <= (amount)::bigint)))
 );
+comment on column payment.payment.held_until is 'Until when the company keeps the money reserved; null where none is, or it was reserved before this was known.';
+comment on column payment.payment.pay_link_id is 'The link that it was paid with, for an order that was placed before.';
+comment on column payment.payment.replaced_by is 'The payment whose reservation has taken the place of its own.';
 CREATE INDEX payment_by_basket ON payment.payment USING btree (basket_id);
-CREATE UNIQUE INDEX payment_one_authorised_per_basket ON payment.payment USING btree (basket_id) WHERE (status = ANY (ARRAY['authorized'::text, 'partially_captured'::text, 'captured'::text]));
+CREATE INDEX payment_by_pay_link ON payment.payment USING btree (pay_link_id) WHERE (pay_link_id IS NOT NULL);
+CREATE INDEX payment_replaced ON payment.payment USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE UNIQUE INDEX payment_one_authorised_per_basket ON payment.payment USING btree (basket_id) WHERE ((status = ANY (ARRAY['authorized'::text, 'partially_captured'::text, 'captured'::text])) AND (replaced_by IS NULL));
 CREATE UNIQUE INDEX payment_one_open_per_basket ON payment.payment USING btree (basket_id) WHERE (status = 'created'::text);
 CREATE TRIGGER payment_touched BEFORE UPDATE ON payment.payment FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
@@ -2802,7 +2833,7 @@ create table payment.payment_operation (
   constraint payment_operation_counts_once UNIQUE (payment_id, idempotency_key),
   constraint payment_operation_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment.payment(id),
   constraint payment_operation_is_of_something CHECK (((amount)::bigint > 0)),
-  constraint payment_operation_kind_is_known CHECK ((kind = ANY (ARRAY['authorize'::text, 'capture'::text, 'refund'::text, 'void'::text]))),
+  constraint payment_operation_kind_is_known CHECK ((kind = ANY (ARRAY['authorize'::text, 'capture'::text, 'refund'::text, 'void'::text, 'renew'::text]))),
   constraint payment_operation_status_is_known CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 comment on table payment.payment_operation is 'The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect.';

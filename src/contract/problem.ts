@@ -79,6 +79,7 @@ export const PROBLEM_CODES = [
   'too_many_requests',
   'too_many_saved_baskets',
   'too_many_unpaid_orders',
+  'pay_link_closed',
   'unknown_zip',
   'unsupported_media_type',
   'username_taken',

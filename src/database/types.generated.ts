@@ -1112,6 +1112,8 @@ interface OrdersShipment {
   amount: Ore
   idempotency_key: string
   created: Generated<Timestamp>
+  /** When it left, or was fetched; null while it waits to be fetched. */
+  handed_over: Timestamp | null
 }
 
 interface OrdersShipmentLine {
@@ -1193,6 +1195,20 @@ interface OrdersWithdrawalLine {
   amount: Ore
 }
 
+/** A link by which the customer of an order pays what is neither captured nor canceled of it. */
+interface PaymentPayLink {
+  id: string
+  basket_id: string
+  reason: string
+  actor: string
+  /** SHA-256 of the token in the mail that was sent last; null before the first. */
+  token_hash: Buffer | null
+  expires: Timestamp
+  /** When it was paid with it, or another took its place. */
+  closed: Timestamp | null
+  created: Generated<Timestamp>
+}
+
 interface Payment {
   id: string
   basket_id: string
@@ -1211,6 +1227,12 @@ interface Payment {
   expires: Timestamp
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** Until when the company keeps the money reserved; null where none is, or it was reserved before this was known. */
+  held_until: Timestamp | null
+  /** The link that it was paid with, for an order that was placed before. */
+  pay_link_id: string | null
+  /** The payment whose reservation has taken the place of its own. */
+  replaced_by: string | null
 }
 
 interface PaymentEvent {
@@ -1497,6 +1519,7 @@ export interface DB {
   'orders.withdrawal': OrdersWithdrawal
   'orders.withdrawal_event': OrdersWithdrawalEvent
   'orders.withdrawal_line': OrdersWithdrawalLine
+  'payment.pay_link': PaymentPayLink
   'payment.payment': Payment
   'payment.payment_event': PaymentEvent
   'payment.payment_method': PaymentMethod

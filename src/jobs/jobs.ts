@@ -16,10 +16,12 @@ import {
 import {
   captureParts,
   captureShipped,
+  keepReserved,
   lapseOrders,
   type OrderParts,
   reconcilePayments,
   refundRevised,
+  releaseReplaced,
   sendBackRefused,
   watchAuthorizations,
 } from '#shop/settlement'
@@ -85,6 +87,7 @@ export const jobs = {
         ...(await captureParts(orders)),
         ...(await captureShipped(orders)),
         ...(await refundRevised(orders)),
+        ...(await releaseReplaced(orders)),
       ]
       for (const error of failed) {
         log.error({ err: error }, 'the money of an order could not be moved')
@@ -97,6 +100,9 @@ export const jobs = {
       const { alarms, failed } = await watchAuthorizations(orders, new Date())
       for (const alarm of alarms) log.error({ ...alarm }, 'reserved money runs out')
       for (const error of failed) log.error({ err: error }, 'a payment could not be asked about')
+      for (const error of await keepReserved(orders, new Date())) {
+        log.error({ err: error }, 'reserved money could not be renewed')
+      }
       for (const error of await sendBackRefused(orders)) {
         log.error({ err: error }, 'money could not be sent back')
       }

@@ -1,13 +1,18 @@
-import { writePartShipped, writeRevised } from '#shop/documents'
+import { writePartShipped, writePayLink, writeRevised } from '#shop/documents'
 import { findShipment } from '#shop/fulfilment'
 import { type Deliver, findOrder, requireSeller } from '#shop/orders'
+import { prepareLinkMail } from '#shop/settlement'
 import type { JobParts } from './jobs.ts'
 
 type Parts = Pick<JobParts, 'orders' | 'mailer' | 'origin'>
 
-/** Mails about a part of an order that has left by itself, and about one that was canceled. */
+/** Mails about a part of an order that has left by itself, about one that was canceled, and with a link to pay anew. */
 export function partMails(parts: Parts) {
-  return { part_shipped: partSender(parts), order_revised: revisionSender(parts) }
+  return {
+    part_shipped: partSender(parts),
+    order_revised: revisionSender(parts),
+    pay_link: linkSender(parts),
+  }
 }
 
 function partSender({ orders, mailer, origin }: Parts): Deliver {
@@ -30,6 +35,20 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
     }
     const seller = await requireSeller(orders.db, order.id, origin)
     await mailer.send(writeRevised(`revised-${id}`, order, seller.merchant, seller.origin))
+    return undefined
+  }
+}
+
+function linkSender({ orders, mailer, origin }: Parts): Deliver {
+  return async ({ id, attempts, payload }) => {
+    const facts = await prepareLinkMail(orders.db, payload.pay_link_id ?? '')
+    // The address is gone when the customer has been erased since.
+    if (!facts || facts.order.invoice_contact.email === '') return undefined
+    const seller = await requireSeller(orders.db, facts.order.id, origin)
+    // Each attempt has a token of its own: the one before does not work any more.
+    await mailer.send(
+      writePayLink(`pay-link-${id}-${attempts}`, facts, seller.merchant, seller.origin),
+    )
     return undefined
   }
 }

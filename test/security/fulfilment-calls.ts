@@ -16,6 +16,18 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     body: () => ({ operation: 'capture', amount: 1 }),
     status: 400,
   },
+  'GET /api/shop/pay-links/:token': {
+    path: () => `/api/shop/pay-links/${'0'.repeat(32)}`,
+    status: 404,
+  },
+  'POST /api/shop/pay-links/:token/payments': {
+    path: () => `/api/shop/pay-links/${'0'.repeat(32)}/payments`,
+    status: 404,
+  },
+  'POST /api/admin/shop/baskets/:id/pay-links': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pay-links`,
+    status: 404,
+  },
   'POST /api/admin/shop/baskets/:id/revisions': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/revisions`,
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),

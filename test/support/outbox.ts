@@ -1,5 +1,6 @@
 import { startOutboxWorkers } from '#jobs/deliver-outbox'
 import type { Mail } from '#shop/documents'
+import type { OrderParts } from '#shop/settlement'
 import type { FreshDatabase } from './database.ts'
 import { orderParts } from './shop-app.ts'
 
@@ -8,6 +9,11 @@ const MAIL_NAME = /^[a-z0-9-]+$/
 
 /** Delivers all that waits, and gives the mails that were sent. */
 export async function deliverOutbox(database: FreshDatabase, origin: string): Promise<Mail[]> {
+  return deliverWith(orderParts(database), origin)
+}
+
+/** As {@link deliverOutbox}, by a process that trades with these. */
+export async function deliverWith(orders: OrderParts, origin: string): Promise<Mail[]> {
   const sent: Mail[] = []
   const send = async (mail: Mail) => {
     if (!MAIL_NAME.test(mail.id)) throw new RangeError(`no mailbox takes ${mail.id}`)
@@ -18,7 +24,7 @@ export async function deliverOutbox(database: FreshDatabase, origin: string): Pr
   }
   const log = { info: () => undefined, error: fail }
   const workers = startOutboxWorkers({
-    orders: orderParts(database),
+    orders,
     mailer: { send },
     origin,
     log,

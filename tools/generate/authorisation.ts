@@ -32,6 +32,10 @@ const scopes: Readonly<Record<string, Scope>> = {
   // The bearer of the token may read the order.
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
+  // The bearer of the token may pay for the order.
+  'GET /api/shop/pay-links/:token': 'everyone',
+  'POST /api/shop/pay-links/:token/payments': 'everyone',
+  'POST /api/admin/shop/baskets/:id/pay-links': 'everyone',
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
   'GET /api/admin/shop/baskets/:id': 'everyone',

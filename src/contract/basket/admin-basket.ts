@@ -9,6 +9,7 @@ import {
   confirmationLine,
   holdReason,
 } from './confirmation.ts'
+import { sentPayLink } from './pay-link.ts'
 
 /** Placed baskets as staff see and change them. */
 
@@ -107,6 +108,8 @@ const orderPayment = z.object({
   amount_captured: kroner,
   amount_refunded: kroner,
   created: moment,
+  held_until: moment.nullable().meta({ description: 'Until when the money is reserved.' }),
+  replaced_by: uuid.nullable().meta({ description: 'The payment that has taken its place.' }),
   alarms: z.array(z.enum(['authorization_ends', 'authorization_lost', 'return_refused'])).meta({
     description:
       'The reserved money runs out within a day, or has been released; money that should go back was refused.',
@@ -146,6 +149,7 @@ const adminBasket = adminBasketEntry
       .nullable()
       .meta({ description: 'Null: the address of the invoice.' }),
     payments: z.array(orderPayment),
+    pay_links: z.array(sentPayLink).meta({ description: 'Links to pay anew, the oldest first.' }),
     events: z.array(orderEvent).meta({ description: 'The oldest first.' }),
   })
   .meta({ id: 'AdminBasket' })

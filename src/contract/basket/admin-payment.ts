@@ -39,7 +39,7 @@ export const operationToMake = z
 const paymentOperation = z
   .object({
     id: uuid,
-    operation: z.enum(['capture', 'refund', 'void']),
+    operation: z.enum(['capture', 'refund', 'void', 'renew']),
     amount: kroner,
     is_final: z.boolean(),
     status: z

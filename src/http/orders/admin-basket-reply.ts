@@ -6,10 +6,12 @@ import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
+import type { PayLink } from '#shop/settlement'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
 import { toLabel } from './admin-labels.ts'
 import { toRevision, toShipment } from './admin-parts.ts'
 import { toOperation } from './admin-payments.ts'
+import { toSentLink } from './pay-links.ts'
 
 /** Nothing is left to be packed. */
 const HAS_LEFT = ['shipped', 'paid', 'canceled']
@@ -38,6 +40,7 @@ interface OrderFacts {
   readonly entry: OrderEntry
   readonly order: Order
   readonly payments: readonly Payment[]
+  readonly links: readonly PayLink[]
   readonly operations: readonly PaymentOperation[]
   readonly alarms: readonly PaymentAlarm[]
   readonly events: readonly OrderEvent[]
@@ -52,6 +55,7 @@ export function toAdminBasket({
   entry,
   order,
   payments,
+  links,
   operations,
   alarms,
   events,
@@ -85,6 +89,7 @@ export function toAdminBasket({
     })),
     invoice_contact: toContact(invoice_contact),
     shipping_contact: shipping_contact ? toContact(shipping_contact) : null,
+    pay_links: links.map(toSentLink),
     payments: payments.map((payment) => toPayment(payment, { operations, alarms })),
     events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
   }
@@ -106,6 +111,8 @@ function toPayment(
     amount_captured: toKroner(payment.amount_captured),
     amount_refunded: toKroner(payment.amount_refunded),
     created: payment.created.toISOString(),
+    held_until: payment.held_until?.toISOString() ?? null,
+    replaced_by: payment.replaced_by,
     alarms: alarms.filter(({ payment_id }) => payment_id === id).map(({ reason }) => reason),
     operations: operations.filter(({ payment_id }) => payment_id === id).map(toOperation),
   }

@@ -26,7 +26,7 @@ import {
   requireSellingMerchant,
 } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
-import { changeOrderStatus } from '#shop/settlement'
+import { changeOrderStatus, listLinks } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
@@ -158,13 +158,14 @@ async function sendOrder(reply: FastifyReply, db: Db, id: string) {
   reply.header('etag', `"${entry.version}"`)
   const ids = payments.map((one) => one.id)
   const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
-  const [states, shipments, revisions, labels] = await Promise.all([
+  const [states, shipments, revisions, labels, links] = await Promise.all([
     readStates(db, order),
     listShipments(db, id),
     listRevisions(db, id),
     listLabels(db, id),
+    listLinks(db, id),
   ])
-  const money = { payments, operations, alarms }
+  const money = { payments, operations, alarms, links }
   return {
     data: toAdminBasket({ entry, order, ...money, events, states, shipments, revisions, labels }),
   }

@@ -15,6 +15,7 @@ import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { payLinkRoutes } from './pay-links.ts'
 
 const operateRoute = {
   config: {
@@ -32,15 +33,18 @@ const operateRoute = {
   },
 }
 
-const needed: Readonly<Record<OperationKind, Permission>> = {
+const needed: Readonly<Record<Exclude<OperationKind, 'renew'>, Permission>> = {
   capture: 'payments_capture',
   refund: 'payments_refund',
   void: 'payments_refund',
 }
 
-/** The money of an order, for staff. */
-export function adminPaymentRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+/** The money of an order, for staff, and the links by which customers pay anew. */
+export function adminPaymentRoutes(deps: AppDeps): FastifyPluginAsyncZod {
+  const { orders } = deps
   return async (app) => {
+    await app.register(payLinkRoutes(deps))
+
     app.patch(
       '/api/admin/shop/baskets/:id/payments/:payment_id',
       operateRoute,

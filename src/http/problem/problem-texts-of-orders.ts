@@ -80,6 +80,12 @@ const paymentProblems = {
     detail: ({ most }) =>
       `Der er i dag bestilt ${most} ordrer fra din adresse, som betales senere, og flere tager vi ikke imod. Betal med kort, eller ring til os.`,
   },
+  pay_link_closed: {
+    status: 404,
+    title: 'Der er ikke noget at betale',
+    detail:
+      'Linket er for gammelt, eller ordren er betalt eller annulleret. Ring til os, hvis du er i tvivl.',
+  },
   payment_unavailable: {
     status: 503,
     title: 'Betaling svarer ikke',

@@ -18,6 +18,7 @@ export {
 } from './mails/offer-mail.ts'
 export { writePartShipped, writeRevised } from './mails/part-mail.ts'
 export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
+export { writePayLink } from './mails/pay-link-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
 export { writeOrderStatus } from './mails/status-mail.ts'
 export { writeUsernameChange, writeUsernameNotice } from './mails/username-mail.ts'

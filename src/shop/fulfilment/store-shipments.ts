@@ -49,7 +49,10 @@ export async function insertShipment(
   tx: Tx,
   { lines, ...shipment }: Omit<Shipment, 'created'>,
 ): Promise<void> {
-  await tx.insertInto('orders.shipment').values(shipment).execute()
+  await tx
+    .insertInto('orders.shipment')
+    .values({ ...shipment, handed_over: sql<Date>`now()` })
+    .execute()
   await tx
     .insertInto('orders.shipment_line')
     .values(

@@ -65,6 +65,15 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     select gen_random_uuid(), basket_id, provider, option, content_hash, amount, 'authorized', expires
     from payment.payment where basket_id = ${anOrder}`,
   ],
+  'I4 money that another payment has taken the place of is let go': sql`
+    update payment.payment set replaced_by = id where basket_id = ${anOrder}`,
+  'I6 an order is charged no more than it has cost, however many payments it has': sql`
+    insert into payment.payment (id, basket_id, provider, option, content_hash, amount, amount_captured, status, expires, replaced_by)
+    select gen_random_uuid(), basket_id, provider, option, content_hash, amount, amount, 'captured', expires, id
+    from payment.payment where basket_id = ${anOrder} and status <> 'voided'
+    union all
+    select gen_random_uuid(), basket_id, provider, option, content_hash, amount, amount, 'captured', expires, id
+    from payment.payment where basket_id = ${anOrder} and status <> 'voided'`,
   'I5 an order adds up to the øre': sql`
     update basket.basket_line set line_sum = line_sum + 1, line_tax_sum = line_tax_sum + 1
     where basket_id = ${anOrder}`,

@@ -55,6 +55,7 @@ const money: readonly Invariant[] = [
       select basket.id || ': ' || count(payment.id) as what
       from basket.basket
       left join payment.payment on payment.basket_id = basket.id and payment.status in ${live}
+        and replaced_by is null
       where order_placed >= ${since} and basket_status <> 'canceled'
       group by basket.id having count(payment.id) <> 1`,
   },
@@ -87,9 +88,35 @@ const money: readonly Invariant[] = [
       select basket.id || ': ' || amount || '<>' || payment_amount as what
       from basket.basket
       join payment.payment on payment.basket_id = basket.id and payment.status in ${live}
-      where order_placed >= ${since} and basket_status <> 'canceled' and amount <> coalesce((
+      where order_placed >= ${since} and basket_status <> 'canceled' and pay_link_id is null and amount <> coalesce((
         select (facts ->> 'amount_before')::bigint from orders.order_event revised
         where revised.basket_id = basket.id and kind = 'revised' order by id limit 1), payment_amount)`,
+  },
+  {
+    id: 'I6',
+    name: 'an order is charged no more than it has cost, however many payments it has',
+    query: (since) => sql`
+      select basket.id || ': ' || paid.captured || '>' || payment_amount as what
+      from basket.basket
+      cross join lateral (
+        select sum(amount_captured) - coalesce(sum((
+          select sum(operation.amount) from payment.payment_operation operation
+          where operation.payment_id = payment.id and operation.kind = 'refund' and operation.status = 'done'
+            and idempotency_key like 'revision-%')), 0) as captured
+        from payment.payment where basket_id = basket.id) paid
+      where order_placed >= ${since} and basket_status <> 'canceled'
+        and paid.captured > greatest(payment_amount, (
+          select max((facts ->> 'amount_before')::bigint) from orders.order_event revised
+          where revised.basket_id = basket.id and kind = 'revised'))`,
+  },
+  {
+    id: 'I4',
+    name: 'money that another payment has taken the place of is let go',
+    query: () => sql`
+      select payment.id::text as what from payment.payment
+      left join payment.payment by on by.id = payment.replaced_by
+      where payment.replaced_by is not null
+        and (payment.status in ('created', 'authorized') or by.status not in ${live} and by.status <> 'voided')`,
   },
   {
     id: 'I8',

@@ -17,19 +17,22 @@ export async function findOrderByToken(db: Db, token: string): Promise<Order | u
   return findWhere(db, sql`confirmation_token = ${token} and confirmation_expires > now()`)
 }
 
-/** Of the payment that placed the order: another one of the same basket came to nothing. */
-const money = sql`coalesce((
-  select jsonb_build_object('amount_captured', payment.amount_captured, 'amount_refunded', payment.amount_refunded,
-    'is_reserved', payment.status in ('authorized', 'partially_captured', 'voided')
+/** Of all payments of the order: one that was replaced counts with what was captured of it. */
+const money = sql`(
+  select jsonb_build_object('amount_captured', coalesce(sum(payment.amount_captured), 0),
+    'amount_refunded', coalesce(sum(payment.amount_refunded), 0),
+    'is_reserved', coalesce(bool_or(payment.replaced_by is null
+      and payment.status in ('authorized', 'partially_captured', 'voided')
       and payment.amount_captured < payment.amount
       and not exists (select from payment.payment_operation released
         where released.payment_id = payment.id and released.kind = 'void' and released.status = 'done')
       and not exists (select from payment.payment_event lost
-        where lost.payment_id = payment.id and lost.external_id = 'authorization_lost'))
-  from orders.order_event placed
-  join payment.payment on payment.id = (placed.facts ->> 'payment_id')::uuid
-  where placed.basket_id = basket.id and placed.kind = 'placed'
-), '{"amount_captured": 0, "amount_refunded": 0, "is_reserved": false}')`
+        where lost.payment_id = payment.id and lost.external_id = 'authorization_lost')), false))
+  from payment.payment
+  where payment.basket_id = basket.id and exists (
+    select from orders.order_event authorized
+    where authorized.basket_id = basket.id and authorized.kind in ('placed', 'paid_again')
+      and authorized.facts ->> 'payment_id' = payment.id::text))`
 
 type Head = Omit<Order, 'lines' | 'deliveries' | 'invoice_contact' | 'shipping_contact'> & {
   readonly use_alternate_contact: boolean

@@ -29,6 +29,7 @@ export type OutboxKind =
   | 'erp_change'
   | 'erp_event'
   | 'payment_void'
+  | 'pay_link'
   | 'password_reset'
   | 'invitation'
   | 'colleague_invitation'

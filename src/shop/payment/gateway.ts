@@ -20,6 +20,8 @@ export interface PaymentGateway {
   capture(reference: string, move: MoneyMove): Promise<ProviderPayment | ProviderRefusal>
   /** Releases what is reserved, if anything. */
   cancel(reference: string, key: string): Promise<ProviderPayment>
+  /** Reserves anew what is reserved, where the provider can do so without the customer. */
+  renew?(reference: string, key: string): Promise<ProviderPayment | ProviderRefusal>
   refund(reference: string, move: MoneyMove): Promise<ProviderPayment | ProviderRefusal>
   /**
    * Reads a message of the provider.
@@ -81,6 +83,8 @@ export interface ProviderPayment {
   readonly currency: string
   readonly amount_captured: Ore
   readonly amount_refunded: Ore
+  /** Until when it can be captured, where the provider says so. */
+  readonly capture_before?: Date
   /** The provider's own reason, when `declined`. */
   readonly reason?: string
   /** Its own id of the capture, refund or void that it has just made. */

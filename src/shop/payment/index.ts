@@ -38,6 +38,7 @@ export {
   type ShippedPayment,
   saveAuthorized,
   saveOutcome,
+  saveReplaced,
   saveSession,
 } from './store.ts'
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'

@@ -1,11 +1,11 @@
 import type { Ore } from '#kernel/money'
 
-export type OperationKind = 'capture' | 'refund' | 'void'
+export type OperationKind = 'capture' | 'refund' | 'void' | 'renew'
 
 /** `asked`: the provider has perhaps done it. */
 type OperationStatus = 'asked' | 'done' | 'refused'
 
-/** A capture, refund or void that was asked of a provider. */
+/** A capture, refund or void that was asked of a provider, or that it keeps money reserved for longer. */
 export interface PaymentOperation {
   readonly id: string
   readonly payment_id: string

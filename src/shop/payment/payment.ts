@@ -30,6 +30,12 @@ export interface Payment {
   readonly client: Readonly<Record<string, string>>
   readonly failure_code: FailureCode | null
   readonly expires: Date
+  /** Until when the provider keeps the money reserved; null where none is, or that is not known. */
+  readonly held_until: Date | null
+  /** The link that it was paid with, for an order that was placed before. */
+  readonly pay_link_id: string | null
+  /** The payment whose reservation has taken the place of its own. */
+  readonly replaced_by: string | null
   /** By the clock of the database. */
   readonly is_expired: boolean
   readonly created: Date

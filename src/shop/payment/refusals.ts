@@ -31,7 +31,7 @@ export class SignatureInvalid extends Refusal<{ readonly reason: string }> {
 
 /** The payment does not have that money. `partial`: capturing a part would release the rest. */
 export class OperationImpossible extends Refusal<{
-  readonly kind: 'capture' | 'refund' | 'void' | 'partial'
+  readonly kind: 'capture' | 'refund' | 'void' | 'renew' | 'partial'
   readonly most: Ore
 }> {
   readonly code = 'payment_operation_impossible'

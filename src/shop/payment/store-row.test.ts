@@ -19,6 +19,9 @@ const row: PaymentRow = {
   failure_code: null,
   expires: new Date('2026-11-26T12:15:00Z'),
   is_expired: false,
+  held_until: new Date('2026-12-03T12:00:00Z'),
+  pay_link_id: null,
+  replaced_by: null,
   created: new Date('2026-11-26T12:00:00Z'),
   modified: new Date('2026-11-26T12:00:00Z'),
 }

@@ -25,6 +25,9 @@ export function toPayment(row: PaymentRow): Payment {
     failure_code: failure_code === null ? null : oneOf(FAILURE_CODES, failure_code, id),
     expires: row.expires,
     is_expired: row.is_expired,
+    held_until: row.held_until,
+    pay_link_id: row.pay_link_id,
+    replaced_by: row.replaced_by,
     created: row.created,
   }
 }

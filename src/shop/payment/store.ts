@@ -104,7 +104,7 @@ export async function listHeldPayments(db: Db, providers: readonly string[]): Pr
   return rows.map(toPayment)
 }
 
-/** A payment, and what its order costs by now. */
+/** A payment, and what its order costs by now without what other payments of it have captured. */
 export type ShippedPayment = Payment & { readonly order_amount: Ore }
 
 /** As {@link listHeldPayments}, of orders whose goods have left, without those that were captured with the key or are being asked about. */
@@ -116,7 +116,19 @@ export async function listShippedPayments(
   if (providers.length === 0) return []
   const rows = await selectHeld(db, providers)
     .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select('basket.payment_amount as order_amount')
+    .select(
+      sql<Ore>`(basket.payment_amount - coalesce((
+        select sum(other.amount_captured - coalesce((
+          select sum(operation.amount) from payment.payment_operation operation
+          where operation.payment_id = other.id and operation.kind = 'refund' and operation.status = 'done'
+            and operation.idempotency_key like 'revision-%'), 0))
+        from payment.payment other
+        where other.basket_id = basket.id and other.id <> payment.id
+          and other.status in ('partially_captured', 'captured', 'refunded')), 0))::bigint`.as(
+        'order_amount',
+      ),
+    )
+    .where('payment.replaced_by', 'is', null)
     .where('basket.basket_status', 'in', ['shipped', 'paid'])
     .where(
       sql<boolean>`not exists (select from payment.payment_operation operation
@@ -140,7 +152,8 @@ function selectHeld(db: Db, providers: readonly string[]) {
 type NewPayment = Pick<
   Payment,
   'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
->
+> &
+  Partial<Pick<Payment, 'pay_link_id'>>
 
 /** Inserts a payment with its first event, and that it is asked for. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
@@ -208,6 +221,7 @@ interface Outcome {
   readonly failure_code?: FailureCode
   readonly amount_captured?: Ore
   readonly amount_refunded?: Ore
+  readonly held_until?: Date
 }
 
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
@@ -245,4 +259,9 @@ export async function saveAuthorized(
     .returning(isExpired)
     .executeTakeFirstOrThrow()
   return toPayment(row)
+}
+
+/** Another payment has taken its place. */
+export async function saveReplaced(tx: Tx, id: string, replaced_by: string): Promise<void> {
+  await tx.updateTable('payment.payment').set({ replaced_by }).where('id', '=', id).execute()
 }

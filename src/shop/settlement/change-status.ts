@@ -2,9 +2,9 @@ import { type Tx, transaction } from '#database/client'
 import { lockCreditOf } from '#shop/access'
 import { lockBasketRow, releaseOffered } from '#shop/basket'
 import { type BasketStatus, type Mover, moveOrder } from '#shop/orders'
-import { isAuthorized, lockPaymentsOf, saveOutcome } from '#shop/payment'
+import { isAuthorized, isOpen, lockPaymentsOf, saveOutcome } from '#shop/payment'
 import { returnStock } from '#shop/stock'
-import { requestVoid } from './abandon-payment.ts'
+import { abandonPayment, requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
 import { findTaken } from './store.ts'
 
@@ -34,6 +34,8 @@ export async function changeOrderStatus(
 /** Gives back what an order took that has just been canceled. Lock its basket first. */
 export async function giveBack(tx: Tx, id: string): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, id)) {
+    // Nothing can be paid for it any more.
+    if (isOpen(payment)) await abandonPayment(tx, payment, 'basket_changed')
     if (!isAuthorized(payment)) continue
     if (payment.amount_captured === 0) {
       await saveOutcome(tx, payment.id, { status: 'voided', failure_code: 'cancelled' })

@@ -1,3 +1,13 @@
+export { payAgain, settleOpen } from './again/pay-again.ts'
+export {
+  findLinkedOrder,
+  type LinkedOrder,
+  type PayLinkMail,
+  prepareLinkMail,
+  sendPayLink,
+} from './again/pay-link.ts'
+export { keepReserved, releaseReplaced } from './again/renew.ts'
+export { findDue, listLinks, type PayLink } from './again/store-pay-links.ts'
 export { changeOrderStatus } from './change-status.ts'
 export { decideOrder, lapseOrders } from './decide-order.ts'
 export { handleWebhook } from './handle-webhook.ts'
@@ -7,7 +17,7 @@ export { voidPayment } from './money/return-money.ts'
 export { captureShipped, sendBackRefused, watchAuthorizations } from './money/watch-payments.ts'
 export type { OrderParts } from './order-parts.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
-export type { SettlementRefusal } from './refusals.ts'
+export { PayLinkClosed, type SettlementRefusal } from './refusals.ts'
 export { settlePayment } from './settle-payment.ts'
 export { findPaymentOf, type Settled } from './settled.ts'
 export { startPayment } from './start-payment.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 
-export type SettlementRefusal = AmountChanged | BasketChanged | TooManyUnpaid
+export type SettlementRefusal = AmountChanged | BasketChanged | PayLinkClosed | TooManyUnpaid
 
 /** The total is not the one that the customer was shown. */
 export class AmountChanged extends Refusal {
@@ -15,4 +15,9 @@ export class BasketChanged extends Refusal {
 /** Guests have ordered as often as they may in a day from this address, to pay later. */
 export class TooManyUnpaid extends Refusal<{ readonly most: number }> {
   readonly code = 'too_many_unpaid_orders'
+}
+
+/** The link is unknown or too old, it was paid with, or nothing is due any more. */
+export class PayLinkClosed extends Refusal {
+  readonly code = 'pay_link_closed'
 }

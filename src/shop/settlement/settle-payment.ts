@@ -8,6 +8,7 @@ import {
   appendPaymentEvent,
   askProvider,
   type FailureCode,
+  gatewayOf,
   isAuthorized,
   isOpen,
   isTheAmount,
@@ -20,7 +21,9 @@ import {
 } from '#shop/payment'
 import { InsufficientStock } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
+import { acceptAgain } from './again/accept-again.ts'
 import type { OrderParts } from './order-parts.ts'
+import { heldUntil, type Outcome } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { describeSettled, type Settled } from './settled.ts'
 import { findOutcome } from './store.ts'
@@ -130,8 +133,16 @@ async function accept(
     await abandonPayment(tx, payment, 'amount_differs', reported)
     return undefined
   }
+  const outcome = {
+    ...outcomeOf({ ...payment, status: 'authorized' }, reported),
+    ...heldUntil(gatewayOf(parts.gateways, payment.provider), reported, new Date()),
+  }
+  const { pay_link_id } = payment
+  if (pay_link_id !== null) {
+    await acceptAgain(tx, { ...payment, pay_link_id }, reported, outcome)
+    return undefined
+  }
   const confirmation_token = await placeOrder(tx, parts, payment)
-  const outcome = outcomeOf({ ...payment, status: 'authorized' }, reported)
   const authorized = await saveAuthorized(tx, payment, outcome)
   return { payment: authorized, status: 'placed', confirmation_token }
 }
@@ -145,8 +156,6 @@ export async function followReported(
   const outcome = outcomeOf(payment, reported)
   if (isNews(payment, outcome)) await saveOutcome(tx, payment.id, outcome)
 }
-
-type Outcome = Pick<Payment, 'status' | 'amount_captured' | 'amount_refunded'>
 
 function isNews(payment: Payment, outcome: Outcome): boolean {
   return (

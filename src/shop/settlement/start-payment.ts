@@ -12,9 +12,8 @@ import {
   requireReady,
 } from '#shop/basket'
 import { requireMerchant } from '#shop/merchant'
-import { requireSellingMerchant, setSite } from '#shop/orders'
+import { setSite } from '#shop/orders'
 import {
-  askProvider,
   gatewayOf,
   insertPayment,
   isOpen,
@@ -22,10 +21,10 @@ import {
   type Payment,
   PaymentMethodUnavailable,
   prolongPayment,
-  saveSession,
 } from '#shop/payment'
 import { toNeeds } from '#shop/stock'
-import { abandonPayment, requestVoid } from './abandon-payment.ts'
+import { abandonPayment } from './abandon-payment.ts'
+import { openSession } from './open-session.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { AmountChanged, TooManyUnpaid } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -106,7 +105,10 @@ async function openAtProvider(
   { toReturnUrl }: PaymentRequest,
   prepared: Payment,
 ): Promise<Settled> {
-  const payment = await openSession(parts, prepared, toReturnUrl(prepared.id))
+  const payment = await openSession(parts, prepared, {
+    return_url: toReturnUrl(prepared.id),
+    text: `kurv ${prepared.basket_id.slice(-4)}`,
+  })
   const { redirect_url, client } = payment
   const needsCustomer = redirect_url !== null || Object.keys(client).length > 0
   if (isOpen(payment) && needsCustomer) return { payment, status: 'pending' }
@@ -175,25 +177,4 @@ function isSame(open: Payment, wanted: ReturnType<typeof toWanted>): boolean {
     open.amount === amount &&
     open.content_hash === content_hash
   )
-}
-
-async function openSession(parts: OrderParts, payment: Payment, returnUrl: string) {
-  if (payment.reference !== null) return payment
-  const { short_name } = await requireSellingMerchant(parts.db, payment.basket_id)
-  const session = await askProvider(
-    gatewayOf(parts.gateways, payment.provider).createSession({
-      payment_id: payment.id,
-      option: payment.option,
-      amount: payment.amount,
-      currency: payment.currency,
-      text: `${short_name}, kurv ${payment.basket_id.slice(-4)}`,
-      return_url: returnUrl,
-      cancel_url: `${returnUrl}?cancelled=1`,
-      key: payment.id,
-    }),
-  )
-  const saved = await saveSession(parts.db, payment.id, session)
-  // Abandoned during the call, when there was no reference to void yet.
-  if (!isOpen(saved)) await transaction(parts.db, (tx) => requestVoid(tx, saved.id))
-  return saved
 }

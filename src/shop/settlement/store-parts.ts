@@ -28,30 +28,47 @@ export async function listShippedParts(db: Db, providers: readonly string[]): Pr
     join payment.payment on payment.basket_id = shipment.basket_id
     join basket.basket on basket.id = shipment.basket_id
     where provider = any(${[...providers]}) and payment.status in ('authorized', 'partially_captured')
+      and replaced_by is null
       and basket_status not in ('shipped', 'paid', 'canceled')
       and shipment.amount > 0 and payment.amount > amount_captured and ${isFree}
       and not exists (select from payment.payment_operation operation
-        where operation.payment_id = payment.id and idempotency_key = ${key})
+        join payment.payment other on other.id = operation.payment_id
+        where other.basket_id = shipment.basket_id and idempotency_key = ${key}
+          and (other.id = payment.id or operation.status <> 'refused'))
     order by shipment.created, shipment.number limit 500`.execute(db)
   return rows
 }
 
-/** Payments of which more was captured than their order costs since it was revised; those that were refused only of one order. */
+/** Payments of orders of which more was captured than they cost since they were revised; those that were refused only of one order. */
 export async function listOverpaid(db: Db, basket_id: string | undefined): Promise<PartMoney[]> {
   const isMeant = basket_id === undefined ? sql`refused.count = 0` : sql`basket.id = ${basket_id}`
   const { rows } = await sql<PartMoney>`
-    select payment.id as payment_id, payment.basket_id,
-      amount_captured - amount_refunded - payment_amount as amount, 0 as left,
+    select distinct on (revised.id) payment.id as payment_id, payment.basket_id,
+      least(whole.paid - payment_amount, amount_captured - amount_refunded)::bigint as amount, 0 as left,
       'revision-' || revised.id || case when refused.count > 0 then '-' || refused.count else '' end as key
     from (select basket_id, max(id) as id from orders.order_event where kind = 'revised' group by basket_id) revised
     join basket.basket on basket.id = revised.basket_id
     join payment.payment on payment.basket_id = basket.id
     cross join lateral (
+      select sum(part.amount_captured - part.amount_refunded) as paid from payment.payment part
+      where part.basket_id = basket.id and part.status in ('partially_captured', 'captured', 'refunded')) whole
+    cross join lateral (
       select count(*) as count from payment.payment_operation operation
       where operation.payment_id = payment.id and operation.status = 'refused'
         and idempotency_key like 'revision-' || revised.id || '%') refused
-    where basket_status <> 'canceled' and amount_captured - amount_refunded > payment_amount
+    where basket_status <> 'canceled' and whole.paid > payment_amount
+      and amount_captured > amount_refunded and payment.status in ('partially_captured', 'captured')
       and ${isMeant} and ${isFree}
-    order by revised.id limit 500`.execute(db)
+    order by revised.id, amount_captured - amount_refunded desc limit 500`.execute(db)
+  return rows
+}
+
+/** Up to 500 payments that were captured in part and then replaced, whose rest has not been let go. */
+export async function listReplaced(db: Db): Promise<Pick<PartMoney, 'payment_id' | 'basket_id'>[]> {
+  const { rows } = await sql<Pick<PartMoney, 'payment_id' | 'basket_id'>>`
+    select id as payment_id, basket_id from payment.payment
+    where replaced_by is not null and status = 'partially_captured' and ${isFree} limit 500`.execute(
+    db,
+  )
   return rows
 }

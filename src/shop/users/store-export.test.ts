@@ -74,6 +74,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'payment.payment': [
     'payments',
     ...['id', 'content_hash', 'redirect_url', 'client', 'failure_code', 'expires', 'modified'],
+    ...['held_until', 'pay_link_id', 'replaced_by'],
   ],
   'orders.order_event': ['order_events', 'id', 'actor', 'facts'],
   'orders.approval': ['approvals', 'customer_id', 'decided_by'],
@@ -136,6 +137,8 @@ const impersonal = [
   'orders.unpaid_hold',
   'payment.payment_event',
   'payment.payment_method',
+  // Links to pay for an order, of which only the hash of a token is kept.
+  'payment.pay_link',
   'payment.payment_operation',
   'tracking.campaign_visit',
   'tracking.daily_count',

@@ -1,5 +1,5 @@
 import { transaction } from '#database/client'
-import { ore } from '#kernel/money'
+import { type Ore, ore } from '#kernel/money'
 import { lockBasketRow } from '#shop/basket'
 import { InvalidTransition } from '#shop/orders'
 import {
@@ -7,6 +7,8 @@ import {
   listPaymentsOf,
   OperationImpossible,
   OperationRefused,
+  type Payment,
+  type PaymentOperation,
 } from '#shop/payment'
 import { type OrderParts, operate } from '#shop/settlement'
 import { cancelUnsent, restock } from './close.ts'
@@ -91,25 +93,65 @@ async function keyOf({ db }: OrderParts, id: string, payment_id: string): Promis
 async function refund(parts: OrderParts, withdrawal: Withdrawal, move: WithdrawalMove) {
   const { id, basket_id } = withdrawal
   const payments = await listPaymentsOf(parts.db, basket_id)
-  const payment = payments.find(({ amount_captured }) => amount_captured > 0)
   try {
     const amount = await cancelUnsent(parts, withdrawal, move)
     if (amount === 0) return
-    if (!payment) throw new OperationImpossible({ kind: 'refund', most: ore(0) })
-    await operate(
-      parts,
-      { basket_id, payment_id: payment.id },
-      {
-        kind: 'refund',
-        amount,
-        key: await keyOf(parts, id, payment.id),
-        actor: `user ${move.user_id}`,
-        reason: move.reason,
-      },
+    const operations = await listOperationsOf(
+      parts.db,
+      payments.map((one) => one.id),
     )
+    for (const { payment_id, part } of toShares(payments, operations, id, amount)) {
+      await operate(
+        parts,
+        { basket_id, payment_id },
+        {
+          kind: 'refund',
+          amount: part,
+          key: await keyOf(parts, id, payment_id),
+          actor: `user ${move.user_id}`,
+          reason: move.reason,
+        },
+      )
+    }
   } catch (error) {
     const isKnown = error instanceof OperationImpossible || error instanceof OperationRefused
     if (isKnown) await saveRefundAsked(parts.db, id, false)
     throw error
   }
+}
+
+interface Share {
+  readonly payment_id: string
+  readonly part: Ore
+}
+
+/**
+ * From which payments of an order so much goes back: from the first as far as it goes, then from the one that was paid anew. What was asked
+ * before for the same withdrawal is asked again as it was.
+ *
+ * @throws {OperationImpossible} when they do not have that much.
+ */
+function toShares(
+  payments: readonly Payment[],
+  operations: readonly PaymentOperation[],
+  id: string,
+  amount: Ore,
+): Share[] {
+  const shares: Share[] = []
+  let rest: number = amount
+  for (const payment of payments) {
+    const asked = operations.find(
+      ({ payment_id, idempotency_key, status }) =>
+        payment_id === payment.id &&
+        idempotency_key.startsWith(`withdrawal-${id}`) &&
+        status !== 'refused',
+    )
+    const most = payment.amount_captured - payment.amount_refunded
+    const part = ore(asked ? asked.amount : Math.min(rest, Math.max(0, most)))
+    if (part === 0) continue
+    shares.push({ payment_id: payment.id, part })
+    rest -= part
+  }
+  if (rest > 0) throw new OperationImpossible({ kind: 'refund', most: ore(amount - rest) })
+  return shares
 }

@@ -13,7 +13,7 @@ export const PAGES = 'pages'
 
 /** Where the routes of `routes/account/routes.ts` are. */
 const ACCOUNT =
-  /^\/(approvals|baskets|bekraeft-email|fortryd|henvendelse|hurtigordre|invoices?|login|min-side|nulstil|nyhedsbrev|offers?|opret|reports|reset|saved-baskets)(\/|$)/i
+  /^\/(approvals|baskets|bekraeft-email|betal|fortryd|henvendelse|hurtigordre|invoices?|login|min-side|nulstil|nyhedsbrev|offers?|opret|reports|reset|saved-baskets)(\/|$)/i
 
 /**
  * Every page, with those of `more`. The id of a route is the file it comes from, so that the server can name its script

@@ -101,7 +101,10 @@ export async function startQuickpay(): Promise<QuickpayEmulator> {
   function operate(payment: Payment, verb: string, amount: number, fault?: Fault): Answer {
     const [reserved, captured] = [sum(payment, 'authorize'), sum(payment, 'capture')]
     const most = verb === 'refund' ? captured - sum(payment, 'refund') : reserved - captured
-    if (verb === 'cancel') {
+    if (verb === 'renew') {
+      if (reserved === 0 || captured >= reserved) return no('Transaction in wrong state')
+      add(payment, 'renew', reserved - captured, fault)
+    } else if (verb === 'cancel') {
       if (reserved === 0 || captured > 0) return no('Transaction in wrong state for this operation')
       add(payment, 'cancel', 0, fault)
     } else {

@@ -26,6 +26,8 @@ export interface Intent {
   readonly multicapture: boolean
   readonly metadata: Form
   readonly refunds: Refund[]
+  /** Seconds since 1970, where the bank holds for another time than usual. */
+  capture_before?: number
 }
 
 export interface Session {
@@ -156,7 +158,8 @@ function newRefund(amount: number, metadata: Form): Refund {
   return { id: newId('re'), amount, metadata, status: 'succeeded' }
 }
 
-export function toCharge({ id, amount, currency, amount_received, refunds, metadata }: Intent) {
+export function toCharge(intent: Intent) {
+  const { id, amount, currency, amount_received, refunds, metadata, capture_before } = intent
   const sum = refunds.reduce((all, one) => all + (one.status === 'succeeded' ? one.amount : 0), 0)
   return {
     id: id.replace('pi_', 'ch_'),
@@ -167,6 +170,7 @@ export function toCharge({ id, amount, currency, amount_received, refunds, metad
     amount_refunded: sum,
     payment_intent: id,
     metadata,
+    payment_method_details: { card: capture_before ? { capture_before } : {} },
     refunds: { object: 'list', has_more: false, data: refunds },
   }
 }

@@ -1,8 +1,9 @@
 import { type Ore, ore } from '#kernel/money'
-import type { MoneyMove, PaymentGateway, SessionRequest } from '#shop/payment'
+import type { PaymentGateway, SessionRequest } from '#shop/payment'
 import { readCallback } from './callbacks.ts'
 import { type Client, openClient, QuickpayError } from './client.ts'
-import { latest, movedBy, type QuickpayPayment, toProviderPayment } from './payments.ts'
+import { openMoves } from './moves.ts'
+import { type QuickpayPayment, toProviderPayment } from './payments.ts'
 
 /**
  * QuickPay, API v10. The customer pays in QuickPay's window, which a link of the payment opens. QuickPay has no idempotency keys: what a
@@ -30,31 +31,7 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
   const read = async (reference: string) => client.get(`/payments/${reference}`)
   const toAnswer = (payment: QuickpayPayment) => toProviderPayment(payment, options)
 
-  /** @throws {Error} when the outcome of what was asked is not known. */
-  async function move(reference: string, type: 'capture' | 'refund', wanted: MoneyMove) {
-    const known = await read(reference)
-    const { done, perhaps } = movedBy(known, type)
-    const total = wanted.before + wanted.amount
-    if (done >= total) return toAnswer(known)
-    if (done + perhaps >= total) throw new Error(`a ${type} is still under way`)
-    const path = `/payments/${reference}/${type}?synchronized`
-    return answerOf(async () => client.post(path, { amount: wanted.amount }), type)
-  }
-
-  async function answerOf(call: () => Promise<QuickpayPayment>, type: 'capture' | 'refund') {
-    try {
-      const answer = await call()
-      const operation = latest(answer, type)
-      if (!operation || operation.pending) throw new Error(`a ${type} is still under way`)
-      const { id, qp_status_code: code, qp_status_msg: message = '' } = operation
-      return code === '20000'
-        ? { ...toAnswer(answer), move_reference: String(id) }
-        : { refused: `${code}: ${message}` }
-    } catch (error) {
-      if (error instanceof QuickpayError && error.isRefusal) return { refused: error.message }
-      throw error
-    }
-  }
+  const { move, cancel, renew } = openMoves(client, toAnswer)
 
   return {
     provider: 'quickpay',
@@ -69,18 +46,8 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
     get: async (reference) => toAnswer(await read(reference)),
     capture: (reference, wanted) => move(reference, 'capture', wanted),
     refund: (reference, wanted) => move(reference, 'refund', wanted),
-    cancel: async (reference) => {
-      const known = await read(reference)
-      const { status, amount_captured } = toAnswer(known)
-      if (status === 'pending') await client.unlink(reference)
-      // What is left of a payment that was captured in part runs out by itself.
-      if (status !== 'authorized' || amount_captured > 0) return toAnswer(known)
-      const answer = await client.post(`/payments/${reference}/cancel?synchronized`, {})
-      const after = toAnswer(answer)
-      if (after.status !== 'cancelled') throw new Error('it is not cancelled')
-      const move_reference = String(latest(answer, 'cancel')?.id ?? reference)
-      return { ...after, move_reference }
-    },
+    renew,
+    cancel,
     parseCallback: async (body, headers) => {
       const message = readCallback(body, headers['quickpay-checksum-sha256'], options.privateKey)
       if (typeof message === 'string') throw options.refuse(message)

@@ -23,6 +23,7 @@ export function toProviderPayment(checkout: Checkout): ProviderPayment {
     currency: (intent?.currency ?? checkout.currency ?? '').toUpperCase(),
     amount_captured: ore(captured),
     amount_refunded: ore(Math.min(captured, refundedOf(intent))),
+    ...captureBeforeOf(intent),
   }
 }
 
@@ -56,4 +57,12 @@ function refundedOf(intent: Stripe.PaymentIntent | null): number {
   return refunds
     .filter((refund) => !releases.includes(refund))
     .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Banks hold for seven days, some for longer: what Stripe tells of the charge. */
+function captureBeforeOf(intent: Stripe.PaymentIntent | null): { capture_before?: Date } {
+  const charge = intent?.latest_charge
+  if (!charge || typeof charge === 'string') return {}
+  const seconds = charge.payment_method_details?.card?.capture_before
+  return seconds ? { capture_before: new Date(seconds * 1000) } : {}
 }

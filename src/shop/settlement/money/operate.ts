@@ -110,6 +110,10 @@ function toMove(payment: Payment, request: OperationRequest, gateway: PaymentGat
     if (amount_captured === 0) throw new OperationImpossible({ kind: 'void', most: ore(0) })
     return { amount: requireWithin({ ...request, amount: left }, left), ...after(amount_captured) }
   }
+  if (request.kind === 'renew') {
+    const amount = requireWithin({ ...request, amount: left }, left)
+    return { amount, amount_before: amount_captured, is_final: false }
+  }
   const amount = requireWithin(request, left)
   const is_final = request.is_final ?? amount === left
   // The provider releases the rest whatever is asked: that has to be meant.

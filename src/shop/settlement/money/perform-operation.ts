@@ -14,8 +14,10 @@ import {
   type ProviderPayment,
   type ProviderRefusal,
   releaseOperation,
+  saveOutcome,
 } from '#shop/payment'
 import type { OrderParts } from '../order-parts.ts'
+import { heldUntil } from '../outcome.ts'
 import { followReported } from '../settle-payment.ts'
 
 /** How long a call without an answer may still take effect at a provider that has no keys. */
@@ -48,6 +50,7 @@ export async function performOperation(
 function call(gateway: PaymentGateway, reference: string, operation: PaymentOperation) {
   const { id, kind, amount, amount_before, is_final } = operation
   if (kind === 'void') return release(gateway, reference, id)
+  if (kind === 'renew') return renew(gateway, reference, id)
   const move = { amount, before: amount_before, is_final, key: id }
   return kind === 'capture' ? gateway.capture(reference, move) : gateway.refund(reference, move)
 }
@@ -58,6 +61,10 @@ async function release(gateway: PaymentGateway, reference: string, key: string) 
   return holdsMoney(known) ? gateway.cancel(reference, key) : known
 }
 
+async function renew(gateway: PaymentGateway, reference: string, key: string) {
+  return gateway.renew?.(reference, key) ?? { refused: 'the provider renews nothing' }
+}
+
 /** Whether something is reserved, or the customer may still pay. */
 export function holdsMoney({ status }: ProviderPayment): boolean {
   return status === 'pending' || status === 'authorized'
@@ -66,13 +73,13 @@ export function holdsMoney({ status }: ProviderPayment): boolean {
 /** An answer that does not show the money moved is no answer. */
 function requireEffect({ kind, amount, amount_before }: PaymentOperation, answer: ProviderPayment) {
   const moved = kind === 'refund' ? answer.amount_refunded : answer.amount_captured
-  const isThere = kind === 'void' || moved >= amount_before + amount
+  const isThere = kind === 'void' || kind === 'renew' || moved >= amount_before + amount
   if (!isThere) throw new Error(`${kind} is not in what the provider answers`)
 }
 
 async function record(
-  { db }: OrderParts,
-  { basket_id, reference }: Payment,
+  { db, gateways }: OrderParts,
+  { basket_id, reference, provider }: Payment,
   { id, payment_id, kind, is_final }: PaymentOperation,
   answer: ProviderPayment | ProviderRefusal,
 ): Promise<void> {
@@ -84,6 +91,10 @@ async function record(
       return
     }
     const isLast = kind !== 'refund' && is_final
+    if (kind === 'renew') {
+      const held_until = heldUntil(gatewayOf(gateways, provider), answer, new Date())
+      await saveOutcome(tx, payment_id, { status: payment.status, ...held_until })
+    }
     await followReported(tx, payment, isLast ? { ...answer, status: 'captured' } : answer)
     const provider_reference = answer.move_reference ?? reference ?? ''
     await finishOperation(tx, id, { status: 'done', provider_reference })

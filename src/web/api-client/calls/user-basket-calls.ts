@@ -15,6 +15,7 @@ import type {
 } from '#contract/basket/user-baskets'
 import type { FileKind, TableKind } from '#contract/file-types'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
+import { payLinkCalls } from './pay-link-calls.ts'
 import { type Query, withQuery } from './query.ts'
 
 const BASKETS = '/api/shop/baskets'
@@ -28,6 +29,8 @@ export function userBasketCalls(client: Client) {
     client.change('POST', `${BASKETS}${path}`, body, quiet)
   const once = (path: string, body: object = {}) => client.once(`${BASKETS}${path}`, body, quiet)
   return {
+    /** Paying anew for an order, also without an account. */
+    payLinks: payLinkCalls(client),
     saved: (page = 1) =>
       client.get(withQuery(BASKETS, { is_active: 1, page }), quiet) as Promise<UserBaskets>,
     orders: (query: Query) =>

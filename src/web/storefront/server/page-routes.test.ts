@@ -55,6 +55,7 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/opret',
     '/opret/bekraeft',
     '/fortryd',
+    '/betal',
     '/henvendelse',
     '/nyhedsbrev',
     '/nyhedsbrev/afmeld/:token',

@@ -65,6 +65,7 @@ export const accountRoutes: RouteObject[] = [
   page('sign-up', 'opret', () => import('./login/sign-up.tsx')),
   page('confirm-sign-up', 'opret/bekraeft', () => import('./login/confirm-sign-up.tsx')),
   page('withdrawal', 'fortryd', () => import('./forms/withdrawal.tsx')),
+  page('pay-link', 'betal', () => import('./forms/pay-link.tsx')),
   page('enquiry', 'henvendelse', () => import('./forms/enquiry.tsx')),
   page('newsletter', 'nyhedsbrev', () => import('./forms/newsletter.tsx')),
   page('end-newsletter', 'nyhedsbrev/afmeld/:token', () => import('./forms/end-newsletter.tsx')),

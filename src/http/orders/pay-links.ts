@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { adminBasketInPath } from '#contract/basket/admin-basket'
+import { tokenInPath } from '#contract/basket/confirmation'
+import {
+  type PayLinkReply,
+  payLinkPaymentReply,
+  payLinkReply,
+  type SentPayLinkReply,
+  sentPayLinkReply,
+} from '#contract/basket/pay-link'
+import { toKroner } from '#kernel/money'
+import { isOpen, listPaymentsOf, PaymentUnavailable } from '#shop/payment'
+import {
+  findLinkedOrder,
+  type LinkedOrder,
+  type OrderParts,
+  type PayLink,
+  PayLinkClosed,
+  payAgain,
+  sendPayLink,
+  settleOpen,
+} from '#shop/settlement'
+import { audited } from '../audit/audited.ts'
+import type { AppDeps } from '../deps.ts'
+import { originOf } from '../guard/origin.ts'
+import { userOf } from '../guard/owner.ts'
+import { ANYONE, permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+
+const TAGS = ['Payments']
+
+const routes = {
+  look: {
+    config: { ...rated('token'), ...ANYONE },
+    schema: {
+      tags: TAGS,
+      summary: 'What the link of a mail pays for, and whether it was paid',
+      params: tokenInPath,
+      response: { 200: payLinkReply },
+    },
+  },
+  pay: {
+    config: { ...rated('token'), ...ANYONE },
+    schema: {
+      tags: TAGS,
+      summary: 'Starts paying with the link of a mail; one payment is open at a time',
+      params: tokenInPath,
+      response: { 200: payLinkPaymentReply },
+    },
+  },
+  send: {
+    config: { ...permitted('payments_capture'), ...audited('pay_link_sent') },
+    schema: {
+      tags: ['Baskets'],
+      summary: 'Sends the customer a link to pay what is neither captured nor canceled of an order',
+      params: adminBasketInPath,
+      response: { 200: sentPayLinkReply },
+    },
+  },
+}
+
+/** Paying anew for an order: the customer by the link of a mail, and staff who send it. */
+export function payLinkRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/shop/pay-links/:token', routes.look, async ({ params }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      return { data: toPayLink(await readLink(orders, params.token)) }
+    })
+
+    app.post('/api/shop/pay-links/:token/payments', routes.pay, async (request) => {
+      const { token } = request.params
+      const back = `${originOf(request, config)}/betal?link=${encodeURIComponent(token)}`
+      return { data: { redirect_url: await payAgain(orders, token, back) } }
+    })
+
+    app.post('/api/admin/shop/baskets/:id/pay-links', routes.send, async (request) => {
+      const { id } = request.params
+      const actor = `user ${userOf(request.principal).user_id}`
+      const link = await sendPayLink(orders.db, id, { reason: 'authorization_ends', actor })
+      if (!link) throw new PayLinkClosed()
+      return { data: toSentLink(link) }
+    })
+  }
+}
+
+type Looked = LinkedOrder & { readonly isPending: boolean }
+
+/** Asks the payment company now, if a payment is open. @throws {PayLinkClosed} */
+async function readLink(orders: OrderParts, token: string): Promise<Looked> {
+  const linked = await findLinkedOrder(orders.db, token)
+  if (!linked) throw new PayLinkClosed()
+  await settleOpen(orders, linked.order.id).catch((error: unknown) => {
+    if (!(error instanceof PaymentUnavailable)) throw error
+  })
+  const payments = await listPaymentsOf(orders.db, linked.order.id)
+  const isPending = payments.some((one) => isOpen(one) && one.pay_link_id === linked.link.id)
+  return { ...((await findLinkedOrder(orders.db, token)) ?? linked), isPending }
+}
+
+function toPayLink({ link, order, due, isPending }: Looked): PayLinkReply {
+  const isUsable = due > 0 && !link.is_closed && !link.is_expired
+  const canPay = isUsable && order.basket_status !== 'canceled'
+  const { id, is_of_guest, confirmation_token, order_reference } = order
+  return {
+    order_reference,
+    status: link.is_paid ? 'paid' : !canPay ? 'closed' : isPending ? 'pending' : 'open',
+    reason: link.reason,
+    amount: link.is_paid ? 0 : toKroner(due),
+    expires: link.expires.toISOString(),
+    order_url: is_of_guest ? `/checkout/confirmation/${confirmation_token}` : `/baskets/${id}`,
+  }
+}
+
+export function toSentLink(link: PayLink): SentPayLinkReply {
+  const isOver = link.is_closed || link.is_expired
+  return {
+    id: link.id,
+    reason: link.reason,
+    status: link.is_paid ? 'paid' : isOver ? 'closed' : 'open',
+    created: link.created.toISOString(),
+    expires: link.expires.toISOString(),
+  }
+}

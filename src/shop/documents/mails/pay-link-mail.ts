@@ -1,0 +1,31 @@
+import { writeKroner } from '#kernel/danish/money'
+import { danishDay } from '#kernel/time'
+import type { Merchant } from '#shop/merchant'
+import type { PayLinkMail } from '#shop/settlement'
+import { formatDate } from '../format.ts'
+import type { Mail } from './mailer.ts'
+import { writeLink } from './password-mail.ts'
+
+/** The mail with the link to pay anew for an order. @param id Of the mail, unlike any other. @param origin Of the shop. */
+export function writePayLink(
+  id: string,
+  { order, link, due, token }: PayLinkMail,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { order_reference, invoice_contact: contact } = order
+  const why =
+    link.reason === 'lines_added'
+      ? `Ordre ${order_reference} er ændret efter aftale med dig og koster nu mere, end der er reserveret.`
+      : `Varerne i ordre ${order_reference} tager længere tid, end banken kan reservere pengene. Derfor skal beløbet reserveres igen, før vi sender eller udleverer dem.`
+  return writeLink(id, { username: contact.email, name: contact.name }, merchant, {
+    link: `${origin}/betal?link=${token}`,
+    subject: `Betal ordre ${order_reference} igen – ${merchant.short_name}`,
+    button: `Betal ${writeKroner(due)}`,
+    before: [why],
+    after: [
+      'Du betaler ikke to gange: den gamle reservation giver vi fri, når den nye er på plads, og vi hæver først beløbet, når varerne sendes eller udleveres.',
+      `Linket virker til og med ${formatDate(danishDay(link.expires))} og kun til denne ordre.`,
+    ],
+  })
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PayLinkReply } from '#contract/basket/pay-link'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { Fact, Facts } from '#ui/layout/facts'
+import { Alert } from '#ui/messages/alert'
+import { useServices } from '../../services.ts'
+import { payLinkTexts as texts } from '../../texts/pay-link.ts'
+import { FormFailure, useSubmit } from '../account/use-submit.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+
+/** Paying anew for an order, with the link of a mail. */
+export function PayLinkPage() {
+  const heading = useHeadingFocus()
+  const [query] = useSearchParams()
+  const { found, failure } = useLink(query.get('link') ?? '')
+  return (
+    <div className="wrap stack">
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <FormFailure failure={failure} fields={[]} />
+      {found && <Found found={found} token={query.get('link') ?? ''} />}
+    </div>
+  )
+}
+
+const PAUSE_MS = 3_000
+
+/** What the link pays for; read again while the payment company has not answered. */
+function useLink(token: string) {
+  const { api } = useServices()
+  const [found, setFound] = useState<PayLinkReply>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    async function read(): Promise<void> {
+      const link = await (await api.userBaskets()).payLinks.look(token)
+      if (isGone) return
+      setFound(link)
+      if (link.status === 'pending') timer = setTimeout(start, PAUSE_MS)
+    }
+    const start = () => void read().catch((error: unknown) => !isGone && setFailure(error))
+    start()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [api, token])
+  return { found, failure }
+}
+
+function Found({ found, token }: { found: PayLinkReply; token: string }) {
+  const { status, order_reference, order_url } = found
+  return (
+    <Card as="section" labelledBy="order">
+      <div className="stack">
+        <h2 id="order">{texts.ofOrder(order_reference)}</h2>
+        {status === 'paid' && (
+          <Alert tone="ok" live>
+            <b>{texts.paid}.</b> {texts.paidText}
+          </Alert>
+        )}
+        {status === 'closed' && (
+          <Alert>
+            <b>{texts.closed}.</b> {texts.closedText}
+          </Alert>
+        )}
+        {(status === 'open' || status === 'pending') && <Pay found={found} token={token} />}
+        {status !== 'open' && status !== 'pending' && (
+          <div>
+            <ButtonLink kind="second" href={order_url}>
+              {texts.toOrder}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Pay({ found, token }: { found: PayLinkReply; token: string }) {
+  const { api } = useServices()
+  const [query] = useSearchParams()
+  const { form, isBusy, failure } = useSubmit(async () => {
+    const to = await (await api.userBaskets()).payLinks.pay(token)
+    if (to === null) window.location.reload()
+    else window.location.assign(to)
+  })
+  const wasCancelled = query.has('cancelled')
+  return (
+    <>
+      <p>{texts.why[found.reason]}</p>
+      <Facts>
+        <Fact name={texts.amount}>{formatAmount(found.amount)}</Fact>
+      </Facts>
+      {found.status === 'pending' && !wasCancelled && <Alert live>{texts.pending}</Alert>}
+      {wasCancelled && <Alert live>{texts.cancelled}</Alert>}
+      <FormFailure failure={failure} fields={[]} />
+      <form {...form}>
+        <Button type="submit" busy={isBusy}>
+          {texts.pay(formatAmount(found.amount))}
+        </Button>
+      </form>
+      <p className="small">{texts.twice}</p>
+    </>
+  )
+}
