@@ -65,7 +65,7 @@ function startShop(): Promise<Running> {
   return startPinned({ script: 'src/main.ts', env, ready: /http:\/\/[^:]+:(\d+)/ })
 }
 
-/** The front page, a full category, products to choose among, and a visit that is about to buy. */
+/** The front page, a full category, products to choose among, pages of the merchant, and a visit that is about to buy. */
 async function choosePages(from: string): Promise<Page[]> {
   const get = async (path: string) => (await fetch(from + path)).json()
   const { data: categories } = await get('/api/shop/categories?list=1')
@@ -86,6 +86,8 @@ async function choosePages(from: string): Promise<Page[]> {
     { name: 'Home', path: '/' },
     { name: 'Category', path: category.url },
     { name: 'Product', path: product.url },
+    { name: 'Guide', path: '/guides/byg-en-terrasse' },
+    { name: 'Branch', path: '/forretninger/aarhus' },
     { name: 'Basket', path: '/checkout/basket', cookie, isHidden: true },
     { name: 'Checkout', path: '/checkout/delivery', cookie, isHidden: true },
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { payloads } from '#test/xss-payloads'
 import { sanitiseFields } from './sanitise.ts'
 
 const html = (text: string) => sanitiseFields({ html: text }).html
@@ -75,4 +76,18 @@ test('HTML and drawings are cleaned however deep they stand, and texts are left 
       rows: [{ html: dirty, cells: [{ svg: '<svg onload="1"/>' }] }],
     }),
   ).toEqual({ title: dirty, rows: [{ html: '<b>x</b>', cells: [{ svg: '<svg></svg>' }] }] })
+})
+
+test('what was cleaned stays as it is when it is cleaned again, and keeps no tag that a text has not', () => {
+  const allowed =
+    /^(h[234]|p|br|hr|blockquote|[uo]l|li|d[ltd]|[abisu]|strong|em|small|su[bp]|code|abbr|span|div|table|caption|t(head|body|foot|r|h|d)|fig(ure|caption)|img|details|summary)$/
+  for (const payload of payloads) {
+    const once = html(`<p>før</p>${payload}`)
+    expect(html(once)).toBe(once)
+    expect(once).toContain('<p>før</p>')
+    const tags = [...once.matchAll(/<\/?([a-z][^\s/>]*)/gi)].map(([, tag = '']) => tag)
+    expect([payload, tags.filter((tag) => !allowed.test(tag))]).toEqual([payload, []])
+    const drawn = svg(`<svg>${payload}</svg>`)
+    expect(svg(drawn)).toBe(drawn)
+  }
 })
