@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CONSENT_VERSION } from '#kernel/consent'
 import { dataOf, line, moment, query, uuid } from './common.ts'
 
 const words = z.string()
@@ -55,13 +54,15 @@ export type ConsentsReply = z.infer<typeof consents>
 export const consentsReply = dataOf(consents)
 export type ConsentReply = z.infer<typeof consent>
 
-export const consentGiven = z.strictObject({
-  version: z
-    .literal(CONSENT_VERSION, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
-    .meta({ description: 'Of the text that was shown.' }),
-  ...choice,
-})
-export type ConsentGiven = z.infer<typeof consentGiven>
+/** @param asked The version that visitors are asked with. */
+export const consentGivenTo = (asked: number) =>
+  z.strictObject({
+    version: z
+      .literal(asked, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+      .meta({ description: 'Of the text that was shown.' }),
+    ...choice,
+  })
+export type ConsentGiven = z.infer<ReturnType<typeof consentGivenTo>>
 
 export const consentReply = dataOf(consent)
 

@@ -1,6 +1,9 @@
 import { isUuid } from './ids.ts'
 
-/** The version of the text that visitors are asked with; the table tracking.consent_text has its words. */
+/**
+ * The version of the text that visitors are asked with where no tracker is set up; the table tracking.consent_text has its words,
+ * and those of {@link consentVersionOf}.
+ */
 export const CONSENT_VERSION = 2
 /**
  * Answers to this version and those after it count. Count it up with a text that asks for more: another purpose, another
@@ -8,6 +11,27 @@ export const CONSENT_VERSION = 2
  * (cookiebekendtgørelsen, BEK 1148 of 9 December 2011, §§ 3 and 4).
  */
 export const CONSENT_VERSION_ASKED = 1
+
+/** What each tracker adds to the version of the text that is asked with it. */
+const ADDED = { matomo: 1, google: 2, chat: 4 } as const
+export const CONSENT_VERSION_LAST = CONSENT_VERSION + ADDED.matomo + ADDED.google + ADDED.chat
+
+/** @param trackers Those that the merchant has set up. */
+export function consentVersionOf(
+  trackers: { readonly [Name in keyof typeof ADDED]?: unknown } = {},
+) {
+  const names = Object.keys(ADDED) as (keyof typeof ADDED)[]
+  return names.reduce((sum, name) => sum + (trackers[name] ? ADDED[name] : 0), CONSENT_VERSION)
+}
+
+/** Whether an answer to a version is one to all that another asks. */
+export function answersVersion(answered: number, asked: number): boolean {
+  const [has, needs] = [answered, asked].map((version) =>
+    Math.max(version - CONSENT_VERSION, 0),
+  ) as [number, number]
+  const isKnown = answered >= CONSENT_VERSION_ASKED && answered <= CONSENT_VERSION_LAST
+  return isKnown && (has & needs) === needs
+}
 
 /** `1.fs.6f1c…`: version, letters of the purposes, id. The server sets it, scripts read it, and no page depends on it. */
 export const CONSENT_COOKIE = 'samtykke'

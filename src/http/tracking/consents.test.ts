@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { CONSENT_VERSION, CONSENT_VERSION_ASKED, readConsent, writeConsent } from '#kernel/consent'
+import {
+  CONSENT_VERSION,
+  CONSENT_VERSION_ASKED,
+  CONSENT_VERSION_LAST,
+  readConsent,
+  writeConsent,
+} from '#kernel/consent'
 import { deleteOldConsents } from '#shop/tracking'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { type ShopApp, shopApp } from '#test/shop-app'
+import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
 
 const CONSENTS = '/api/shop/consents'
 const { privat, proff } = cast.user
@@ -95,11 +101,11 @@ test('an answer to another text, an answer of a year ago and an edited cookie ar
   const { db } = database
   await sql`
     insert into tracking.consent_text (version, title, introduction, purposes)
-    select ${CONSENT_VERSION + 1}, title, introduction, purposes from tracking.consent_text
+    select ${CONSENT_VERSION_LAST + 1}, title, introduction, purposes from tracking.consent_text
     where version = ${CONSENT_VERSION}`.execute(db)
   const cases = [
     ['366 days', CONSENT_VERSION, null],
-    ['1 day', CONSENT_VERSION + 1, null],
+    ['1 day', CONSENT_VERSION_LAST + 1, null],
     ['364 days', CONSENT_VERSION, expect.anything()],
     ['364 days', CONSENT_VERSION_ASKED, expect.anything()],
   ] as const
@@ -121,6 +127,7 @@ async function textsThatCount() {
     .selectFrom('tracking.consent_text')
     .selectAll()
     .where('version', '>=', CONSENT_VERSION_ASKED)
+    .where('version', '<=', CONSENT_VERSION)
     .orderBy('version', 'desc')
     .execute()
   return texts.map(({ version, purposes }) => {
@@ -213,4 +220,41 @@ test('no answer is changed, given to a user, or deleted before five years', asyn
   expect(kept.map((row) => row.consent_id)).toContain(
     readConsent(one.cookies.get('samtykke'))?.consent_id,
   )
+})
+
+test('where trackers are set up their own text is asked, and an answer to one that asks less does not count', async () => {
+  const chat = { script: 'https://chat.example/widget.js' }
+  const trackers = {
+    matomo: { url: 'https://stat.example', site: 1 },
+    google: { tag: 'G-ABCD1234' },
+  }
+  const own = await shopApp(database, { config: { ...testConfig, trackers } })
+  const all = await shopApp(database, {
+    config: { ...testConfig, trackers: { ...trackers, chat } },
+  })
+  const asks = async (one: Visitor) => (await one.get(CONSENTS)).body.data
+  const { text } = await asks(visitor(own))
+  expect(text.version).toBe(CONSENT_VERSION + 3)
+  expect(JSON.stringify(text.purposes[2])).toContain('Matomo')
+  expect(JSON.stringify(text.purposes[3])).toContain('"by":"Google"')
+  expect(JSON.stringify(text)).not.toContain('chat')
+  expect(JSON.stringify((await asks(visitor(all))).text)).toContain('chat')
+  for (const [version, counts] of [
+    [CONSENT_VERSION_ASKED, false],
+    [CONSENT_VERSION, false],
+    [CONSENT_VERSION + 1, false],
+    [CONSENT_VERSION + 2, false],
+    [CONSENT_VERSION + 3, true],
+    [CONSENT_VERSION + 4, false],
+    [CONSENT_VERSION_LAST, true],
+  ] as const) {
+    const one = visitor(own)
+    const consent_id = crypto.randomUUID()
+    await giveLongAgo('1 day', consent_id, version)
+    one.cookies.set('samtykke', writeConsent({ ...ALL, version, consent_id }))
+    expect([version, (await asks(one)).consent !== null]).toEqual([version, counts])
+  }
+  const one = visitor(own)
+  expect((await one.post(CONSENTS, { ...ALL, version: CONSENT_VERSION })).status).toBe(422)
+  expect((await one.post(CONSENTS, { ...ALL, version: CONSENT_VERSION + 3 })).status).toBe(200)
 })

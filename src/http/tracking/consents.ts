@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type ConsentReply, consentGiven, consentReply, consentsReply } from '#contract/consent'
+import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
 import type { Db } from '#database/client'
-import { CONSENT_COOKIE, CONSENT_DAYS, writeConsent } from '#kernel/consent'
+import { CONSENT_COOKIE, CONSENT_DAYS, consentVersionOf, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
   appendConsent,
@@ -11,6 +11,7 @@ import {
   type GivenConsent,
   listConsents,
 } from '#shop/tracking'
+import type { Trackers } from '#surface/trackers'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { cookieOptions } from '../guard/visitor.ts'
@@ -20,7 +21,7 @@ const TAGS = ['Tracking']
 const CONSENTS = '/api/shop/consents'
 const SECONDS_PER_DAY = 86_400
 
-const routes = {
+const routesOf = (version: number) => ({
   read: {
     config: { ...rated('tracking'), ...ANYONE },
     schema: {
@@ -34,23 +35,33 @@ const routes = {
     schema: {
       tags: TAGS,
       summary: 'Gives, changes or withdraws consent; sets the cookie samtykke',
-      body: consentGiven,
+      body: consentGivenTo(version),
       response: { 200: consentReply },
     },
   },
-}
+})
 
-/** What a browser may store, and what may be stored of its visits. */
-export function consentRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+/**
+ * What a browser may store, and what may be stored of its visits.
+ *
+ * @param trackers What the merchant has set up decides what is asked.
+ */
+export function consentRoutes(
+  { db }: { readonly db: Db },
+  trackers: Trackers | undefined,
+): FastifyPluginAsyncZod {
+  const version = consentVersionOf(trackers)
+  const routes = routesOf(version)
   return async (app) => {
     app.get(CONSENTS, routes.read, async (request) => {
       const consent_id = consentIdOf(request)
       const user_id = userIdOf(request.principal)
-      const consent = consent_id === undefined ? undefined : await findConsent(db, consent_id)
+      const consent =
+        consent_id === undefined ? undefined : await findConsent(db, consent_id, version)
       const history = user_id === null ? [] : await listConsents(db, user_id)
       return {
         data: {
-          text: await findConsentText(db),
+          text: await findConsentText(db, version),
           consent: consent ? toReply(consent) : null,
           history: history.map(toReply),
         },

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import {
+  answersVersion,
   type Choice,
   CONSENT_DAYS,
-  CONSENT_VERSION,
   CONSENT_VERSION_ASKED,
+  CONSENT_VERSION_LAST,
   type Consent,
   type Purpose,
 } from '#kernel/consent'
@@ -34,13 +35,13 @@ export interface GivenConsent extends Consent {
 /** As many as a user may want to see. */
 const HISTORY = 50
 
-/** What visitors are asked now. */
-export async function findConsentText(db: Db): Promise<ConsentText> {
+/** What visitors are asked. */
+export async function findConsentText(db: Db, version: number): Promise<ConsentText> {
   const { rows } = await sql<ConsentText>`
     select version, title, introduction, purposes from tracking.consent_text
-    where version = ${CONSENT_VERSION}`.execute(db)
+    where version = ${version}`.execute(db)
   const [text] = rows
-  if (!text) throw new Error(`tracking.consent_text has no version ${CONSENT_VERSION}`)
+  if (!text) throw new Error(`tracking.consent_text has no version ${version}`)
   return text
 }
 
@@ -48,21 +49,26 @@ export async function findConsentText(db: Db): Promise<ConsentText> {
 export async function appendConsent(
   db: Db,
   consent_id: string,
-  { functional, statistics, marketing }: Choice,
+  { version, functional, statistics, marketing }: Choice & { readonly version: number },
   user_id: number | null,
 ): Promise<GivenConsent> {
   const { rows } = await sql<GivenConsent>`
     insert into tracking.consent (consent_id, version, functional, statistics, marketing, user_id)
-    values (${consent_id}, ${CONSENT_VERSION}, ${functional}, ${statistics}, ${marketing}, ${user_id})
+    values (${consent_id}, ${version}, ${functional}, ${statistics}, ${marketing}, ${user_id})
     returning ${COLUMNS}`.execute(db)
   return rows[0] as GivenConsent
 }
 
-/** The latest answer of a browser; undefined when it has to be asked. */
-export async function findConsent(db: Db, consent_id: string): Promise<GivenConsent | undefined> {
+/** The latest answer of a browser; undefined when it has to be asked with the version. */
+export async function findConsent(
+  db: Db,
+  consent_id: string,
+  version: number,
+): Promise<GivenConsent | undefined> {
   const { rows } = await sql<GivenConsent>`
     select ${COLUMNS} from ${latestOf(consent_id)} latest where ${IS_IN_FORCE}`.execute(db)
-  return rows[0]
+  const [latest] = rows
+  return latest && answersVersion(latest.version, version) ? latest : undefined
 }
 
 /** For a statement: whether the latest answer of a browser allows a purpose now. */
@@ -86,7 +92,7 @@ export async function deleteOldConsents(db: Db): Promise<void> {
 
 const LASTS = sql`make_interval(days => ${sql.lit(CONSENT_DAYS)})`
 const COLUMNS = sql`consent_id, version, functional, statistics, marketing, given, given + ${LASTS} as ends`
-const IS_IN_FORCE = sql`version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${sql.lit(CONSENT_VERSION)}
+const IS_IN_FORCE = sql`version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${sql.lit(CONSENT_VERSION_LAST)}
   and given + ${LASTS} > now()`
 
 function latestOf(consent_id: string): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_VERSION, CONSENT_VERSION_ASKED } from '#kernel/consent'
+import { CONSENT_VERSION, CONSENT_VERSION_ASKED, CONSENT_VERSION_LAST } from '#kernel/consent'
 import { createBuyerLocation } from './buyer-location.ts'
 
 const location = { branchId: 14, zipcode: '8000', city: 'Aarhus C' }
@@ -49,7 +49,7 @@ test.each([
     `samtykke=${CONSENT_VERSION_ASKED - 1}.f.x`,
     {},
   ],
-  ['unless another text was answered', `samtykke=${CONSENT_VERSION + 1}.f.x`, {}],
+  ['unless another text was answered', `samtykke=${CONSENT_VERSION_LAST + 1}.f.x`, {}],
 ])('a location outlives the session of the browser %s', (_when, cookie, later) => {
   const { open } = browser(null, cookie)
   const store = createBuyerLocation()

@@ -1,10 +1,8 @@
 import type { Purpose } from '#kernel/consent'
+import { askedVersion } from '../stores/asked-version.ts'
 import { answerOf } from '../stores/consent.ts'
 
 /** What this browser has answered to a purpose; undefined before it has. */
-export function answerTo(
-  [letter = '']: Purpose,
-  document: Pick<Document, 'cookie'>,
-): boolean | undefined {
-  return answerOf(document)?.includes(letter)
+export function answerTo([letter = '']: Purpose, document: Document): boolean | undefined {
+  return answerOf(document, askedVersion(document))?.includes(letter)
 }

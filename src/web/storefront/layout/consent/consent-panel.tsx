@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConsentsReply } from '#contract/consent'
 import { useServices } from '../../services.ts'
+import { askedVersion } from '../../stores/asked-version.ts'
 import { LOCATION_KEY } from '../../stores/buyer-location.ts'
 import { isAnswered } from '../../stores/consent.ts'
 import styles from './consent-panel.module.css'
@@ -39,9 +40,10 @@ export function ConsentPanel({ isByHand, onClose }: Props) {
   }, [isByHand])
   // It may have been answered in another tab.
   useEffect(() => {
+    const isDone = () => isAnswered(document, askedVersion(document))
     // What was stored with an earlier consent goes with it.
-    if (!isAnswered(document)) localStorage.removeItem(LOCATION_KEY)
-    const look = () => !isByHand && isAnswered(document) && onClose()
+    if (!isDone()) localStorage.removeItem(LOCATION_KEY)
+    const look = () => !isByHand && isDone() && onClose()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [isByHand, onClose])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLate } from '../../hooks/use-late.ts'
+import { askedVersion } from '../../stores/asked-version.ts'
 import { isAnswered } from '../../stores/consent.ts'
 import { texts } from '../../texts.ts'
 
@@ -13,7 +14,8 @@ export function Cookies() {
   // The cookie is the browser's: no page depends on it.
   useEffect(() => {
     const ask = () => void loadPanel().then(open, () => {})
-    if (!isAnswered(document)) (window.requestIdleCallback ?? setTimeout)(ask)
+    if (!isAnswered(document, askedVersion(document)))
+      (window.requestIdleCallback ?? setTimeout)(ask)
   }, [open])
   const press = () => {
     setByHand(true)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type Choice, CONSENT_VERSION } from '#kernel/consent'
+import type { Choice } from '#kernel/consent'
 import { useServices } from '../../services.ts'
+import { askedVersion } from '../../stores/asked-version.ts'
 import { LOCATION_KEY } from '../../stores/buyer-location.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
 
@@ -15,7 +16,7 @@ export function useAnswer(onGiven?: () => void) {
     setBusy(true)
     try {
       const consents = await api.consents()
-      await consents.give({ version: CONSENT_VERSION, functional, statistics, marketing })
+      await consents.give({ version: askedVersion(document), functional, statistics, marketing })
       // The tab keeps the place that it shows; where it is stored may be another.
       for (const storage of [localStorage, sessionStorage]) storage.removeItem(LOCATION_KEY)
       buyerLocation.set(buyerLocation.get())

@@ -1,0 +1,7 @@
+import { consentVersionOf } from '#kernel/consent'
+import { readState } from '../hydration/page-state.ts'
+
+/** The version of the text that visitors of this page are asked with. */
+export function askedVersion(document: Document): number {
+  return consentVersionOf(readState(document).trackers)
+}
