@@ -9,7 +9,7 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { type Db, openDatabase, transaction } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
-import { moveNode } from '../src/shop/content/store-write.ts'
+import { moveNode } from '#shop/content'
 import {
   BRANCHES,
   branchId,

@@ -49,7 +49,7 @@ const modules = {
   'user-baskets': ['approval', 'basket', 'checkout', 'catalogue', 'access'],
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'pricing', 'search', 'access'],
   stock: ['basket', 'payment'],
-  orders: ['approval', 'basket', 'access'],
+  orders: ['approval', 'basket', 'merchant', 'access'],
   offers: ['basket', 'checkout', 'media', 'orders', 'access'],
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],

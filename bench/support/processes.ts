@@ -78,26 +78,15 @@ export function cpuMs(pid: number): number {
 export interface CoreTimes {
   /** For the shop, and for its database, which the shop waits for. */
   readonly workedMs: number
-  /** When there was work, and the machine below let others have it: a virtual machine shares its cores with those it does not see. */
-  readonly stolenMs: number
 }
 
 export function serverCoreTimes(): CoreTimes {
   const line = readFileSync('/proc/stat', 'utf8').split('\n').find(isServerCore) ?? ''
   const ticks = line.split(' ').slice(1).map(Number)
   const ms = (field: number) => (ticks[field] ?? 0) * 10
-  return { workedMs: ms(0) + ms(1) + ms(2), stolenMs: ms(STOLEN) }
+  return { workedMs: ms(0) + ms(1) + ms(2) }
 }
-
-/** See `man 5 proc_stat`. */
-const STOLEN = 7
 
 function isServerCore(line: string): boolean {
   return line.startsWith(`cpu${SERVER_CORE} `)
-}
-
-/** Keeps the server's core busy with nothing. */
-export async function spinOnServerCore(seconds: number): Promise<void> {
-  const spin = ['-c', SERVER_CORE, 'timeout', String(seconds), 'sh', '-c', 'while :; do :; done']
-  await once(spawn('taskset', spin, { stdio: 'ignore' }), 'exit')
 }

@@ -7,7 +7,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f?#\\]/
  *
  * @returns Nothing for what is no path of a shop: no slash first, two of them, `.` and `..`, a query, control characters.
  */
-export function routePath(typed: string): string | undefined {
+function routePath(typed: string): string | undefined {
   const path = decode(typed.trim())?.normalize('NFC').toLowerCase()
   if (path === undefined || path.length > PATH_MAX || FORBIDDEN.test(path)) return undefined
   if (!path.startsWith('/') || path.startsWith('//')) return undefined

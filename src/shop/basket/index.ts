@@ -30,7 +30,6 @@ export {
   FieldRefused,
   KeyReused,
   ProductNotForSale,
-  TooManyLines,
   UnknownInBasket,
 } from './refusals.ts'
 export {

@@ -10,7 +10,7 @@ export {
   type Revision,
   restoreRevision,
 } from './drafts/store-revisions.ts'
-export { addHits, HitCounter, type Hits } from './hits.ts'
+export { HitCounter, type Hits } from './hits.ts'
 export { type PlantedNode, plantNode } from './plant.ts'
 export { type ContentRefusal, NodeFieldRefused } from './refusals.ts'
 export { changeNodes } from './rights/guarded.ts'
@@ -29,6 +29,7 @@ export {
 } from './store-change.ts'
 export { insertCustomFields } from './store-custom-fields.ts'
 export { readFactsOf } from './store-facts.ts'
+export { addHits } from './store-hits.ts'
 export {
   findNextMenuChange,
   findPreviewed,
@@ -38,4 +39,4 @@ export {
   listShown,
 } from './store-shown.ts'
 export { countSitemapNodes, listSitemapNodes } from './store-sitemap.ts'
-export { insertContent, insertNode, updateContent } from './store-write.ts'
+export { insertContent, insertNode, moveNode, updateContent } from './store-write.ts'

@@ -1,15 +1,13 @@
 export { createLabel } from './create-label.ts'
-export {
-  type Consignment,
-  LABEL_PROVIDERS,
-  type LabelFormat,
-  type LabelMaker,
-  type LabelMakers,
-  type LabelProvider,
-  type LabelToMake,
-  type MadeLabel,
-  type Party,
+export type {
+  Consignment,
+  LabelFormat,
+  LabelMaker,
+  LabelMakers,
+  LabelToMake,
+  MadeLabel,
+  Party,
 } from './label.ts'
 export { makeLabel, readPaper } from './make-label.ts'
 export type { LabelRefusal } from './refusals.ts'
-export { findLabel, listLabels, type ShippedParcel, type ShippingLabel } from './store-labels.ts'
+export { findLabel, listLabels, type ShippingLabel } from './store-labels.ts'

@@ -1,5 +1,4 @@
-export const LABEL_PROVIDERS = ['internal', 'shipmondo'] as const
-export type LabelProvider = (typeof LABEL_PROVIDERS)[number]
+export type LabelProvider = 'internal' | 'shipmondo'
 /** `thermal`: 100 × 192 mm, a page for each parcel; `a4`: four to a sheet. */
 export type LabelFormat = 'thermal' | 'a4'
 
@@ -17,7 +16,7 @@ export interface Party {
   readonly email: string
 }
 
-export interface ParcelShop {
+interface ParcelShop {
   readonly reference: string
   readonly name: string
   readonly address1: string

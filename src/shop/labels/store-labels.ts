@@ -29,7 +29,7 @@ export interface ShippingLabel {
   readonly parcels: readonly ShippedParcel[]
 }
 
-export interface ShippedParcel extends LabelParcel {
+interface ShippedParcel extends LabelParcel {
   /** By which the customer follows it. */
   readonly tracking: string | null
 }

@@ -21,7 +21,7 @@ export interface Shipments {
   answer(call: ShipmentCall): Promise<ShipmentAnswer>
 }
 
-export interface MadeShipment {
+interface MadeShipment {
   readonly id: number
   readonly created_at: string
   readonly reference: string

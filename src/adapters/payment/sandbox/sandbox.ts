@@ -18,10 +18,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-export type Remembered = Pick<
-  Entry,
-  'reference' | 'amount' | 'currency' | 'status' | 'amount_captured'
->
+type Remembered = Pick<Entry, 'reference' | 'amount' | 'currency' | 'status' | 'amount_captured'>
 
 export interface SandboxOptions {
   readonly directory: string

@@ -5,7 +5,7 @@ import { CutPlanTooLarge, TooManyLines } from '../refusals.ts'
 
 /** What a basket holds at most, so that each look at it stays cheap. */
 
-export const MAX_LINES = 200
+const MAX_LINES = 200
 const MAX_PIECES = 2_000
 
 /**
