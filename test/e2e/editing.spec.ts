@@ -26,6 +26,7 @@ const change = (node: { id: number; text: number }, html: string) =>
     content: { title: 'Sådan', html },
   })
 const publish = (id: number, body: object = {}) => editor.post(`/api/nodes/${id}/publish`, body)
+const secondSite = (first = '') => `http://varmdrup.localhost:${new URL(first).port}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Reads the page anew until it says something. */
@@ -81,18 +82,21 @@ test('what is published is what readers see, until an older version is restored 
   await saysSoon(page, node.url, 'Første udgave.')
 })
 
-test('a campaign is there in its window alone', async ({ page }) => {
+// On the second site: another journey looks at every page of the first.
+test('a campaign is there in its window alone', async ({ page, baseURL }) => {
   const soon = new Date(Date.now() + 4_000).toISOString()
-  const node = await draft(newSlug('uge'), '<p>Kun i denne uge.</p>', { active_from: soon })
+  const more = { site_id: 2, active_from: soon }
+  const node = await draft(newSlug('uge'), '<p>Kun i denne uge.</p>', more)
+  const url = secondSite(baseURL) + node.url
   await publish(node.id)
-  expect((await page.goto(node.url))?.status()).toBe(404)
-  await saysSoon(page, node.url, 'Kun i denne uge.')
+  expect((await page.goto(url))?.status()).toBe(404)
+  await saysSoon(page, url, 'Kun i denne uge.')
   await editor.patch(`/api/nodes/${node.id}`, {
     active_from: null,
     active_to: new Date(Date.now() - 1_000).toISOString(),
   })
   await expect(async () => {
-    expect((await page.goto(node.url))?.status()).toBe(404)
+    expect((await page.goto(url))?.status()).toBe(404)
   }).toPass()
 })
 
@@ -160,7 +164,7 @@ test('two sites share products, and have pages and a name of their own', async (
   const slug = newSlug('havnen')
   const node = await draft(slug, '<p>Kom ned på kajen.</p>', { site_id: 2 })
   await publish(node.id)
-  const second = `http://varmdrup.localhost:${new URL(String(baseURL)).port}`
+  const second = secondSite(baseURL)
   await saysSoon(page, `${second}/${slug}`, 'Kom ned på kajen.')
   await expect(page.getByRole('contentinfo')).toContainText('Varmdrup')
   expect((await page.goto(`/${slug}`))?.status()).toBe(404)
