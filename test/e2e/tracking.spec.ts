@@ -16,6 +16,7 @@ test.use({ storageState: newBrowser })
 test.describe.configure({ mode: 'serial' })
 
 const TAG = 'G-PLANKE12'
+const CHAT = 'https://chat.example/widget.js'
 
 let sink: Server
 let told: URLSearchParams[] = []
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
     PAYMENT_PROVIDERS: 'sandbox',
     MATOMO_URL: `http://127.0.0.1:${port}/matomo`,
     GOOGLE_TAG: TAG,
+    CHAT_SCRIPT: CHAT,
   })
 })
 test.afterAll(async () => {
@@ -56,6 +58,12 @@ async function visit(page: Page) {
   page.on('console', (message) => lines.push(message.text()))
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.tagCame = true' }),
+  )
+  await page.route(CHAT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Chat med os' }))",
+    }),
   )
   return { outside, lines }
 }
@@ -212,4 +220,23 @@ test('a visit by the link of a campaign is told to the shop itself, with consent
   await page.goto(`${shop.address}/?search=x`)
   await isQuiet(page)
   expect(pings).toHaveLength(1)
+})
+
+test('the chat comes with functional consent, stays away without, and is refused nothing by the policy', async ({
+  page,
+}) => {
+  const { outside, lines } = await visit(page)
+  const chat = page.getByRole('button', { name: 'Chat med os' })
+  await page.goto(`${shop.address}/varer`)
+  await expect(question(page)).toBeVisible()
+  await answer(page, 'Afvis alle')
+  await page.goto(`${shop.address}/varer`)
+  await isQuiet(page)
+  expect(outside).toEqual([])
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Funktionelle/ }).check()
+  await answer(page, 'Gem valg')
+  await expect(chat).toBeVisible()
+  expect(outside).toEqual([CHAT])
+  expect(lines.filter((line) => line.includes('Content Security Policy'))).toEqual([])
 })

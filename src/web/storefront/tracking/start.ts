@@ -32,7 +32,7 @@ export function startTracking({ services, router, trackers = {} }: Visit): void 
     followBasket(services.basket, emit)
   }
   const { chat } = trackers
-  if (chat) createQueue('The chat', 'functional', fetchScript)(chat.script)
+  if (chat) bringChat(chat.script)
   const marks = marksOf(landing.search)
   if (marks) {
     const ping = async () => {
@@ -42,6 +42,17 @@ export function startTracking({ services, router, trackers = {} }: Visit): void 
     }
     createQueue('The campaign', 'marketing', ping)(undefined)
   }
+}
+
+/** Once, whenever it is consented to: a refusal before is not the last word. */
+function bringChat(script: string): void {
+  let fetched: Promise<unknown> | undefined
+  const bring = createQueue('The chat', 'functional', async () => {
+    fetched ??= fetchScript(script)
+    await fetched
+  })
+  bring(undefined)
+  window.addEventListener('consent-answered', () => bring(undefined))
 }
 
 /**
