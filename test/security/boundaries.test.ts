@@ -187,7 +187,8 @@ const UNSEEN = {
 }
 /** Passwords and tokens are not shown, and lists are pasted: what is not seen in those is left out. */
 const NOT_SHOWN = /password|^token$|^csv$/
-const isPasted = (address: string) => address === '/api/shop/quick-order/match'
+const PASTED = ['/api/shop/quick-order/match', '/api/admin/static-routes/import']
+const isPasted = (address: string) => PASTED.includes(address)
 const texts = places.filter(
   ({ address, path, schema }) =>
     !NOT_SHOWN.test(path) &&
