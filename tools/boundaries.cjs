@@ -77,6 +77,7 @@ const modules = {
     'invoices',
     'offers',
     'orders',
+    'settlement',
     'withdrawals',
     'basket',
     'access',
@@ -154,7 +155,7 @@ const storefront = {
   layout: ['hooks', 'hydration', 'navigation', 'stores', 'texts', 'views'],
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'layout', 'structured-data', 'views'],
-  tracking: ['stores', 'views'],
+  tracking: ['hydration', 'stores', 'views'],
   components: ['filters', 'hooks', 'layout', 'navigation', 'pictures', 'texts', 'views'],
   routes: ['components', 'filters', 'hooks', 'layout', 'loaders', 'navigation', 'texts', 'views'],
 }

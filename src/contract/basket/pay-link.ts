@@ -5,7 +5,7 @@ import { dataOf, kroner, moment, uuid } from '../common.ts'
 
 const words = z.string()
 
-export const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
+const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
 
 const payLink = z
   .object({

@@ -7,7 +7,7 @@ export {
   sendPayLink,
 } from './again/pay-link.ts'
 export { keepReserved, releaseReplaced } from './again/renew.ts'
-export { findDue, listLinks, type PayLink } from './again/store-pay-links.ts'
+export { listLinks, type PayLink } from './again/store-pay-links.ts'
 export { changeOrderStatus } from './change-status.ts'
 export { decideOrder, lapseOrders } from './decide-order.ts'
 export { handleWebhook } from './handle-webhook.ts'

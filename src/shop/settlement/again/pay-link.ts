@@ -38,7 +38,7 @@ export async function sendPayLink(
 }
 
 /** As {@link sendPayLink}, in the transaction of a change. Lock the basket first. */
-export async function offerPayLink(
+async function offerPayLink(
   tx: Tx,
   basket_id: string,
   { reason, actor }: Asked,

@@ -110,7 +110,7 @@ export async function findDue(db: Db, basket_id: string): Promise<Ore> {
 }
 
 /** Captured of an order in all, without what was paid back because it came to cost less. @param but A payment that is left out. */
-export function capturedOf(basket_id: ReturnType<typeof sql>, but = sql`null::uuid`) {
+function capturedOf(basket_id: ReturnType<typeof sql>, but = sql`null::uuid`) {
   return sql`coalesce((
     select sum(part.amount_captured - coalesce((
       select sum(operation.amount) from payment.payment_operation operation

@@ -1,5 +1,5 @@
 import type { Purpose } from '#kernel/consent'
-import { askedVersion } from '../stores/asked-version.ts'
+import { askedVersion } from '../hydration/asked-version.ts'
 import { answerOf } from '../stores/consent.ts'
 
 /** What this browser has answered to a purpose; undefined before it has. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLate } from '../../hooks/use-late.ts'
-import { askedVersion } from '../../stores/asked-version.ts'
+import { askedVersion } from '../../hydration/asked-version.ts'
 import { isAnswered } from '../../stores/consent.ts'
 import { texts } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Choice } from '#kernel/consent'
+import { askedVersion } from '../../hydration/asked-version.ts'
 import { useServices } from '../../services.ts'
-import { askedVersion } from '../../stores/asked-version.ts'
 import { LOCATION_KEY } from '../../stores/buyer-location.ts'
 import { consentTexts as texts } from '../../texts/consent.ts'
 
