@@ -35,6 +35,7 @@ export {
   lockPayment,
   lockPaymentsOf,
   prolongPayment,
+  restoreReplaced,
   type ShippedPayment,
   saveAuthorized,
   saveOutcome,

@@ -265,3 +265,12 @@ export async function saveAuthorized(
 export async function saveReplaced(tx: Tx, id: string, replaced_by: string): Promise<void> {
   await tx.updateTable('payment.payment').set({ replaced_by }).where('id', '=', id).execute()
 }
+
+/** The payment that had taken the place of the last one is no longer needed. Let it go first. */
+export async function restoreReplaced(tx: Tx, replaced_by: string): Promise<void> {
+  await sql`
+    update payment.payment set replaced_by = null where id = (
+      select id from payment.payment
+      where replaced_by = ${replaced_by} and status in ('partially_captured', 'captured', 'refunded')
+      order by created desc limit 1)`.execute(tx)
+}

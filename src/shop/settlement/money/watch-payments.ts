@@ -1,4 +1,6 @@
+import { type Db, transaction } from '#database/client'
 import { ore } from '#kernel/money'
+import { lockBasketRow } from '#shop/basket'
 import {
   type AlarmReason,
   appendPaymentEvent,
@@ -7,10 +9,14 @@ import {
   listHeldPayments,
   listRefusedReturns,
   listShippedPayments,
+  lockPayment,
   type Payment,
   type PaymentAlarm,
+  restoreReplaced,
   type ShippedPayment,
+  saveOutcome,
 } from '#shop/payment'
+import { requestVoid } from '../abandon-payment.ts'
 import type { OrderParts } from '../order-parts.ts'
 import { settleIfNews } from '../settle-payment.ts'
 import { operate } from './operate.ts'
@@ -30,6 +36,10 @@ export async function captureShipped(parts: OrderParts): Promise<readonly unknow
   const providers = holdersOf(parts.gateways)
   for (const payment of await listShippedPayments(parts.db, providers, GOODS_LEFT)) {
     try {
+      if (isNotNeeded(payment)) {
+        await letGo(parts.db, payment)
+        continue
+      }
       await operate(
         parts,
         { basket_id: payment.basket_id, payment_id: payment.id },
@@ -40,6 +50,23 @@ export async function captureShipped(parts: OrderParts): Promise<readonly unknow
     }
   }
   return failed
+}
+
+/** Other payments of the order have captured all that it costs since it was paid anew. */
+function isNotNeeded({ amount_captured, order_amount }: ShippedPayment): boolean {
+  return order_amount <= 0 && amount_captured === 0
+}
+
+/** The payment whose place it had taken is that of the order again. */
+async function letGo(db: Db, { id, basket_id }: ShippedPayment): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const { status, amount_captured } = await lockPayment(tx, id)
+    if (status !== 'authorized' || amount_captured > 0) return
+    await saveOutcome(tx, id, { status: 'voided', failure_code: 'replaced' })
+    await restoreReplaced(tx, id)
+    await requestVoid(tx, id)
+  })
 }
 
 /** All that the order costs by now, and no more; what is reserved beyond it is released. */
