@@ -35,7 +35,11 @@ const category = {
   template: 'other',
   seo_description: 'Reglar "i mål"',
 }
-const missing = { pass: { id: 404 }, nearest: [{ name: 'Lægter', url: '/varer/laegter' }] }
+const missing = {
+  url: '/varer/nothing',
+  pass: { id: 404 },
+  nearest: [{ name: 'Lægter', url: '/varer/laegter' }],
+}
 const route = { model: 'Categories', foreign_key: 7, redirect_url: null, pass: { id: 7 } }
 const routes: Record<string, object> = {
   '/varer/reglar': route,
@@ -61,7 +65,8 @@ function api(more: Record<string, object> = {}): Get {
     if (pathname === '/api/static-routes/for-url') {
       const found = routes[searchParams.get('url') ?? '']
       if (searchParams.get('url') === '/varer/closed') {
-        return { status: 503, body: { data: { pass: { id: 503 }, nearest: [] } } }
+        const data = { url: '/varer/closed', pass: { id: 503 }, nearest: [] }
+        return { status: 503, body: { data } }
       }
       return found ? reply(found) : { status: 404, body: { code: 'not_found', data: missing } }
     }
