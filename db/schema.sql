@@ -2730,6 +2730,7 @@ create table payment.pay_link (
 comment on table payment.pay_link is 'A link by which the customer of an order pays what is neither captured nor canceled of it.';
 comment on column payment.pay_link.token_hash is 'SHA-256 of the token in the mail that was sent last; null before the first.';
 comment on column payment.pay_link.closed is 'When it was paid with it, or another took its place.';
+CREATE INDEX pay_link_by_basket ON payment.pay_link USING btree (basket_id);
 CREATE UNIQUE INDEX pay_link_by_token ON payment.pay_link USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 CREATE UNIQUE INDEX pay_link_one_open_per_order ON payment.pay_link USING btree (basket_id) WHERE (closed IS NULL);
 

@@ -14,6 +14,7 @@ comment on table payment.pay_link is 'A link by which the customer of an order p
 comment on column payment.pay_link.token_hash is 'SHA-256 of the token in the mail that was sent last; null before the first.';
 comment on column payment.pay_link.closed is 'When it was paid with it, or another took its place.';
 create unique index pay_link_one_open_per_order on payment.pay_link (basket_id) where closed is null;
+create index pay_link_by_basket on payment.pay_link (basket_id);
 create unique index pay_link_by_token on payment.pay_link (token_hash) where token_hash is not null;
 
 alter table payment.payment
