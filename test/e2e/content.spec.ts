@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
+import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
 
 /** The addresses of the merchant's pages. */
@@ -49,7 +51,9 @@ test('every page of the merchant is there, and no link on one leads nowhere', as
 
 test('the foot of every page leads to what the law asks for, in the checkout too', async ({
   page,
+  request,
 }) => {
+  await shopper(page).putInBasket(await parcel(request))
   for (const address of ['/om-os', '/checkout/delivery']) {
     await page.goto(address)
     const foot = page.getByRole('contentinfo')
