@@ -94,8 +94,10 @@ async function onHydrated(): Promise<void> {
     )
   })
   const { trackers } = state
+  // The visitor may have gone on before the script has come.
+  const landed = router.state
   const start = async () =>
-    (await import('./tracking/start.ts')).startTracking({ services, router, trackers })
+    (await import('./tracking/start.ts')).startTracking({ services, router, landed, trackers })
   if (trackers || location.search) (window.requestIdleCallback ?? setTimeout)(() => void start())
 }
 

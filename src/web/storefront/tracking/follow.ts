@@ -25,17 +25,21 @@ type Shown =
   | { readonly kind: 'order'; readonly order: Confirmation }
 
 /**
- * Tells of the page that is shown and of each that follows; filters of a list are no other page.
+ * Tells of the page that the visit began with, the one that is shown, and each that follows; filters of a list are no other page.
  *
  * @param landing The path that the document was asked for; of one that the shop redirected here, that of the payment.
  */
-export function followPages(router: Router, emit: Emit, landing: string): void {
+export function followPages(
+  router: Router,
+  landed: Router['state'],
+  emit: Emit,
+  landing: string,
+): void {
   let shown = ''
   let before = landing
-  const look = () => {
-    const { location, navigation, matches, loaderData } = router.state
+  const look = ({ initialized, location, navigation, matches, loaderData }: Router['state']) => {
     const { pathname, search } = location
-    if (navigation.state !== 'idle' || pathname + search === shown) return
+    if (!initialized || navigation.state !== 'idle' || pathname + search === shown) return
     shown = pathname + search
     const routes = matches.map(({ route, params, pathname: path }) => ({
       id: route.id,
@@ -47,7 +51,8 @@ export function followPages(router: Router, emit: Emit, landing: string): void {
     for (const event of eventsOf(routes, pathname, before)) emit(event)
     before = pathname
   }
-  look()
+  look(landed)
+  look(router.state)
   router.subscribe(look)
 }
 

@@ -13,12 +13,14 @@ import { createQueue } from './queue.ts'
 interface Visit {
   readonly services: Pick<Services, 'api' | 'basket'>
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>
+  /** The page that the visit began with. */
+  readonly landed: DataRouter['state']
   /** What the merchant has set up. */
   readonly trackers: Trackers | undefined
 }
 
 /** Tells of the visit, once the page stands and as far as the visitor consents. */
-export function startTracking({ services, router, trackers = {} }: Visit): void {
+export function startTracking({ services, router, landed, trackers = {} }: Visit): void {
   const landing = landingOf()
   const told = [
     ...(trackers.matomo ? [createQueue('Matomo', 'statistics', matomo(trackers.matomo))] : []),
@@ -28,7 +30,7 @@ export function startTracking({ services, router, trackers = {} }: Visit): void 
     const emit = (event: TrackedEvent) => {
       for (const tell of told) tell(event)
     }
-    followPages(router, emit, landing.pathname)
+    followPages(router, landed, emit, landing.pathname)
     followBasket(services.basket, emit)
   }
   const { chat } = trackers
