@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ore, toKroner } from '#kernel/money'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
+import { UNSEEN } from './unseen.ts'
 
 /**
  * The types that all resources share. Replies are plain JSON; input is parsed into the types of the shop, and a
@@ -100,11 +101,6 @@ export const page = wholeNumber(1, 10_000)
 /** What a person is told of text with signs that are refused. */
 export const BAD_CHARACTERS = 'Indeholder skjulte tegn, som vi ikke kan bruge'
 
-/**
- * Signs that are not seen make one name look like another, and turn the writing around (bidi, zero width, tags: Cf). Lone
- * surrogates (Cs) and the replacement character come from broken encodings, and private use (Co) looks different everywhere.
- */
-const UNSEEN = String.raw`\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\ufffd\u034f\u115f\u1160\u2800\u3164\uffa0`
 const BAD_IN_LINE = new RegExp(String.raw`[\p{Cc}${UNSEEN}]`, 'u')
 const BAD_IN_TEXT = new RegExp(String.raw`[${UNSEEN}]|[^\P{Cc}\n\r\t]`, 'u')
 const SOFT_HYPHENS = /\u00ad/g

@@ -131,6 +131,14 @@ test('there are pages, forms and files that the document does not name', () => {
   )
 })
 
+test.each([
+  ...ODD,
+  ...['\ue000', '\u2800', '\u2028', 'a\u200bb', `${'a'.repeat(199)}😀`].map(encodeURIComponent),
+])('a search for %j is a page', async (search) => {
+  const { statusCode } = await app.inject({ url: `/search?search=${search}` })
+  expect([200, 404, 302, 303]).toContain(statusCode)
+})
+
 test.each(hidden)(
   '$method $url never breaks, and leads to no other site',
   async ({ method, url }) => {

@@ -204,7 +204,10 @@ function toRedirect({ status, headers }: Response): PageReply {
 }
 
 function statusOf(failure: unknown): number {
-  if (failure instanceof ApiError && failure.status >= 500) return failure.status
+  // What the visitor sent was refused (400); another status of the API below 500 is an error of the page.
+  if (failure instanceof ApiError && (failure.status === 400 || failure.status >= 500)) {
+    return failure.status
+  }
   return isRouteErrorResponse(failure) ? failure.status : 500
 }
 

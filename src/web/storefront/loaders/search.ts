@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '#api-client'
 import type { Suggestions } from '#contract/catalogue/search'
+import { UNSEEN } from '#contract/unseen'
 import { paths } from '../paths.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
@@ -21,6 +22,7 @@ export interface SearchView {
 }
 
 const MAX_LENGTH = 200
+const REFUSED = new RegExp(String.raw`[\p{Cc}${UNSEEN}]`, 'gu')
 /** A text that may be a product number redirects to its product. */
 const NUMBER = /^\D{0,16}\d[\d .-]{3,18}$/
 
@@ -74,10 +76,11 @@ function toSource(search: string): ProductSource {
   }
 }
 
-/** Control characters become blanks. */
+/** Signs that the API refuses are left out, as is the half of a sign that the greatest length cuts. */
 function toSearch(text: string): string {
   return text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
     .slice(0, MAX_LENGTH)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(REFUSED, ' ')
+    .trim()
 }
