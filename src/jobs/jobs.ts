@@ -37,7 +37,7 @@ export interface JobParts {
   readonly mailer: Mailer
   /** By the provider of a label; left out: the shop draws its own. */
   readonly labels?: LabelMakers | undefined
-  /** The merchant's own system; left out: orders for it wait. */
+  /** The merchant's own system; left out: orders for it wait, and what happens to them is not kept. */
   readonly erp?: OrderReceiver | undefined
   /** The shop's address, for links in mails. */
   readonly origin: string

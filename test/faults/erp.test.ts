@@ -62,7 +62,7 @@ async function place(): Promise<string> {
 }
 
 /** Delivers what is due, as if all pauses were over. */
-async function deliver(): Promise<void> {
+async function deliver({ hasErp = true } = {}): Promise<void> {
   await sql`update orders.outbox set available = now() where done is null`.execute(db)
   const { port } = erp.address() as AddressInfo
   const workers = startOutboxWorkers({
@@ -70,7 +70,9 @@ async function deliver(): Promise<void> {
     mailer: { send: async () => undefined },
     origin: 'https://shop.example',
     log: { info: () => undefined, error: () => undefined },
-    erp: createErpWebhook({ url: `http://127.0.0.1:${port}/orders`, secret: SECRET }),
+    erp: hasErp
+      ? createErpWebhook({ url: `http://127.0.0.1:${port}/orders`, secret: SECRET })
+      : undefined,
   })
   workers.wake()
   await workers.idle()
@@ -225,5 +227,24 @@ test('a part that leaves by itself is told with what is in it, and then that all
     { kind: 'order_shipment', shipment: { number: 1, lines: [{ ...part[0], unit: 'æske' }] } },
     { kind: 'order_shipment', shipment: { number: 2, lines: [{ quantity: 3 }] } },
     { kind: 'order_status', from_status: 'processing', to_status: 'shipped' },
+  ])
+})
+
+async function countKept(kind: string): Promise<number> {
+  const rows = await db.selectFrom('orders.outbox').select('id').where('kind', '=', kind).execute()
+  return rows.length
+}
+
+test('without an ERP an order waits for one, and what happens to it is not kept', async () => {
+  const id = await place()
+  await moveTo(id, 'processing')
+  await moveTo(id, 'packing_complete')
+  expect(await countKept('erp_event')).toBe(2)
+  await deliver({ hasErp: false })
+  expect([await countKept('erp_event'), await countKept('erp_order')]).toEqual([0, 1])
+  await deliver()
+  const told = received.map(({ body }) => JSON.parse(body))
+  expect(told).toMatchObject([
+    { kind: 'erp_order', order: { id, basket_status: 'packing_complete' } },
   ])
 })

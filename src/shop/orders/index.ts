@@ -21,6 +21,7 @@ export {
   appendOutbox,
   deleteOldLinks,
   deleteOutboxOf,
+  deleteOutboxRow,
   listDeadLetters,
   markReported,
   measureOutbox,

@@ -194,6 +194,10 @@ export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number
   return rows.length
 }
 
+export async function deleteOutboxRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('orders.outbox').where('id', '=', id).execute()
+}
+
 /** Deletes what was written for a user and concerns no order: mails with links. */
 export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
   await sql`
