@@ -39,10 +39,13 @@ export function obstacleText(obstacle: Obstacle): string {
   }
 }
 
-/** Why products are not delivered with the rest; what is fetched as well needs no excuse. */
+/** Why products are not delivered with the rest; what is fetched as well, or comes on the same pallet after all, needs no excuse. */
 export function apartText({ apart, quote }: Pick<PlannedDelivery, 'apart' | 'quote'>) {
-  if (!apart || (quote?.code.is_pickup && apart.key !== 'pickup_only')) return null
-  return writeApart(apart)
+  if (!apart) return null
+  const comesAlong = quote?.code.is_pickup
+    ? apart.key !== 'pickup_only'
+    : quote?.free?.kind === 'shared'
+  return comesAlong ? null : writeApart(apart)
 }
 
 function writeApart(apart: Apart): string {
