@@ -81,7 +81,6 @@ async function renderPage(
     trackers,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
-  if (!mayBeLoggedIn && isStrict(routes, url)) return toRedirect(redirect(paths.home))
   const { handler } = parts
   const api = createServerApi(catalogue, orders, basis)
   const requestContext = new RouterContextProvider(
@@ -103,6 +102,7 @@ async function renderPage(
     ...(shell && { filterMatchesToLoad: ({ route }) => isOpen(route) }),
   })
   if (made instanceof Response) return toRedirect(made)
+  if (!mayBeLoggedIn && isStrict(made.matches)) return toRedirect(redirect(paths.home))
   const refusedInput = refusedLine ?? refusedForm
   if (refusedInput) made.actionData = { [made.matches.at(-1)?.route.id ?? '']: refusedInput }
   const failure = Object.values(made.errors ?? {})[0]

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, matchRoutes, type RouteObject } from 'react-router'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 import { toOwnPath } from './own-path.ts'
@@ -35,12 +35,7 @@ export const goOn: MiddlewareFunction = ({ context, request }, next) => {
   return next()
 }
 
-/**
- * For the server, where no middleware runs.
- *
- * @param address Path, with or without a query.
- */
-export function isStrict(routes: RouteObject[], address: string): boolean {
-  const matches = matchRoutes(routes, address) ?? []
+/** For the server, where no middleware runs. */
+export function isStrict(matches: readonly { route: Pick<RouteObject, 'middleware'> }[]): boolean {
   return matches.some(({ route }) => route.middleware?.includes(strict))
 }
