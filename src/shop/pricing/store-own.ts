@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { bigintArray, question } from '#database/question'
 
 /**
  * Which of these products are priced otherwise for some price groups: they have a price or a rebate for one of them. A
@@ -11,17 +12,32 @@ export async function listOwnPriced(
   priceGroupIds: readonly number[],
 ): Promise<Set<number>> {
   if (productIds.length === 0 || priceGroupIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    with asked as materialized (
-      select id, parent_id from catalogue.product
-      where id = any(array(select unnest(${[...productIds]}::bigint[])))
-    )
-    select id from asked
-    where exists (
-      select from pricing.price where price.product_id = asked.id
-        and price.price_group_id = any(${[...priceGroupIds]}::bigint[]))
-    or exists (
-      select from pricing.rebate where rebate.product_id in (asked.id, asked.parent_id)
-        and rebate.price_group_id = any(${[...priceGroupIds]}::bigint[]))`.execute(db)
+  const rows = await askOwnPriced(db, {
+    ids: bigintArray(productIds),
+    price_group_ids: bigintArray(priceGroupIds),
+  })
   return new Set(rows.map(({ id }) => id))
 }
+
+interface Asked {
+  readonly ids: string
+  readonly price_group_ids: string
+}
+
+const askOwnPriced = question(
+  ({ ids, price_group_ids }: Asked) => sql<{ id: number }>`
+    with asked as materialized (
+      select id, parent_id from catalogue.product where id = any(array(select unnest(${ids}::bigint[])))
+    ), rebated as materialized (
+      select product_id from pricing.rebate
+      where product_id = any(array(select id from asked union select parent_id from asked))
+        and price_group_id = any(${price_group_ids}::bigint[])
+    )
+    select product_id as id from pricing.price
+    where product_id = any(array(select id from asked))
+      and price_group_id = any(${price_group_ids}::bigint[])
+    union
+    select asked.id from asked join rebated on rebated.product_id = asked.id
+    union
+    select asked.id from asked join rebated on rebated.product_id = asked.parent_id`,
+)
