@@ -23,6 +23,7 @@ import {
   type Deliver,
   deliverOutbox,
   findOrder,
+  listDueKinds,
   type OrderMailKind,
   type OutboxKind,
   requireSeller,
@@ -53,16 +54,21 @@ export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
     ...labelMaker(parts),
     ...erpDeliverers(parts),
   }) as [OutboxKind, Deliver][]
-  const workers = kinds.map(([kind, deliver]) =>
-    oneAtATime(() => deliverKind(parts, kind, deliver)),
+  const workers = new Map(
+    kinds.map(([kind, deliver]) => [kind, oneAtATime(() => deliverKind(parts, kind, deliver))]),
   )
   const report = (error: unknown) => parts.log.error({ err: explain(error) }, 'the outbox')
+  const look = oneAtATime(async () => {
+    const due = await listDueKinds(parts.orders.db, [...workers.keys()])
+    for (const kind of due) workers.get(kind)?.().catch(report)
+  })
   return {
     wake: () => {
-      for (const work of workers) work().catch(report)
+      look().catch(report)
     },
     idle: async () => {
-      await Promise.all(workers.map((work) => work.idle()))
+      await look.idle()
+      await Promise.all([...workers.values()].map((work) => work.idle()))
     },
   }
 }

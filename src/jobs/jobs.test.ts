@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#database/client'
 import type { Mail } from '#shop/documents'
 import type { OrderParts } from '#shop/settlement'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -71,6 +72,24 @@ describe('the outbox', () => {
     await deliverAll()
     expect(sent.map(({ to }) => to)).toEqual(['mette@juhl.example', 'mette@juhl.example'])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('looks for what is due with one question while nothing is, and with few for one order', async () => {
+    let asked = 0
+    const counted = openDatabase({ url: database.url, onQuery: () => (asked += 1) })
+    onTestFinished(() => counted.close())
+    parts = { ...parts, orders: { ...orders, db: counted.db } }
+    const workers = startOutboxWorkers(parts)
+    workers.wake()
+    await workers.idle()
+    expect(asked).toBe(1)
+    await placeOrder()
+    asked = 0
+    workers.wake()
+    await workers.idle()
+    expect(sent).toHaveLength(1)
+    // One kind of twenty: it is claimed, read, sent and written down; the others are not asked about one by one.
+    expect(asked).toBeLessThan(20)
   })
 
   test('tries again when mails cannot be sent, a little later each time, and does not stop the rest', async () => {

@@ -23,6 +23,7 @@ export {
   deleteOutboxOf,
   deleteOutboxRow,
   listDeadLetters,
+  listDueKinds,
   markReported,
   measureOutbox,
   type OrderMailKind,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { question } from '#database/question'
 import type { NewOrderEvent } from './store-order.ts'
 
 /** A side effect outside the database, of an order or of a user's wish. */
@@ -95,6 +96,22 @@ export async function recordPlaced(
       returning id)
     select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from told) counted`.execute(tx)
 }
+
+/** Those of these kinds that have something due, in one question: most wakings are for one kind alone. */
+export async function listDueKinds(
+  db: Db,
+  kinds: readonly OutboxKind[],
+): Promise<readonly OutboxKind[]> {
+  return (await askDueKinds(db, { kinds })).map(({ kind }) => kind)
+}
+
+const askDueKinds = question(
+  ({ kinds }: { readonly kinds: readonly OutboxKind[] }) => sql<{ kind: OutboxKind }>`
+    select asked.kind from unnest(${kinds}::text[]) asked (kind), lateral (
+      select from orders.outbox
+      where outbox.kind = asked.kind and done is null and dead is null and available <= now()
+      limit 1) due`,
+)
 
 /** Claims the oldest due row of a kind for so long, skipping those being claimed. The claim is committed at once. */
 export async function claimOutboxRow(
