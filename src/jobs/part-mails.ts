@@ -1,5 +1,5 @@
 import { writePartShipped, writePayLink, writeRevised } from '#shop/documents'
-import { findShipment } from '#shop/fulfilment'
+import { findShipment, listParcelsOf } from '#shop/fulfilment'
 import { type Deliver, findOrder, requireSeller } from '#shop/orders'
 import { prepareLinkMail } from '#shop/settlement'
 import type { JobParts } from './jobs.ts'
@@ -22,7 +22,8 @@ function partSender({ orders, mailer, origin }: Parts): Deliver {
     // The address is gone when the customer has been erased since.
     if (!order || order.invoice_contact.email === '') return undefined
     const seller = await requireSeller(orders.db, order.id, origin)
-    await mailer.send(writePartShipped(shipment, order, seller.merchant, seller.origin))
+    const parcels = await listParcelsOf(orders.db, shipment.id)
+    await mailer.send(writePartShipped(shipment, parcels, order, seller.merchant, seller.origin))
     return undefined
   }
 }

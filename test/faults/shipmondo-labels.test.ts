@@ -57,8 +57,12 @@ const move = (id: string, basket_status: string) =>
 
 const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Ærø Skole' }
 
-async function placed(where: ShopApp | Visitor = app, product_id: number = cast.screws) {
-  const errand = { product_id, contact, payment_method_id: PAY_BY_EAN }
+async function placed(
+  where: ShopApp | Visitor = app,
+  product_id: number = cast.screws,
+  quantity = 1,
+) {
+  const errand = { product_id, quantity, contact, payment_method_id: PAY_BY_EAN }
   const buyer = await readyBuyer(where, errand)
   const token: string = (await buyer.pay()).body.data.confirmation_token
   const { id } = await database.db
@@ -144,6 +148,36 @@ describe('a label that is booked at a carrier', () => {
     expect(page.deliveries.map(({ tracking }: { tracking: string[] }) => tracking)).toEqual([
       numbers,
     ])
+  })
+
+  test('tells in the mail about a part the parcels that left with it, and not those before and after', async () => {
+    const one = await placed(app, cast.screws, 4)
+    const { lines } = await look(one.id)
+    const numbersOf = async (which: number): Promise<string[]> =>
+      (await look(one.id)).shipping_labels[which].parcels.map(
+        ({ tracking }: { tracking: string }) => tracking,
+      )
+    const shipOne = () =>
+      must(
+        staff.post(
+          `${ORDERS}/${one.id}/shipments`,
+          { lines: [{ line_id: lines[0].id, quantity: 1 }] },
+          { 'idempotency-key': randomUUID() },
+        ),
+      )
+    await must(order(one))
+    await deliver()
+    await shipOne()
+    await must(order(one, { reason: 'Anden del' }))
+    await deliver()
+    await shipOne()
+    await must(order(one, { reason: 'Resten' }))
+    await deliver()
+    const told = mails
+      .filter(({ subject }) => subject.startsWith('En del af'))
+      .map(({ text }) => [...text.matchAll(/^- GLS (\d+)$/gm)].map(([, number]) => number))
+    expect(told).toEqual([await numbersOf(0), await numbersOf(1)])
+    expect(new Set(told.flat()).size).toBe(4)
   })
 
   test('tells no numbers of one that was replaced', async () => {

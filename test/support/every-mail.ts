@@ -96,6 +96,10 @@ export async function everyMail(): Promise<Record<string, Mail>> {
           { line_id: 'line-2', quantity: quantity(1_000) },
         ],
       },
+      [
+        { number: '606451', carrier_name: 'GLS', carrier_reference: 'gls' },
+        { number: '00370712345678', carrier_name: 'Æ & Ø Fragt', carrier_reference: 'freight' },
+      ],
       sampleOrder,
       merchant,
       ORIGIN,

@@ -4,6 +4,8 @@ import type { Mail } from '#shop/documents'
 import { everyMail, ORIGIN } from '#test/every-mail'
 import { compose } from './compose.ts'
 
+const GLS_PAGE = 'https://gls-group.eu/DK/da/find-pakke?match=606451'
+
 let mails: Record<string, Mail>
 
 beforeAll(async () => {
@@ -44,16 +46,15 @@ describe('every mail', () => {
     }
   })
 
-  test('runs nothing, fetches nothing, and leads to the shop or to a person', () => {
+  test('runs nothing, fetches nothing, and leads to the shop, a person, or a parcel on its way', () => {
     for (const [name, { html }] of Object.entries(mails)) {
       expect(html, name).not.toMatch(
         /<(script|img|link|iframe|form|object|style)\b|url\(|@import|\son\w+=/i,
       )
       for (const [, link = ''] of html.matchAll(/href="([^"]+)"/g)) {
-        expect(
-          link.startsWith(`${ORIGIN}/`) || link === ORIGIN || link.startsWith('mailto:'),
-          link,
-        ).toBe(true)
+        const isOwn = link.startsWith(`${ORIGIN}/`) || link === ORIGIN
+        const isTracking = name === 'part_shipped' && link === GLS_PAGE
+        expect(isOwn || isTracking || link.startsWith('mailto:'), link).toBe(true)
       }
     }
   })
@@ -103,6 +104,18 @@ describe('the mail about an order', () => {
     expect(mails.part_shipped?.text.replaceAll('\u00a0', ' ')).toContain(
       '- 4 stk. 45×145 mm regel C24, 4.200 mm\n- 1 stk. Vægmaling glans 5, 9 l\n',
     )
+  })
+})
+
+describe('the parcels of a part that has left', () => {
+  test('are followed at their carrier, from text and HTML', () => {
+    expect(mails.part_shipped?.text).toContain(`Følg pakkerne:\n\n- GLS 606451\n  ${GLS_PAGE}\n`)
+    expect(mails.part_shipped?.html).toContain(`<a href="${GLS_PAGE}"`)
+  })
+
+  test('have their number alone where the carrier has no page for it', () => {
+    expect(mails.part_shipped?.text).toContain('- Æ & Ø Fragt 00370712345678\n')
+    expect(mails.part_shipped?.html).toContain('<li>Æ &amp; Ø Fragt 00370712345678</li>')
   })
 })
 

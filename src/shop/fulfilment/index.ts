@@ -7,4 +7,10 @@ export {
   listRevisions,
   type Revision,
 } from './store-revisions.ts'
-export { findShipment, listShipments, type Shipment } from './store-shipments.ts'
+export {
+  findShipment,
+  listParcelsOf,
+  listShipments,
+  type Shipment,
+  type TrackedParcel,
+} from './store-shipments.ts'

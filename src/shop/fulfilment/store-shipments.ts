@@ -45,6 +45,40 @@ function toShipment({ lines, ...row }: Row): Shipment {
   }
 }
 
+/** A parcel that a carrier has numbered. */
+export interface TrackedParcel {
+  readonly number: string
+  readonly carrier_name: string | null
+  /** As in `delivery.carrier`: `gls`. */
+  readonly carrier_reference: string | null
+}
+
+/**
+ * The parcels that left with a shipment: those of its deliveries that had a label by then, and had not left with an earlier one. Their
+ * carrier is the one that the code of the label's product names at Shipmondo; otherwise the one that the customer chose.
+ */
+export async function listParcelsOf(db: Db, shipment_id: string): Promise<TrackedParcel[]> {
+  const hasDelivery = sql`exists (
+    select from orders.shipment_line part join basket.basket_line line on line.id = part.basket_line_id
+    where part.shipment_id = shipment.id and line.basket_delivery_line_id = way.id)`
+  const { rows } = await sql<TrackedParcel>`
+    select parcel.tracking as number, carrier.name as carrier_name, carrier.reference as carrier_reference
+    from orders.shipment sent
+    join orders.shipping_label label on label.basket_id = sent.basket_id and label.created <= sent.created
+    join orders.parcel on parcel.label_id = label.id and parcel.tracking is not null
+    join basket.basket_delivery_line way on way.id = label.basket_delivery_line_id
+    left join (values ('GLS', 'gls'), ('PDK', 'postnord'), ('DAO', 'dao'), ('BRI', 'bring')) booked (prefix, reference)
+      on starts_with(label.service, booked.prefix)
+    left join delivery.carrier on case when booked.reference is null then carrier.id = way.delivery_carrier_id
+      else carrier.reference = booked.reference end
+    where sent.id = ${shipment_id}
+      and not exists (select from orders.shipping_label later where later.replaces = label.id)
+      and sent.number = (select min(shipment.number) from orders.shipment
+        where shipment.basket_id = sent.basket_id and shipment.created >= label.created and ${hasDelivery})
+    order by label.number, parcel.position`.execute(db)
+  return rows
+}
+
 export async function insertShipment(
   tx: Tx,
   { lines, ...shipment }: Omit<Shipment, 'created'>,

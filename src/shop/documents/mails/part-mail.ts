@@ -1,15 +1,17 @@
 import { writeKroner } from '#kernel/danish/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
-import type { Shipment } from '#shop/fulfilment'
+import type { Shipment, TrackedParcel } from '#shop/fulfilment'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine } from '#shop/orders'
 import { paymentTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
+import { type Line, linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
+import { trackingLinkOf } from './tracking-link.ts'
 
-/** The mail to the customer about a part of an order that has left by itself. @param origin Of the shop. */
+/** The mail to the customer about a part of an order that has left by itself. @param parcels That left with it. @param origin Of the shop. */
 export function writePartShipped(
   { number, lines }: Shipment,
+  parcels: readonly TrackedParcel[],
   order: Order,
   merchant: Merchant,
   origin: string,
@@ -21,12 +23,29 @@ export function writePartShipped(
   })
   return write(`part-${number}`, order, merchant, origin, {
     subject: `En del af din ordre ${order_reference} er sendt`,
-    before: [`Disse varer fra ordre ${order_reference} er på vej til dig:`, sent],
+    before: [
+      `Disse varer fra ordre ${order_reference} er på vej til dig:`,
+      sent,
+      ...toFollow(parcels),
+    ],
     after: [
       'Resten sender vi for sig, og så skriver vi igen.',
       'Tæl og efterse varerne, når du får dem.',
     ],
   })
+}
+
+function toFollow(parcels: readonly TrackedParcel[]): Paragraph[] {
+  if (parcels.length === 0) return []
+  const heading = parcels.length === 1 ? 'Følg pakken:' : 'Følg pakkerne:'
+  return [heading, parcels.map(toParcelLine)]
+}
+
+function toParcelLine(parcel: TrackedParcel): Line {
+  const { carrier_name, number } = parcel
+  const text = carrier_name ? `${carrier_name} ${number}` : number
+  const link = trackingLinkOf(parcel)
+  return link === undefined ? text : { text, link }
 }
 
 /** The mail to the customer about an order of which a part was canceled. @param id Of the mail, unlike any other. */

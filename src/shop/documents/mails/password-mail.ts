@@ -67,7 +67,9 @@ interface LinkTexts {
 }
 
 /** Before or after the link; more than one line is a list. */
-export type Paragraph = string | readonly string[]
+export type Paragraph = string | readonly Line[]
+/** Of a list; with a link the whole line leads there. */
+export type Line = string | { readonly text: string; readonly link: string }
 
 /** The address of a page for users alone: by way of the login, which goes on to it. @param path Of the page. */
 export function linkToOwn(origin: string, path: string): string {
@@ -103,13 +105,20 @@ ${[...opening.map(toParagraph), toButton(link, button), ...after.map(toParagraph
 
 function toLines(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
-  return paragraph.map((line) => `- ${line}`).join('\n')
+  return paragraph
+    .map((line) => (typeof line === 'string' ? `- ${line}` : `- ${line.text}\n  ${line.link}`))
+    .join('\n')
 }
 
 function toParagraph(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p>${escapeMarkup(paragraph)}</p>`
-  const items = paragraph.map((line) => `<li>${escapeMarkup(line)}</li>`)
+  const items = paragraph.map((line) => `<li>${toItem(line)}</li>`)
   return `<ul style="margin:16px 0;padding-left:20px">${items.join('')}</ul>`
+}
+
+function toItem(line: Line): string {
+  if (typeof line === 'string') return escapeMarkup(line)
+  return `<a href="${escapeMarkup(line.link)}" style="color:#1d4d39">${escapeMarkup(line.text)}</a>`
 }
 
 function toButton(link: string, text: string): string {
