@@ -14,6 +14,8 @@ const SHOWING =
   /[\\/](routes[\\/]search|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
 /** The merchant's own pages. */
 const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
+/** One and all of the branches. */
+const BRANCHES = /[\\/]content[\\/]branch[\\/][a-z-]+\.tsx$/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
 /** What pages show in a table. */
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
@@ -63,6 +65,7 @@ function createChunks() {
     if (starts.every((start) => TABLE.test(start))) return PAGE.test(id) ? null : 'tables'
     if (starts.every((start) => DESK.test(start))) return 'desk'
     if (starts.every((start) => ACCOUNT.test(start))) return 'account'
+    if (starts.length > 1 && starts.every((start) => BRANCHES.test(start))) return 'branches'
     if (starts.length > 1 && starts.every((start) => CONTENT.test(start))) return 'content'
     if (
       starts.length === 2 &&
@@ -110,6 +113,7 @@ const NAMES = [
   'tables',
   'dialogs',
   'content',
+  'branches',
   'account',
   'desk',
   'places',

@@ -128,3 +128,41 @@ test('a postcode puts the nearest branch first', async ({ page }) => {
   await page.getByLabel('Postnr. eller by').fill('Paris')
   await expect(page.getByText('Vi har ingen forretning dér')).toBeVisible()
 })
+
+test('a branch says whether it is open, by the clock of who looks', async ({ page }) => {
+  const says = page.getByRole('main').getByText(/^(Åbent nu|Lukket) – /)
+  await page.clock.setFixedTime('2026-11-23T16:59:00+01:00')
+  await page.goto('/forretninger/aarhus')
+  await expect(says).toHaveText('Åbent nu – lukker kl. 17')
+  await page.clock.setFixedTime('2026-12-31T12:00:00+01:00')
+  await page.reload()
+  await expect(says).toHaveText('Lukket – åbner lørdag kl. 8')
+  await page.goto('/forretninger')
+  await expect(says).toHaveText(
+    Array.from({ length: 20 }, () => /^Lukket – åbner lørdag kl\. [89]$/),
+  )
+})
+
+test('without script there are the hours alone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/forretninger/aarhus')
+  await expect(page.getByText('6.30–17.00').first()).toBeVisible()
+  await expect(page.getByText(/Åbent nu|Lukket –/)).toHaveCount(0)
+  await context.close()
+})
+
+test('a branch shows what it has today', async ({ page, request }) => {
+  await page.goto('/forretninger/aarhus')
+  const table = page.getByRole('table', { name: 'Varer på lager i Aarhus' })
+  await expect(table.getByRole('rowheader')).toHaveCount(8)
+  const href = await table.getByRole('link').first().getAttribute('href')
+  const cell = await table.getByRole('cell').first().textContent()
+  const stock = Number(cell?.replaceAll(/\D/g, ''))
+  const product = await (await request.get(`/api/shop/products/for-url?url=${href}`)).json()
+  const kept = product.data.product_stocks as { branch: { name: string }; stock: number }[]
+  expect(kept.find(({ branch }) => branch.name === 'Aarhus')?.stock).toBe(stock)
+})

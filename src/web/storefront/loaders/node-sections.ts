@@ -4,6 +4,7 @@ import type { BriefItem } from '#contract/product/item'
 import type { Shop } from '../shop-context.ts'
 import { toCard } from '../views/card.ts'
 import type { SectionView } from '../views/content/node.ts'
+import { toStocked } from '../views/content/stocked.ts'
 import { toTile } from '../views/tile.ts'
 
 /** How many of the best-selling products are searched for savings. */
@@ -45,7 +46,7 @@ async function loadSection(parts: Parts, content: NodeContent): Promise<SectionV
   return { ...section, ...(await loadMore(parts, section)) }
 }
 
-type More = Pick<SectionView, 'cards' | 'tiles' | 'pages' | 'branches'>
+type More = Pick<SectionView, 'cards' | 'tiles' | 'pages' | 'branches' | 'special' | 'stocked'>
 
 async function loadMore(parts: Parts, section: SectionView): Promise<More> {
   const { api, node } = parts
@@ -65,12 +66,54 @@ async function loadMore(parts: Parts, section: SectionView): Promise<More> {
     }
     return source === 'children' ? { pages: await loadPages(parts, node.id) } : {}
   }
-  if (isOf(section, 'branch-list')) return { branches: (await api.catalogue.site()).branches }
-  if (isOf(section, 'branch')) {
-    const { branch_id } = section.fields
-    return { branches: (await api.catalogue.site()).branches.filter(({ id }) => id === branch_id) }
+  if (isOf(section, 'branch-list')) return loadBranchList(parts)
+  return isOf(section, 'branch') ? loadBranch(parts, section.fields.branch_id) : {}
+}
+
+/** The pages below it tell when a branch is not open as usual. */
+async function loadBranchList({ api, node }: Parts): Promise<More> {
+  const [site, pages] = await Promise.all([
+    api.catalogue.site(),
+    api.catalogue.nodes({ parent: node.id, flat: true, active_content: true }),
+  ])
+  const told = pages.data.flatMap(({ contents = [] }) => contents.flatMap(toBranchFields))
+  const special = told.map(({ branch_id, holidays }) => [branch_id, holidays.filter(isSoon)])
+  return { branches: site.branches, special: Object.fromEntries(special) }
+}
+
+function toBranchFields({ template_slug, content }: NodeContent): SectionFields<'branch'>[] {
+  return template_slug === 'branch' && content
+    ? [content as unknown as SectionFields<'branch'>]
+    : []
+}
+
+const MONTH_MS = 30 * 86_400_000
+/** Where a day begins and ends differs. */
+const DAY_MS = 86_400_000
+
+/** A page is kept for less than a month. */
+function isSoon({ day }: { readonly day: string }): boolean {
+  const far = Date.parse(`${day}T00:00:00Z`) - Date.now()
+  return far > -2 * DAY_MS && far < MONTH_MS
+}
+
+const STOCKED_SHOWN = 8
+
+async function loadBranch({ api }: Parts, id: number): Promise<More> {
+  const [site, products] = await Promise.all([
+    api.catalogue.site(),
+    api.catalogue.products({
+      branchIds: String(id),
+      allProductChildren: true,
+      sort: 'popular',
+      limit: STOCKED_SHOWN,
+    }),
+  ])
+  const basis = api.basis.get()
+  return {
+    branches: site.branches.filter((branch) => branch.id === id),
+    stocked: products.data.map((product) => toStocked(product, id, basis)),
   }
-  return {}
 }
 
 function isOf<Slug extends SectionSlug>(

@@ -1,6 +1,8 @@
 import type { Branch } from '#contract/catalogue/site'
 import type { SectionFields, SectionSlug } from '#contract/content/sections'
 import type { CardView } from '../../views/card.ts'
+import type { SpecialDay } from '../../views/content/node.ts'
+import type { StockedView } from '../../views/content/stocked.ts'
 import type { TileView } from '../../views/tile.ts'
 
 /** What the component of a section is drawn from: its fields, and what the loader of the page has found for them. */
@@ -22,6 +24,10 @@ export interface SectionProps<Slug extends SectionSlug> {
     }[]
     /** Of `branch-list` and `branch`. */
     readonly branches?: readonly Branch[]
+    /** Of `branch-list`: the coming days on which a branch is not open as usual, by its id. */
+    readonly special?: Readonly<Record<number, readonly SpecialDay[]>>
+    /** Of `branch`. */
+    readonly stocked?: readonly StockedView[]
   }
   /** The first of the page. */
   readonly isFirst?: boolean

@@ -3,6 +3,7 @@ import type { SectionFields, SectionSlug } from '#contract/content/sections'
 import type { PageMeta } from '../../meta.ts'
 import type { CardView } from '../card.ts'
 import type { TileView } from '../tile.ts'
+import type { StockedView } from './stocked.ts'
 
 /** A page of the merchant. */
 export interface NodeView {
@@ -13,6 +14,12 @@ export interface NodeView {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly sections: readonly SectionView[]
   readonly meta: PageMeta
+}
+
+/** A day on which a branch is not open as usual: `2026-12-31`, `6.30–12.00` or `lukket`. */
+export interface SpecialDay {
+  readonly day: string
+  readonly hours: string
 }
 
 /** A section with what it shows beside its own fields. */
@@ -28,6 +35,10 @@ export interface SectionView<Slug extends SectionSlug = SectionSlug> {
   readonly pages?: readonly PageTile[]
   /** Of `branch-list` and `branch`. */
   readonly branches?: readonly Branch[]
+  /** Of `branch-list`: the coming days on which a branch is not open as usual, by its id. */
+  readonly special?: Readonly<Record<number, readonly SpecialDay[]>>
+  /** Of `branch`. */
+  readonly stocked?: readonly StockedView[]
 }
 
 interface PageTile {

@@ -5,14 +5,18 @@ import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { paths } from '../../../paths.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
+import type { SpecialDay } from '../../../views/content/node.ts'
 import { Section } from '../section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import styles from './branch-list.module.css'
 import { BranchMap } from './branch-map.tsx'
 import { orderBranches } from './branch-order.ts'
+import { OpenNow, useNow } from './open-now.tsx'
 
 /** All branches and a map of them. Where scripts run, a postcode puts the nearest first, and letters look for a town. */
-export function BranchList({ section: { fields, branches = [] } }: SectionProps<'branch-list'>) {
+export function BranchList({ section }: SectionProps<'branch-list'>) {
+  const { fields, branches = [], special = {} } = section
+  const now = useNow()
   const [typed, setTyped] = useState('')
   const shown = orderBranches(branches, typed)
   const note = useId()
@@ -35,7 +39,13 @@ export function BranchList({ section: { fields, branches = [] } }: SectionProps<
           </div>
           <ul className={styles.list}>
             {shown.map((branch) => (
-              <Row key={branch.id} branch={branch} heading={fields.title ? 'h3' : 'h2'} />
+              <Row
+                key={branch.id}
+                branch={branch}
+                special={special[branch.id]}
+                now={now}
+                heading={fields.title ? 'h3' : 'h2'}
+              />
             ))}
           </ul>
         </div>
@@ -47,15 +57,21 @@ export function BranchList({ section: { fields, branches = [] } }: SectionProps<
   )
 }
 
-type RowProps = { branch: Branch; heading: 'h2' | 'h3' }
+type RowProps = {
+  branch: Branch
+  special: readonly SpecialDay[] | undefined
+  now: Date | undefined
+  heading: 'h2' | 'h3'
+}
 
-function Row({ branch, heading: Heading }: RowProps) {
+function Row({ branch, special, now, heading: Heading }: RowProps) {
   const { name, slug, address1, zipcode, city, phone, hours } = branch
   return (
     <li>
       <Heading>
         <a href={paths.branch(slug)}>{name}</a>
       </Heading>
+      <OpenNow hours={hours} special={special} now={now} />
       <p className="small">
         {address1}, {zipcode} {city}
         <br />

@@ -11,12 +11,15 @@ import styles from './branch.module.css'
 import { BranchHours } from './branch-hours.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { BranchPeople } from './branch-people.tsx'
+import { OpenNow, useNow } from './open-now.tsx'
+import { Stocked } from './stocked.tsx'
 
 type Fields = FieldsOf<'branch'>
 
 /** A branch: where it is, when it is open, what it can do, and who works there. One that has closed shows nothing. */
 export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
-  const { fields, branches = [] } = section
+  const { fields, branches = [], stocked = [] } = section
+  const now = useNow()
   const branch = branches.find(({ id }) => id === fields.branch_id)
   if (!branch) return null
   const Heading = isFirst ? 'h1' : 'h2'
@@ -26,6 +29,7 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
       <div className={`wrap ${styles.head}`}>
         <div className="stack">
           <Heading tabIndex={-1}>{name}</Heading>
+          <OpenNow hours={branch.hours} special={fields.holidays} now={now} />
           <p className="large">
             {address1}, {zipcode} {city}
             <br />
@@ -45,6 +49,7 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
         <BranchHours hours={branch.hours} holidays={fields.holidays} />
         {fields.services.length > 0 && <Services services={fields.services} />}
       </div>
+      {stocked.length > 0 && <Stocked branch={name} products={stocked} />}
       {fields.svg && <Plan {...fields} />}
       {fields.people.length > 0 && <BranchPeople people={fields.people} />}
     </>
