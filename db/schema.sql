@@ -2577,7 +2577,6 @@ create table orders.shipment (
   amount ore not null,
   idempotency_key text not null,
   created timestamp with time zone not null default now(),
-  handed_over timestamp with time zone,
   constraint shipment_pkey PRIMARY KEY (id),
   constraint shipment_leaves_once UNIQUE (basket_id, idempotency_key),
   constraint shipment_number_is_unique UNIQUE (basket_id, number),
@@ -2585,9 +2584,8 @@ create table orders.shipment (
   constraint shipment_amount_check CHECK (((amount)::bigint >= 0)),
   constraint shipment_number_check CHECK ((number > 0))
 );
-comment on table orders.shipment is 'What has left of an order as a delivery of its own; who sent it is told by the event of the order.';
+comment on table orders.shipment is 'What has left of an order as a delivery of its own, or was handed over of one that is fetched; who did it is told by the event of the order.';
 comment on column orders.shipment.amount is 'What its lines and the deliveries it begins cost, incl. VAT; captured when it leaves.';
-comment on column orders.shipment.handed_over is 'When it left, or was fetched; null while it waits to be fetched.';
 
 create table orders.shipment_line (
   shipment_id uuid not null,

@@ -1103,7 +1103,7 @@ interface OrdersParcel {
   tracking: string | null
 }
 
-/** What has left of an order as a delivery of its own; who sent it is told by the event of the order. */
+/** What has left of an order as a delivery of its own, or was handed over of one that is fetched; who did it is told by the event of the order. */
 interface OrdersShipment {
   id: string
   basket_id: string
@@ -1112,8 +1112,6 @@ interface OrdersShipment {
   amount: Ore
   idempotency_key: string
   created: Generated<Timestamp>
-  /** When it left, or was fetched; null while it waits to be fetched. */
-  handed_over: Timestamp | null
 }
 
 interface OrdersShipmentLine {

@@ -104,6 +104,16 @@ export async function everyMail(): Promise<Record<string, Mail>> {
       merchant,
       ORIGIN,
     ),
+    part_handed_over: writePartShipped(
+      {
+        ...{ id: 's2', basket_id: sampleOrder.id, number: 2, amount: ore(1), created: at },
+        ...{ idempotency_key: 'k2', lines: [{ line_id: 'line-2', quantity: quantity(1_000) }] },
+      },
+      [],
+      { ...fetched, is_pickup: true },
+      merchant,
+      ORIGIN,
+    ),
     order_revised: writeRevised('revised-1', sampleOrder, merchant, ORIGIN),
     withdrawal: writeWithdrawal(
       {

@@ -135,12 +135,16 @@ const adminBasket = adminBasketEntry
     lines: z.array(
       confirmationLine.extend({
         note: words,
-        quantity_shipped: z.number().meta({ description: 'In deliveries of its own.' }),
+        quantity_shipped: z
+          .number()
+          .meta({ description: 'In deliveries of its own, or handed over.' }),
         quantity_withdrawn: z.number().meta({ description: 'By the customer, and not closed.' }),
         quantity_left: z.number().meta({ description: 'To be packed.' }),
       }),
     ),
-    shipments: z.array(shipment).meta({ description: 'Parts that have left by themselves.' }),
+    shipments: z
+      .array(shipment)
+      .meta({ description: 'Parts that have left, or were handed over, by themselves.' }),
     revisions: z.array(revision).meta({ description: 'Changes after it was placed.' }),
     shipping_labels: z.array(shippingLabel),
     delivery_lines: z.array(confirmationDelivery.extend({ instruction: words })),

@@ -10,7 +10,9 @@ const partLine = z.strictObject({ line_id: uuid, quantity: quantityInput })
 const partLines = z.array(partLine).min(1, 'Vælg mindst én linje').max(LINES_MAX)
 
 export const partToShip = z.strictObject({
-  lines: partLines.optional().meta({ description: 'Left out: all that is left to send.' }),
+  lines: partLines
+    .optional()
+    .meta({ description: 'Left out: all that is left to send or to hand over.' }),
 })
 
 const lineQuantity = z.object({ line_id: uuid, quantity: z.number() })

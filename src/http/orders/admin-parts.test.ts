@@ -185,6 +185,90 @@ describe('a part of an order that leaves by itself', () => {
   })
 })
 
+/** Five of a product that are fetched, paid by card and ready. */
+async function ready(): Promise<Placed> {
+  const one = { product_id: cast.lastFive, quantity: 5, branch_id: cast.branch.aalborg }
+  const buyer = await readyBuyer(visitor(app), one)
+  const { id: payment_id, amount } = (await buyer.pay()).body.data
+  bank.say(payment_id, { status: 'authorized' })
+  await buyer.get(`${INTENTS}/${payment_id}`)
+  const { basket_id: id } = await database.db
+    .selectFrom('payment.payment')
+    .select('basket_id')
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  for (const basket_status of ['processing', 'packing_complete']) {
+    await must(staff.patch(`${ORDERS}/${id}`, { basket_status }))
+  }
+  await deliverOutbox(database, ORIGIN)
+  const { lines } = await look(id)
+  return { id, payment_id, buyer, lines, amount: Math.round(amount * 100) }
+}
+
+describe('a part of an order that is fetched', () => {
+  test('is captured when it is handed over, and the rest stays ready until it is fetched, too', async () => {
+    const order = await ready()
+    const first = await must(ship(order, [partOf(order, 0, 2)]))
+    expect(await look(order.id)).toMatchObject({
+      basket_status: 'packing_complete',
+      lines: [{ quantity_shipped: 2, quantity_left: 3 }],
+    })
+    const { pickup_code } = await look(order.id)
+    const [mail, ...others] = await deliverOutbox(database, ORIGIN)
+    expect(mail?.subject).toContain('er udleveret')
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(/- 2 \S+ /)
+    expect(mail?.text).toContain(`afhentningskoden ${pickup_code}`)
+    expect(others).toEqual([])
+    await captureParts(orders)
+    expect(await captured(order)).toBe(Math.round(first.amount * 100))
+    expect(await findBroken(database.db)).toEqual([])
+    const rest = await must(ship(order))
+    expect(Math.round((first.amount + rest.amount) * 100)).toBe(order.amount)
+    expect((await look(order.id)).basket_status).toBe('paid')
+    await captureShipped(orders)
+    expect(await captured(order)).toBe(order.amount)
+    expect(await deliverOutbox(database, ORIGIN)).toEqual([])
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('is not handed over before the order is ready, nor after all of it was', async () => {
+    const order = await ready()
+    await must(staff.patch(`${ORDERS}/${order.id}`, { basket_status: 'processing' }))
+    expect((await ship(order, [partOf(order, 0, 1)])).body.code).toBe('order_closed')
+    await must(staff.patch(`${ORDERS}/${order.id}`, { basket_status: 'packing_complete' }))
+    await must(ship(order))
+    expect((await ship(order, [partOf(order, 0, 1)])).body.code).toBe('order_closed')
+  })
+
+  test('is handed over once for a key, however many ask at once', async () => {
+    const order = await ready()
+    const part = [partOf(order, 0, 1)]
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => ship(order, part, 'one-key-for-all')),
+    )
+    expect(new Set(replies.map(({ body }) => body.data?.id)).size).toBe(1)
+    await captureParts(orders)
+    expect(captures()).toHaveLength(1)
+    // Negative control: another key hands over another part.
+    await must(ship(order, part))
+    await captureParts(orders)
+    expect(captures()).toHaveLength(2)
+    expect((await look(order.id)).lines).toMatchObject([{ quantity_left: 3 }])
+  })
+
+  test('leaves an order that is fetched when the rest of it is canceled', async () => {
+    const order = await ready()
+    await must(ship(order, [partOf(order, 0, 4)]))
+    await must(staff.patch(`${ORDERS}/${order.id}`, { basket_status: 'processing' }))
+    await must(cancel(order, [partOf(order, 0, 1)]))
+    expect((await look(order.id)).basket_status).toBe('paid')
+    await captureShipped(orders)
+    const { payment_amount } = await look(order.id)
+    expect(await captured(order)).toBe(Math.round(payment_amount * 100))
+    expect(await findBroken(database.db)).toEqual([])
+  })
+})
+
 describe('a part of an order that staff cancel', () => {
   test('is a revision that says who, when, why, and what was before and after', async () => {
     const order = await placed()

@@ -26,7 +26,8 @@ const routes = {
     config: { ...permitted('baskets_status'), ...audited('part_shipped') },
     schema: {
       tags: TAGS,
-      summary: 'Sends a part of an order as a delivery of its own, once for a key',
+      summary:
+        'Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key',
       params: adminBasketInPath,
       headers: operationHeaders,
       body: partToShip,

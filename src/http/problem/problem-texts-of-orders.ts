@@ -228,7 +228,7 @@ const statusProblems = {
     status: 409,
     title: 'Ordren kan ikke deles',
     detail:
-      'Kun ordrer, der er ved at blive pakket, kan sendes i dele, og kun det, der ikke er sendt eller annulleret, kan annulleres.',
+      'Kun ordrer, der er ved at blive pakket, kan sendes i dele, kun dem, der er klar til afhentning, kan udleveres i dele, og kun det, der ikke er sendt, udleveret eller annulleret, kan ændres.',
   },
   order_withdrawn: {
     status: 409,

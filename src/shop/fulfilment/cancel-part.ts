@@ -1,20 +1,13 @@
 import { type Tx, transaction } from '#database/client'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { lockBasketRow } from '#shop/basket'
-import {
-  appendOrderEvent,
-  appendOutbox,
-  findOrder,
-  moveOrder,
-  type Order,
-  requireVersion,
-} from '#shop/orders'
+import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
 import { findTaken, type OrderParts } from '#shop/settlement'
 import { returnStock } from '#shop/stock'
 import { type LineState, type PartLine, requireOpen, requireParts } from './part.ts'
 import { type Recounted, recount, toReturned } from './recount.ts'
 import { PartRefused } from './refusals.ts'
-import { readStates } from './ship-part.ts'
+import { moveAfterLast, readStates } from './ship-part.ts'
 import { findRevision, listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
 
 export interface PartToCancel {
@@ -91,7 +84,7 @@ async function revise(
     { kind: 'erp_change', basket_id: null, payload },
   ])
   const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
-  if (isSent) await moveOrder(tx, order.id, 'shipped', { actor })
+  if (isSent) await moveAfterLast(tx, order, actor)
   return amounts
 }
 

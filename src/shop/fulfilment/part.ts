@@ -22,15 +22,17 @@ export interface LineState {
 
 const OPEN: readonly BasketStatus[] = ['new', 'approved', 'processing', 'packing_complete']
 const BEING_PACKED: readonly BasketStatus[] = ['processing', 'packing_complete']
+const READY: readonly BasketStatus[] = ['packing_complete']
 
 /** @throws {OrderClosed} */
 export function requireOpen({ basket_status: status }: Order): void {
   if (!OPEN.includes(status)) throw new OrderClosed({ status })
 }
 
-/** @throws {OrderClosed} unless it is being packed, and sent to the customer. */
-export function requirePacking({ basket_status: status, is_pickup }: Order): void {
-  if (is_pickup || !BEING_PACKED.includes(status)) throw new OrderClosed({ status })
+/** @throws {OrderClosed} unless it is being packed, or, when it is fetched, is ready. */
+export function requireLeaving({ basket_status: status, is_pickup }: Order): void {
+  const statuses = is_pickup ? READY : BEING_PACKED
+  if (!statuses.includes(status)) throw new OrderClosed({ status })
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   amountOfPart,
   type LineState,
   type PartLine,
-  requirePacking,
+  requireLeaving,
   requireParts,
   toStates,
 } from './part.ts'
@@ -30,11 +30,11 @@ export interface PartToShip {
 }
 
 /**
- * Sends a part of an order as a delivery of its own, once for a key; the customer is told of it, and what it costs is captured. With the
- * last of it the order is shipped.
+ * Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key; the customer is told of it,
+ * and what it costs is captured. With the last of it the order is shipped, or fetched.
  *
  * @returns undefined when there is no such order.
- * @throws {OrderClosed} when it is not being packed.
+ * @throws {OrderClosed} when it is not being packed, or not ready to be fetched.
  * @throws {PartRefused} when a line has less left: the rest has left or was withdrawn from.
  * @throws {KeyReused} when the key has sent something else.
  */
@@ -50,17 +50,27 @@ export async function shipPart(
     const shipments = await listShipments(tx, basket_id)
     const before = shipments.find(({ idempotency_key }) => idempotency_key === part.key)
     if (before) return requireSame(before, part)
-    requirePacking(order)
+    requireLeaving(order)
     const states = await readStates(tx, order)
     const lines = part.lines ?? toRest(states)
     requireParts(states, lines, ({ left }) => left)
     if (lines.length === 0) {
-      throw new PartRefused({ errors: { lines: ['Der er ikke mere at sende.'] } })
+      throw new PartRefused({ errors: { lines: ['Der er ikke mere at sende eller udlevere.'] } })
     }
     const shipment = await write(tx, order, states, { ...part, lines }, shipments.length + 1)
-    if (isLast(states, lines)) await moveOrder(tx, basket_id, 'shipped', { actor: part.actor })
+    if (isLast(states, lines)) await moveAfterLast(tx, order, part.actor)
     return shipment
   })
+}
+
+/** Nothing is left to be sent or handed over of an order. */
+export async function moveAfterLast(tx: Tx, order: Order, actor: string): Promise<void> {
+  const { id, is_pickup, basket_status } = order
+  // One that is being packed anew is ready when nothing is left to be packed.
+  if (is_pickup && basket_status === 'processing') {
+    await moveOrder(tx, id, 'packing_complete', { actor })
+  }
+  await moveOrder(tx, id, is_pickup ? 'paid' : 'shipped', { actor })
 }
 
 /** What has become of the lines of an order. */
@@ -105,12 +115,13 @@ async function write(
     idempotency_key: key,
     lines,
   })
-  const event = { kind: 'part_shipped', from_status: null, to_status: null, actor }
+  const kind = order.is_pickup ? 'part_handed_over' : 'part_shipped'
+  const event = { kind, from_status: null, to_status: null, actor }
   await appendOrderEvent(tx, order.id, { ...event, facts: { shipment_id: id, number } })
   const payload = { event: 'order_shipment', basket_id: order.id, shipment_id: id }
   await appendOutbox(tx, [
     { kind: 'erp_event', basket_id: null, payload },
-    // The last part is told of by the mail about the order.
+    // The last part is told of by the mail about the order; the last that is fetched by no mail, as of an order that is fetched at once.
     ...(isLast(states, lines) ? [] : [{ kind: 'part_shipped', basket_id: null, payload } as const]),
   ])
   return findShipment(tx, id)

@@ -4,7 +4,7 @@ import type { Ore } from '#kernel/money'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { PartLine } from './part.ts'
 
-/** What has left of an order as a delivery of its own. */
+/** What has left of an order as a delivery of its own, or was handed over of one that is fetched. */
 export interface Shipment {
   readonly id: string
   readonly basket_id: string
@@ -83,10 +83,7 @@ export async function insertShipment(
   tx: Tx,
   { lines, ...shipment }: Omit<Shipment, 'created'>,
 ): Promise<void> {
-  await tx
-    .insertInto('orders.shipment')
-    .values({ ...shipment, handed_over: sql<Date>`now()` })
-    .execute()
+  await tx.insertInto('orders.shipment').values(shipment).execute()
   await tx
     .insertInto('orders.shipment_line')
     .values(

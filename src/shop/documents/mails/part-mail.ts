@@ -8,7 +8,7 @@ import type { Mail } from './mailer.ts'
 import { type Line, linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
 import { trackingLinkOf } from './tracking-link.ts'
 
-/** The mail to the customer about a part of an order that has left by itself. @param parcels That left with it. @param origin Of the shop. */
+/** The mail to the customer about a part of an order that has left by itself, or was handed over. @param parcels That left with it. @param origin Of the shop. */
 export function writePartShipped(
   { number, lines }: Shipment,
   parcels: readonly TrackedParcel[],
@@ -16,11 +16,19 @@ export function writePartShipped(
   merchant: Merchant,
   origin: string,
 ): Mail {
-  const { order_reference } = order
+  const { order_reference, is_pickup, pickup_code } = order
   const sent = lines.flatMap(({ line_id, quantity }) => {
     const line = order.lines.find(({ id }) => id === line_id)
     return line ? [toText({ ...line, quantity })] : []
   })
+  if (is_pickup) {
+    const code = pickup_code ? ` Sig afhentningskoden ${pickup_code} ved disken.` : ''
+    return write(`part-${number}`, order, merchant, origin, {
+      subject: `En del af din ordre ${order_reference} er udleveret`,
+      before: [`Disse varer fra ordre ${order_reference} er udleveret:`, sent],
+      after: [`Resten er klar til dig og bliver liggende, til du henter den.${code}`],
+    })
+  }
   return write(`part-${number}`, order, merchant, origin, {
     subject: `En del af din ordre ${order_reference} er sendt`,
     before: [
