@@ -150,6 +150,17 @@ describe('a cut list', () => {
     expect(list.total_mm / list.bound_mm).toBeLessThan(1.01)
   })
 
+  test('of short pieces that fit in millions of ways is one that is good enough, found without trying them all', () => {
+    const lengths = [18, 34, 42, 66, 74, 90, 146, 202]
+    const counts = [2, 12, 16, 13, 18, 37, 41, 11]
+    const many = lengths.map((length_mm, i) => ({ length_mm, count: counts[i] ?? 0 }))
+    const list = cut(many, [2400, 3600])
+    expect(list.is_least).toBe(false)
+    expect(list.total_mm / list.bound_mm).toBeLessThan(1.1)
+    // Negative control: of the long ones alone all ways are tried.
+    expect(cut(many.slice(-1), [2400, 3600]).is_least).toBe(true)
+  })
+
   test('is none of what is longer than every board, nor of nothing', () => {
     expect(cutList([{ length_mm: 5401, count: 1 }], [4800, 5400])).toBeUndefined()
     expect(cutList([], [4800])).toBeUndefined()

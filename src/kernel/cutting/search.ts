@@ -1,8 +1,8 @@
 import type { LeastLength } from './bound.ts'
 import { type Job, type Stick, takeOne, toCounts, toStick } from './fill.ts'
 
-/** Steps after which the search stops: some tens of milliseconds. */
-const STEPS_MAX = 200_000
+/** Steps after which the search stops: some twenty milliseconds. */
+const STEPS_MAX = 100_000
 
 interface Search {
   readonly job: Job
@@ -84,7 +84,7 @@ function* fullBoards(left: readonly number[], search: Search): Generator<number[
   }
 }
 
-/** Every choice among lengths from `from` on that leaves no room for one more of them. */
+/** Every choice among lengths from `from` on that leaves no room for one more of them. Each piece that is handed on is a step. */
 function* fill(
   lengths: readonly (readonly [length: number, count: number])[],
   from: number,
@@ -103,6 +103,7 @@ function* fill(
   for (let taken = most; taken >= 0; taken -= 1) {
     const left = room - taken * (length + kerf_mm)
     for (const pieces of fill(lengths, from + 1, left, search)) {
+      search.steps -= pieces.length
       const taken_mm = pieces.reduce((sum, piece) => sum + piece + kerf_mm, 0)
       if (taken < count && left - taken_mm >= length + kerf_mm) continue
       yield [...Array.from({ length: taken }, () => length), ...pieces]
