@@ -107,6 +107,19 @@ describe('a list of own numbers', () => {
     }
   })
 
+  test('may end in rows that are empty, as spreadsheets store them, but not have 20,000 between others', async () => {
+    const filled = `A1;${screws}`
+    expect(await upload(`${filled}${'\n;'.repeat(200_000)}\n`)).toMatchObject({ stored_count: 1 })
+    expect(await upload(`${filled}${'\n;'.repeat(19_990)}\nB1;${small}`)).toMatchObject({
+      stored_count: 2,
+      errors_count: 0,
+    })
+    const csv = `${filled}${'\n'.repeat(400_000)}B1;${small}`
+    const refused = await one.post(NUMBERS, { mode: 'replace', csv })
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_article_numbers'])
+    expect(await stored()).toEqual({ A1: cast.screws, B1: cast.small })
+  })
+
   test('is of one company alone', async () => {
     await upload(`A1;${screws}`)
     const other = await browser([], cast.customer.mason)

@@ -1,3 +1,6 @@
+import { TooManyArticleNumbers } from './refusals.ts'
+import { NUMBERS_MAX } from './store-article-numbers.ts'
+
 /** A row of a list of a company's own numbers, taken apart. */
 export interface NumberRow {
   /** Of the text, from 1. */
@@ -10,6 +13,9 @@ export interface NumberRow {
 }
 
 const TEXT_MAX = 120
+/** Rows that are looked at, the empty ones between others included: to take many more apart would keep other visitors waiting. */
+const LINES_MAX = 20_000
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/
 const OWN = /(^|\s)(jeres|vores|eget|egne|egen|kunde|eksternt?|interne?t?)/i
 const SHOPS =
   /^(byggefjordens? )?(vare-? ?(nr\.?|nummer|kode)|db-?(nr\.?|nummer)|ean|gtin|leverandør.*)$/i
@@ -17,12 +23,14 @@ const SHOPS =
 /**
  * Takes a list of numbers apart: rows of a file (semicolons) or of a spreadsheet (tabs), the company's own number first.
  * Headings are skipped, and turn the columns when they say so. Empty rows do not count.
+ *
+ * @throws {TooManyArticleNumbers} for 20,000 rows, however many of them are empty; those at the end are not looked at.
  */
 export function readNumbers(text: string): NumberRow[] {
-  const rows = text
-    .normalize('NFC')
-    .replace('\ufeff', '')
-    .split(/\r\n|[\r\n\u2028\u2029]/)
+  const plain = withoutEmptyEnd(text).normalize('NFC').replace('\ufeff', '')
+  const lines = plain.split(LINE_END, LINES_MAX)
+  if (lines.length === LINES_MAX) throw new TooManyArticleNumbers({ most: NUMBERS_MAX })
+  const rows = lines
     .map((line, i) => ({ line: i + 1, text: line.trim(), cells: toCells(line) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first, ...others] = rows
@@ -33,6 +41,13 @@ export function readNumbers(text: string): NumberRow[] {
     number: cells[heads?.own ?? 0] ?? '',
     varenummer: cells[heads?.shops ?? 1] ?? '',
   }))
+}
+
+/** A spreadsheet stores rows that were never written in. */
+function withoutEmptyEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && ' ;\t\r\n'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Where the columns are; undefined for a row that is no heading. */

@@ -53,6 +53,7 @@ test('headings and empty rows are skipped, and rows keep their place', () => {
 test('no more than so many rows are read, and the others are counted', () => {
   const { rows, left_out } = readRows('1004512;1\n'.repeat(MAX_ROWS + 7))
   expect([rows.length, left_out]).toEqual([MAX_ROWS, 7])
+  expect(readRows(`${'1004512;1\n'.repeat(MAX_ROWS)}\n;;\t\n \n1004512`).left_out).toBe(1)
 })
 
 const cell = fc.oneof(

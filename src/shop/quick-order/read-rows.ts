@@ -31,12 +31,20 @@ const HEADS =
  * rows and a row of headings are skipped. Never throws; a row that cannot be taken apart is a query without an amount.
  */
 export function readRows(text: string): ReadRows {
-  const rows = text
-    .normalize('NFC')
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .flatMap((row, i) => readRow(row, i + 1) ?? [])
-  return { rows: rows.slice(0, MAX_ROWS), left_out: Math.max(0, rows.length - MAX_ROWS) }
+  const rows: TypedRow[] = []
+  let left_out = 0
+  const lines = text.normalize('NFC').split(/\r\n|[\r\n\u2028\u2029]/)
+  for (const [i, line] of lines.entries()) {
+    const isBeyond = rows.length === MAX_ROWS
+    // Counted, not taken apart.
+    if (isBeyond) left_out += Number(SAYS_SOMETHING.test(line))
+    const row = isBeyond ? undefined : readRow(line, i + 1)
+    if (row) rows.push(row)
+  }
+  return { rows, left_out }
 }
+
+const SAYS_SOMETHING = /[^;\s\ufeff]/
 
 function readRow(row: string, line: number): TypedRow | undefined {
   const text = row
