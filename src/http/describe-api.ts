@@ -51,6 +51,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   openToAnyone(app)
   refuseOddNames(app)
+  for (const hook of app.rateHooks('page')) app.addHook('onRequest', hook)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Planke API' },

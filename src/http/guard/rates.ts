@@ -73,6 +73,10 @@ const RATES: Rates = {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Limits every route of a plugin whose routes are another's and declare nothing; none where limits are off. */
+    rateHooks(kind: keyof Rates): onRequestAsyncHookHandler[]
+  }
   interface FastifyContextConfig {
     /** The limit that calls of the route count towards. */
     readonly rated?: keyof Rates
@@ -92,6 +96,9 @@ export async function limitRates(
   app: FastifyInstance,
   rates: Partial<Rates> | 'off' | undefined,
 ): Promise<void> {
+  const max = { ...RATES, ...(rates === 'off' ? {} : rates) }
+  const limiters = new Map<keyof Rates, Limiter>()
+  app.decorate('rateHooks', (kind) => (rates === 'off' ? [] : [countTowards(kind, false)]))
   if (rates === 'off') return
   await app.register(rateLimit, {
     global: false,
@@ -101,8 +108,6 @@ export async function limitRates(
     // `isBanned` is then false for the first refused call of a minute alone.
     ban: 1,
   })
-  const max = { ...RATES, ...rates }
-  const limiters = new Map<keyof Rates, Limiter>()
   app.addHook('onRoute', (route) => {
     const { rated: kind, filesRated } = route.config ?? {}
     const kinds = [kind ?? [], filesRated ?? []].flat()
