@@ -86,7 +86,7 @@ const environment = z.object({
   TRUSTED_PROXIES: listOf(proxy).default([]),
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
-  DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
+  DEMO_PRODUCTS: wholeNumber(30, 1_000_000).default(5000),
   DEMO_PRICE_GROUPS: wholeNumber(0, 100_000).default(0),
   DEMO_AGREED_PRICES: wholeNumber(0, 10_000_000).default(0),
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(32),

@@ -10,6 +10,7 @@ import { kill, killServer, sharedDirectory } from '#test/embedded'
 
 const dataDir = sharedDirectory()
 const demoDirectory = sharedDirectory()
+const leastDirectory = sharedDirectory()
 const timeout = 60_000
 
 interface Shop {
@@ -204,6 +205,14 @@ test('told to stop while the demo is planted, it ends without a complaint', {
   expect(await shop.ended).toBe(0)
   expect(shop.complained()).not.toContain('could not')
   expect(shop.complained()).not.toContain('destroyed')
+})
+
+test('the least demo is planted whole', { timeout }, async () => {
+  const shop = open({ DATA_DIR: leastDirectory, DEMO: 'on', DEMO_PRODUCTS: '30' })
+  await shop.ready
+  expect(shop.said()).toContain('klar med 30 varer')
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
 })
 
 test('killed at any moment it opens again', { timeout }, async () => {

@@ -5,13 +5,16 @@ import { axes, type VariantLookup } from '../catalogue/variants.ts'
 import { landings } from '../data/landings.ts'
 import { site } from '../data/shop.ts'
 
-/** The categories that have goods, those above them, and the second entrances to them. */
+/** The categories that have goods, those above them, and the second entrances to them below groups that are there too. */
 export async function plantCategories(
   tx: Tx,
   withGoods: ReadonlySet<number>,
 ): Promise<DemoCategory[]> {
   const filled = withAncestors(withGoods)
-  const kept = demoCategories.filter(({ id, alias_of }) => filled.has(alias_of ?? id))
+  const kept = demoCategories.filter(
+    ({ id, alias_of, parent_id }) =>
+      filled.has(alias_of ?? id) && (parent_id === null || filled.has(parent_id)),
+  )
   await tx.insertInto('catalogue.category').values(kept.map(toRow)).execute()
   return kept
 }
