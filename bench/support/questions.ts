@@ -30,6 +30,8 @@ interface Item {
 const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
 const DIRECTIONS = ['asc', 'desc']
 const SIZE = 40
+/** Counting is quicker than listing: each list is counted at all prices, and from each of these on, in kroner. */
+const LEAST_PRICES = [20, 50, 100, 200, 500]
 /** More products than one reading asks for: to page through a million takes minutes. */
 const MOST_ITEMS = 100_000
 
@@ -62,7 +64,9 @@ export async function gatherQuestions(port: number): Promise<Questions> {
   const searches = [...new Set(items.map(({ url }) => wordsOf(url, 4)))]
   return {
     lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
-    facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
+    facets: shuffle(lists.flatMap(priced)).map(
+      (question) => `/api/shop/products/metadata?${question}`,
+    ),
     products: shuffle(items).map(({ id }) => `/api/shop/products/${id}`),
     searches: shuffle(searches).map((words) => `/api/shop/products?search=${words}`),
     suggestions: [
@@ -93,6 +97,10 @@ function childrenOf(categoryId: number): string {
 
 function manners(): string[] {
   return SORTS.flatMap((sort) => DIRECTIONS.map((way) => `&sort=${sort}&direction=${way}`))
+}
+
+function priced(question: string): string[] {
+  return [question, ...LEAST_PRICES.map((least) => `${question}&priceFrom=${least}`)]
 }
 
 function isSimple({ children_count, min_quantity, stock }: Item): boolean {

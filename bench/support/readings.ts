@@ -25,7 +25,11 @@ export interface FreshRow {
   readonly memory: number
 }
 
-/** Questions never asked before, from the ready line on, and others after thirty seconds of that. */
+/**
+ * Questions never asked before, from the ready line on, and others after thirty seconds of that.
+ *
+ * @throws {Error} when there were too few for that.
+ */
 export async function firstAndAfter(
   name: string,
   start: () => Promise<Running>,
@@ -33,9 +37,9 @@ export async function firstAndAfter(
 ): Promise<FreshRow> {
   const shop = await start()
   try {
-    const first = await read(name, shop, { ...asked, paths }, FIRST_SECONDS)
-    const rest = paths.slice(first.requests % paths.length)
-    const after = await read(name, shop, { ...asked, paths: rest }, SECONDS)
+    const first = await readNew(name, shop, { ...asked, paths }, FIRST_SECONDS)
+    const rest = paths.slice(first.requests)
+    const after = await readNew(name, shop, { ...asked, paths: rest }, SECONDS)
     const raw = await rawPerSecond(after.bytes)
     say(
       `${name}: ${Math.round(first.perSecond)}/s (${(first.perSecond / raw).toFixed(3)}), så ${Math.round(after.perSecond)}/s (${(after.perSecond / raw).toFixed(3)}); ${first.requests + after.requests} af ${paths.length}`,
@@ -62,16 +66,22 @@ export async function repeated(
 /**
  * Questions never asked before, once the shop is warm by a part of them.
  *
- * @throws {Error} when they were too few for the time.
+ * @throws {Error} when there were too few for the time.
  */
 export async function once(name: string, shop: Running, paths: readonly string[]): Promise<Row> {
   const warm = await load({ port: shop.port, paths, seconds: SECONDS })
   const rest = paths.slice(warm.requests)
-  const row = await read(name, shop, { paths: rest }, SECONDS)
-  if (row.requests > rest.length) throw new Error(`${name}: too few pages`)
+  const row = await readNew(name, shop, { paths: rest }, SECONDS)
   const raw = await rawPerSecond(row.bytes)
   say(`${name}: ${Math.round(row.perSecond)}/s (${(row.perSecond / raw).toFixed(3)})`)
   return { ...row, raw }
+}
+
+/** @throws {Error} when a question was asked twice. */
+async function readNew(name: string, shop: Running, asked: Asked, seconds: number): Promise<Row> {
+  const row = await read(name, shop, asked, seconds)
+  if (row.requests > asked.paths.length) throw new Error(`${name}: too few questions`)
+  return row
 }
 
 async function read(name: string, shop: Running, asked: Asked, seconds: number): Promise<Row> {
