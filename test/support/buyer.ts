@@ -25,6 +25,16 @@ export const PAY_ON_ACCOUNT = 5
 const PICKUP_CODE = 7
 const CURRENT = '/api/shop/baskets/current-basket'
 
+/** The shop let this buyer not come to paying. */
+export class NotReady extends Error {
+  readonly reply: Reply
+
+  constructor(message: string, reply: Reply) {
+    super(message)
+    this.reply = reply
+  }
+}
+
 const someContact = {
   contact_type: 'invoice',
   customer_type: 'private',
@@ -51,9 +61,12 @@ export async function readyBuyer(where: App | Visitor, errand: Errand): Promise<
   )
   if (branch_id !== undefined) await choosePickup(shopper, branch_id)
   const payment_method_id = errand.payment_method_id ?? PAY_BY_CARD
-  const { body } = await must(shopper.patch(CURRENT, { payment_method_id }))
+  const reply = await must(shopper.patch(CURRENT, { payment_method_id }))
+  const { body } = reply
   const { checkout_step: step, errors, basket_lines: lines } = body.data
-  if (step !== 'review') throw new Error(`not ready: ${step} ${JSON.stringify([errors, lines])}`)
+  if (step !== 'review') {
+    throw new NotReady(`not ready: ${step} ${JSON.stringify([errors, lines])}`, reply)
+  }
   return { ...shopper, pay: () => shopper.post('/api/shop/baskets/payment-intents') }
 }
 
@@ -73,6 +86,6 @@ async function choosePickup(shopper: Visitor, branch_id: number): Promise<void> 
 
 async function must(call: Promise<Reply>): Promise<Reply> {
   const reply = await call
-  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
+  if (reply.status !== 200) throw new NotReady(`${reply.status} ${reply.text}`, reply)
   return reply
 }

@@ -36,12 +36,18 @@ export function dataDirectory(name = 'data'): string {
   return dataDir
 }
 
-/** A data directory that stays until the test file is done. */
-export function sharedDirectory(): string {
+/**
+ * A data directory that stays until the test file is done.
+ *
+ * @param isKept Asked then: whether it stays after that as well, for a person to look into.
+ */
+export function sharedDirectory(isKept: () => boolean = () => false): string {
   const dataDir = dataDirectory()
   const [directory = ''] = ours.directories.splice(-1)
   chmodSync(directory, 0o711)
-  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  afterAll(() => {
+    if (!isKept()) rmSync(directory, { recursive: true, force: true })
+  })
   return dataDir
 }
 

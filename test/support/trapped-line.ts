@@ -4,7 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A line to another server that does something at certain words: kills who sent them, or breaks. */
 export interface TrappedLine {
   readonly port: number
-  /** Springs once: before the far end has the words, or when it has answered them and the near end does not know. */
+  /**
+   * Springs once: before the far end has the words, or when it has answered them and the near end does not know. Of several that
+   * are set, the first that is met springs, and the others are gone.
+   */
   set(words: RegExp, when: When, spring: () => void): void
   clear(): void
   /** As if a switch between the two had failed. */
@@ -28,12 +31,11 @@ export async function openTrappedLine(
   port: number,
   newReader: () => Reader = () => (sent) => sent.toString('latin1'),
 ): Promise<TrappedLine> {
-  let trap: Trap | undefined
+  let traps: Trap[] = []
   const open = new Set<Socket>()
-  const spring = () => {
-    const sprung = trap
-    trap = undefined
-    sprung?.spring()
+  const spring = (sprung: Trap) => {
+    traps = []
+    sprung.spring()
   }
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
@@ -41,14 +43,13 @@ export async function openTrappedLine(
     let met: Trap | undefined
     near.on('data', (sent) => {
       const words = read(sent)
-      if (trap?.words.test(words)) {
-        if (trap.when === 'before') return spring()
-        met = trap
-      }
+      const before = traps.find((trap) => trap.when === 'before' && trap.words.test(words))
+      if (before) return spring(before)
+      met = traps.find((trap) => trap.words.test(words)) ?? met
       far.write(sent)
     })
     far.on('data', (answer) => {
-      if (met !== undefined && met === trap) return spring()
+      if (met && traps.includes(met)) return spring(met)
       near.write(answer)
     })
     for (const end of [near, far]) {
@@ -70,10 +71,10 @@ export async function openTrappedLine(
   return {
     port: (server.address() as AddressInfo).port,
     set: (words, when, act) => {
-      trap = { words, when, spring: act }
+      traps.push({ words, when, spring: act })
     },
     clear: () => {
-      trap = undefined
+      traps = []
     },
     breakAll,
     close: () => {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { cast } from '#test/cast/cast'
 import { countStock, findBroken } from '#test/invariants'
-import type { Entry, Journal, Paid } from './journal.ts'
+import type { Entry, Journal, Paid, Refused } from './journal.ts'
+import { type History, readHistory, SOLD, wasShort } from './stock-history.ts'
 import type { World } from './world.ts'
 
 /** Holds the shop to what the customers saw, to the books of the payment companies, to the mails, and to what always holds. */
-
-export const SOLD = [cast.lastFive, cast.screws, cast.board.mm4200] as const
 
 /** Pieces in thousandths, by product. */
 type Goods = ReadonlyMap<number, number>
@@ -72,7 +70,9 @@ async function readPayments(db: Db): Promise<Map<string, Row>> {
 /** What must hold when everything has come to rest. */
 export async function reconcile(world: World, journal: Journal): Promise<string[]> {
   const payments = await readPayments(world.database.db)
+  const history = await readHistory(world.database.db)
   return [
+    ...journal.entries.flatMap((entry) => judgeRefused(entry, payments, history)),
     ...journal.entries.flatMap((entry) => judgeTold(entry, payments)),
     ...journal.entries.flatMap((entry) => judgePaid(world, entry, payments)),
     ...judgeBooks(world, journal, payments),
@@ -101,9 +101,29 @@ function judgeTold(entry: Entry, payments: ReadonlyMap<string, Row>): string[] {
   }
   if (baskets.size > 1) found.push(`one checkout has ${baskets.size} orders`)
   if (entry.end === 'ordered' && baskets.size !== 1) found.push('ordered, and has no order')
-  const hasNone = entry.end === 'declined' || entry.end === 'left'
+  const hasNone = entry.end !== 'ordered' && entry.end !== 'away'
   if (hasNone && baskets.size > 0) found.push(`${entry.end}, and has an order`)
   return found
+}
+
+/** Each who was told no was told so rightly. */
+function judgeRefused(
+  entry: Entry,
+  payments: ReadonlyMap<string, Row>,
+  history: History,
+): string[] {
+  const first = entry.told[0]?.payment_id
+  const basketId = first && payments.get(first)?.basket_id
+  const isRight = (refused: Refused) => {
+    const [key = '', ...more] = refused.keys
+    if (more.length > 0) return false
+    if (key === 'insufficient_stock') return wasShort(history, refused, basketId)
+    if (key === 'declined') return entry.hasDeclined
+    return entry.hasChanged && (key === 'replaced' || key === 'basket_changed')
+  }
+  return entry.refused
+    .filter((refused) => !isRight(refused))
+    .map((refused) => `${entry.way} was refused: ${JSON.stringify(refused)}`)
 }
 
 interface Held {

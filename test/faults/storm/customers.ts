@@ -3,6 +3,7 @@ import { uuidv7 } from '#kernel/ids'
 import {
   type Buyer,
   type Errand,
+  NotReady,
   PAY_BY_EAN,
   PAY_ON_ACCOUNT,
   PAY_ON_PICKUP,
@@ -22,6 +23,21 @@ const PATIENCE_MS = 600_000
 const CALL_MS = 20_000
 const { carpenters, mason, contractor, municipality } = cast.customer
 
+/** When the call began that was answered so, in milliseconds since 1970. */
+const askedAt = new WeakMap<Reply, number>()
+
+/** A visitor who wants this. */
+type Shopper = Visitor & { readonly product_id: number }
+
+interface Intent {
+  readonly id: string
+  readonly provider: Paid['provider']
+  readonly redirect_url: string
+  /** Kroner. */
+  readonly amount: number
+  readonly status: string
+}
+
 export interface Storm {
   readonly world: World
   readonly dice: Dice
@@ -32,7 +48,15 @@ export interface Storm {
 export async function shopOnce(storm: Storm): Promise<void> {
   const { dice, journal } = storm
   const way = dice.pick(WAYS)
-  const entry: Entry = { way: way.name, told: [], paid: [], end: undefined }
+  const entry: Entry = {
+    way: way.name,
+    told: [],
+    paid: [],
+    refused: [],
+    hasChanged: false,
+    hasDeclined: false,
+    end: undefined,
+  }
   journal.entries.push(entry)
   try {
     entry.end = await way.go(storm, entry)
@@ -104,13 +128,10 @@ async function payAtOnce(
   errand: Omit<Errand, 'product_id'>,
   customer?: number,
 ): Promise<End> {
-  const buyer = await arrive(storm, errand, customer)
-  if (!buyer) return 'sold_out'
-  const replies = await clickToPay(storm, entry, buyer)
-  const refusal = refusalOf(replies)
-  if (refusal) return refusal
-  const { id } = replies[0]?.body.data ?? {}
-  return look(entry, buyer, id)
+  const buyer = await arrive(storm, entry, errand, customer)
+  if (!buyer) return endOf(entry)
+  const intent = await clickToPay(storm, entry, buyer)
+  return intent ? look(entry, buyer, intent.id) : endOf(entry)
 }
 
 async function payByCard(
@@ -120,22 +141,19 @@ async function payByCard(
   customer?: number,
 ): Promise<End> {
   const { dice } = storm
-  const buyer = await arrive(storm, errand, customer)
-  if (!buyer) return 'sold_out'
-  const first = await clickToPay(storm, entry, buyer)
-  const refusal = refusalOf(first)
-  if (refusal) return refusal
-  let intent = first[0]?.body.data
+  const buyer = await arrive(storm, entry, errand, customer)
+  if (!buyer) return endOf(entry)
+  let intent = await clickToPay(storm, entry, buyer)
+  if (!intent) return endOf(entry)
   if (dice.percent(4)) return 'left'
   if (dice.percent(5)) payAtCompany(storm, entry, intent, 'declined')
-  if (dice.percent(8)) {
+  if (dice.percent(15)) {
     // In another tab, while the page of the company is open.
     await buyer.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
+    entry.hasChanged = true
     if (dice.percent(50)) payAtCompany(storm, entry, intent)
-    const again = await clickToPay(storm, entry, buyer)
-    const later = refusalOf(again)
-    if (later) return later
-    intent = again[0]?.body.data
+    intent = await clickToPay(storm, entry, buyer)
+    if (!intent) return endOf(entry)
   }
   if (intent.status === 'pending') payAtCompany(storm, entry, intent)
   if (dice.percent(8)) return 'away'
@@ -144,47 +162,76 @@ async function payByCard(
 }
 
 /** Until the shop knows what became of it. */
-async function look(entry: Entry, buyer: Visitor, id: string): Promise<End> {
+async function look(entry: Entry, buyer: Shopper, id: string): Promise<End> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(300)) {
     const reply = await buyer.get(`${INTENTS}/${id}`)
-    note(entry, reply)
+    note(entry, buyer, reply)
     const status = reply.body?.data?.status
     if (status === 'placed') return 'ordered'
-    if (status === 'failed') return 'refused'
+    if (status === 'failed') return endOf(entry)
   }
   throw new Error(`${id} is pending for ever`)
 }
 
-/** Once, or three times at once. */
-async function clickToPay({ dice }: Storm, entry: Entry, buyer: Buyer): Promise<Reply[]> {
+/** Once, or three times at once. @returns What is to be paid, as the first click that was not refused was told. */
+async function clickToPay(
+  { dice }: Storm,
+  entry: Entry,
+  buyer: Shopper & Buyer,
+): Promise<Intent | undefined> {
   const clicks = dice.percent(15) ? 3 : 1
   const replies = await Promise.all(Array.from({ length: clicks }, () => buyer.pay()))
-  for (const reply of replies) note(entry, reply)
-  return replies
+  for (const reply of replies) note(entry, buyer, reply)
+  return replies.find(({ status }) => status === 200)?.body.data
 }
 
-const REFUSED: Readonly<Record<string, End>> = { insufficient_stock: 'sold_out' }
+const SOLD_OUT = 'insufficient_stock'
 
-function refusalOf(replies: readonly Reply[]): End | undefined {
-  const [reply] = replies
-  if (reply?.status === 200) return undefined
-  const code = reply?.body?.code
-  if (!code) throw new Error(`${reply?.status} ${reply?.text.slice(0, 200)}`)
-  const isSoldOut = reply.text.includes('insufficient_stock')
-  return isSoldOut ? 'sold_out' : (REFUSED[code] ?? 'refused')
+/** Of a customer who got no order: what was said last. */
+function endOf({ refused }: Entry): End {
+  return refused.at(-1)?.keys.includes(SOLD_OUT) ? 'sold_out' : 'refused'
 }
 
-function note(entry: Entry, { status, body }: Reply): void {
-  if (status !== 200) return
-  const { id, amount, status: said, confirmation_token: token } = body.data
+function note(entry: Entry, { product_id }: Shopper, reply: Reply): void {
+  if (reply.status !== 200) {
+    refuse(entry, product_id, reply)
+    return
+  }
+  const { id, amount, status: said, confirmation_token: token } = reply.body.data
   entry.told.push({ payment_id: id, amount: Math.round(amount * 100), status: said, token })
+  if (said === 'failed') refuse(entry, product_id, reply)
+}
+
+/** Writes down that a customer was told no, and why. */
+function refuse({ refused }: Entry, product_id: number, reply: Reply): void {
+  const to = Date.now()
+  const from = askedAt.get(reply) ?? to
+  const text = `${reply.status} ${reply.text.slice(0, 2_000)}`
+  refused.push({ product_id, keys: [...new Set(keysOf(reply))], from, to, text })
+}
+
+interface Said {
+  readonly key: string
+  readonly level: string
+}
+
+/** Of a payment that failed, of a basket that cannot be paid, or of a problem. */
+function keysOf({ body }: Reply): string[] {
+  const { failure_code, basket_lines, errors } = body?.data ?? {}
+  if (failure_code) return [failure_code]
+  if (!basket_lines) return Object.keys(body?.errors ?? {})
+  const said: Said[] = [
+    errors,
+    ...basket_lines.map((line: { errors: Said[] }) => line.errors),
+  ].flat()
+  return said.filter(({ level }) => level === 'error').map(({ key }) => key)
 }
 
 /** The customer gives a card on the page of the company, if that is still open. */
 function payAtCompany(
   { world }: Storm,
   entry: Entry,
-  intent: { id: string; provider: Paid['provider']; redirect_url: string; amount: number },
+  intent: Intent,
   how: 'authorized' | 'declined' = 'authorized',
 ): void {
   const { provider, id: payment_id } = intent
@@ -196,22 +243,25 @@ function payAtCompany(
   } catch {
     return // The window is closed, because the shop gave this payment up.
   }
-  if (how === 'authorized') entry.paid.push({ provider, reference, payment_id, amount })
+  if (how === 'declined') entry.hasDeclined = true
+  else entry.paid.push({ provider, reference, payment_id, amount })
 }
 
-/** With a basket, an address and a way to pay. @returns Undefined when there is none left of what was wanted. */
+/** With a basket, an address and a way to pay. @returns Undefined when the shop let the customer not come so far. */
 async function arrive(
   storm: Storm,
+  entry: Entry,
   errand: Omit<Errand, 'product_id'>,
   customer?: number,
-): Promise<Buyer | undefined> {
+): Promise<(Shopper & Buyer) | undefined> {
   const product_id = storm.dice.pick([cast.lastFive, cast.lastFive, cast.screws, cast.board.mm4200])
   const visitor = await arriveAs(storm, customer)
   try {
-    return await readyBuyer(visitor, { product_id, ...errand })
+    return { ...(await readyBuyer(visitor, { product_id, ...errand })), product_id }
   } catch (error) {
-    if (String(error).includes('insufficient_stock')) return undefined
-    throw error
+    if (!(error instanceof NotReady)) throw error
+    refuse(entry, product_id, error.reply)
+    return undefined
   }
 }
 
@@ -245,7 +295,9 @@ async function logIn({ world: { database } }: Storm, customer_id: number): Promi
 function patient({ journal, dice }: Storm, visitor: Visitor): Visitor {
   async function insist(call: () => Promise<Reply>): Promise<Reply> {
     for (const until = Date.now() + PATIENCE_MS; ; journal.retries += 1) {
+      const begun = Date.now()
       const reply = await call().catch(() => undefined)
+      if (reply) askedAt.set(reply, begun)
       // A page does the same: a reply of the shop in need has brought the token of a stranger.
       if (reply?.body?.code === 'forgery_suspected') visitor.cookies.delete('XSRF-TOKEN')
       else if (reply && reply.status < 500) return reply

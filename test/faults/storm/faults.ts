@@ -31,8 +31,7 @@ type Fault = (storm: Storm, wounds: Wounds) => Promise<void>
 
 export const faults: Readonly<Record<string, Fault>> = {
   'kill -9 of Node at a step': async (storm, wounds) => {
-    const name = storm.dice.pick(Object.keys(failpoints))
-    await killAt(storm, wounds, name)
+    await killAtFirst(storm, wounds, [storm.dice.pick(Object.keys(failpoints))])
   },
   'kill -9 of Node at any moment': async ({ world, dice }, wounds) => {
     await killAndRevive([dice.pick(world.shops)], wounds)
@@ -53,7 +52,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'an answer is lost after the commit': async ({ world, dice }) => {
     const { database } = dice.pick(world.shops).lines
-    await trapped(database, /^commit/im, () => database.breakAll())
+    const trap = { line: database, words: /^commit/im, when: 'after' as const }
+    await trapped([trap], () => database.breakAll())
   },
   'a payment company fails': async ({ world, dice }) => vexCompany(world, dice),
   'the mail server fails': async ({ world: { mail }, dice }) => {
@@ -76,40 +76,53 @@ async function pause(shop: ShopProcess, ms: number): Promise<void> {
   shop.signal('SIGCONT')
 }
 
-export async function killAt({ world, dice }: Storm, wounds: Wounds, name: string): Promise<void> {
-  const point = failpoints[name]
-  if (!point) throw new RangeError(name)
+/** Kills one process of the shop when it comes to the first of these steps; it may come to none of them for a while. */
+export async function killAtFirst(
+  { world, dice }: Storm,
+  wounds: Wounds,
+  names: readonly string[],
+): Promise<void> {
   const shop = dice.pick(world.shops)
   let killed: Promise<void> | undefined
-  await trapped(
-    shop.lines[point.far],
-    point.words,
-    () => {
-      killed = shop.kill()
-    },
-    point.when,
-  )
+  const traps = names.map((name) => {
+    const { far, words, when } = failpoints[name] ?? raise(name)
+    return { line: shop.lines[far], words, when, name }
+  })
+  await trapped(traps, ({ name }) => {
+    killed = shop.kill()
+    count(wounds.byFailpoint, name)
+  })
   if (!killed) return
-  count(wounds.byFailpoint, name)
   await killed
   await sleep(dice.below(300))
   await revive(shop, wounds)
 }
 
-/** Waits a while for the words; they may not come. */
-async function trapped(
-  line: ShopProcess['lines']['database'],
-  words: RegExp,
-  spring: () => void,
-  when: 'before' | 'after' = 'after',
+function raise(name: string): never {
+  throw new RangeError(name)
+}
+
+interface Trap {
+  readonly line: ShopProcess['lines']['database']
+  readonly words: RegExp
+  readonly when: 'before' | 'after'
+}
+
+/** Waits a while for the words of any of them; they may not come. */
+async function trapped<Set extends Trap>(
+  traps: readonly Set[],
+  spring: (trap: Set) => void,
 ): Promise<void> {
   let isSprung = false
-  line.set(words, when, () => {
-    isSprung = true
-    spring()
-  })
+  for (const trap of traps) {
+    trap.line.set(trap.words, trap.when, () => {
+      if (isSprung) return
+      isSprung = true
+      spring(trap)
+    })
+  }
   for (let waited = 0; !isSprung && waited < TRAP_MS; waited += POLL_MS) await sleep(POLL_MS)
-  line.clear()
+  for (const { line } of traps) line.clear()
 }
 
 async function killAndRevive(shops: readonly ShopProcess[], wounds: Wounds): Promise<void> {

@@ -1,6 +1,6 @@
 /** What virtual customers saw and did, in their own words: the shop and the companies are held to it. */
 
-export type End = 'ordered' | 'sold_out' | 'refused' | 'declined' | 'left' | 'away'
+export type End = 'ordered' | 'sold_out' | 'refused' | 'left' | 'away'
 
 interface Told {
   readonly payment_id: string
@@ -19,9 +19,25 @@ export interface Paid {
   readonly amount: number
 }
 
+/** A customer was told no, or that nothing came of a payment. */
+export interface Refused {
+  readonly product_id: number
+  /** The codes of what is wrong, each once. */
+  readonly keys: readonly string[]
+  /** The call, in milliseconds since 1970. */
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
 /** One checkout of one customer. */
 export interface Entry {
   readonly way: string
+  readonly refused: Refused[]
+  /** The customer put something into the basket while paying for it. */
+  hasChanged: boolean
+  /** The customer gave a card that the company declined. */
+  hasDeclined: boolean
   readonly told: Told[]
   readonly paid: Paid[]
   end: End | undefined

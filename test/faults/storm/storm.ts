@@ -4,12 +4,21 @@ import type { Db } from '#database/client'
 import { retryDeadLetters } from '#shop/orders'
 import { cast } from '#test/cast/cast'
 import { castDice } from '#test/dice'
-import { expectedGoods, findFaults, reconcile, SOLD } from './books.ts'
+import { expectedGoods, findFaults, reconcile } from './books.ts'
 import { startCouriers } from './couriers.ts'
 import { type Storm, shopOnce } from './customers.ts'
 import { failpoints } from './failpoints.ts'
-import { count, faults, killAt, LONG_PAUSE, newWounds, pauseLong, type Wounds } from './faults.ts'
+import {
+  count,
+  faults,
+  killAtFirst,
+  LONG_PAUSE,
+  newWounds,
+  pauseLong,
+  type Wounds,
+} from './faults.ts'
 import { type Journal, newJournal } from './journal.ts'
+import { SOLD, watchStock } from './stock-history.ts'
 import type { World } from './world.ts'
 
 interface Weather {
@@ -21,8 +30,8 @@ interface Weather {
   readonly lanes: number
   /** Goods come and what holds is checked after so many checkouts. */
   readonly each: number
-  /** A pause that outlives the claims on money, after every fourth check. */
-  readonly hasLongPauses: boolean
+  /** Goes on until the shop was killed at each step, and has pauses that outlive the claims on money, after every fourth check. */
+  readonly isLong: boolean
   /** Between one fault and the next, at most. */
   readonly calmMs: number
   readonly onProgress?: (line: string) => void
@@ -57,6 +66,7 @@ export async function rage(world: World, weather: Weather): Promise<Outcome> {
     checks: 0,
     byStaff: 0,
   }
+  await watchStock(db)
   await stockUp(db)
   const couriers = startCouriers(storm)
   let isOver = false
@@ -83,8 +93,11 @@ interface Run {
 
 /** One customer after the other, until there were enough or something is wrong. */
 async function walk(run: Run): Promise<void> {
-  const { checkouts, until = Number.POSITIVE_INFINITY } = run.weather
-  const isFew = () => run.begun < checkouts || run.wounds.byKind.size < Object.keys(faults).length
+  const { checkouts, until = Number.POSITIVE_INFINITY, isLong } = run.weather
+  const isFew = () =>
+    run.begun < checkouts ||
+    Object.keys(faults).some((name) => !run.wounds.byKind.has(name)) ||
+    (isLong && untriedSteps(run).length > 0)
   while (isFew() && Date.now() < until && run.violations.length === 0) {
     run.begun += 1
     await shopOnce(run.storm)
@@ -94,13 +107,13 @@ async function walk(run: Run): Promise<void> {
 /** One fault after the other: first each kind and each step once, then any. Between them what must hold is checked. */
 async function fire(run: Run, isOver: () => boolean): Promise<void> {
   const { dice } = run.storm
-  const { each, calmMs, hasLongPauses } = run.weather
+  const { each, calmMs, isLong } = run.weather
   while (!isOver()) {
     await hurt(run)
     if (run.begun >= (run.checks + 1) * each) {
       await insist(() => check(run))
       await insist(() => refill(run.storm.world.database.db))
-      if (hasLongPauses && run.checks % 4 === 1) await pauseVeryLong(run)
+      if (isLong && run.checks % 4 === 1) await pauseVeryLong(run)
     }
     await sleep(dice.below(calmMs))
   }
@@ -118,14 +131,20 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function hurt({ storm, wounds }: Run): Promise<void> {
+async function hurt(run: Run): Promise<void> {
+  const { storm, wounds } = run
   const { dice } = storm
   const untried = Object.keys(faults).find((name) => !wounds.byKind.has(name))
-  const step = Object.keys(failpoints).find((name) => !wounds.byFailpoint.has(name))
-  const name = untried ?? (dice.percent(40) ? AT_A_STEP : dice.pick(Object.keys(faults)))
-  if (name === AT_A_STEP && step && dice.percent(50)) await killAt(storm, wounds, step)
+  const steps = untriedSteps(run)
+  const atStep = steps.length > 0 ? 70 : 40
+  const name = untried ?? (dice.percent(atStep) ? AT_A_STEP : dice.pick(Object.keys(faults)))
+  if (name === AT_A_STEP && steps.length > 0) await killAtFirst(storm, wounds, steps)
   else await faults[name]?.(storm, wounds)
   count(wounds.byKind, name)
+}
+
+function untriedSteps({ wounds }: Run): string[] {
+  return Object.keys(failpoints).filter((name) => !wounds.byFailpoint.has(name))
 }
 
 async function pauseVeryLong({ storm, wounds }: Run): Promise<void> {
