@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#http/app'
 
 /** Connections without a request for so long are closed. */
@@ -8,6 +8,8 @@ const QUIET_MS = 1_000
 /** Replies not finished after so long are aborted. */
 const GRACE_MS = 10_000
 const POLL_MS = 50
+/** More than there can be waiting, for a shop that is asked without end. */
+const MOST_TURNS = 1_000
 
 /**
  * Accepts no more connections and answers those that are open; each closes with its next reply. A connection that is
@@ -19,12 +21,28 @@ export async function stopServing(app: App): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close')
   })
+  await takeWaiting(server)
   stopListening(server)
   await isQuiet(server)
   const finished = setInterval(() => server.closeIdleConnections(), POLL_MS)
   await app.close()
   clearTimeout(late)
   clearInterval(finished)
+}
+
+/** Connections that the system has made and Node has not taken yet would be reset. A busy process takes them only now, one each turn. */
+async function takeWaiting(server: HttpServer): Promise<void> {
+  let isTaking = true
+  const take = () => {
+    isTaking = true
+  }
+  server.on('connection', take)
+  for (let turns = 0; isTaking && turns < MOST_TURNS; turns += 1) {
+    isTaking = false
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', take)
 }
 
 /** `close` of `node:http` would close idle connections, too. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/client'
 import type { Mail } from '#shop/documents'
+import { findPayment } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
@@ -148,17 +150,18 @@ describe('the outbox', () => {
   })
 })
 
+const silence = sql`alter table payment.payment disable trigger payment_touched`
+const noise = sql`alter table payment.payment enable trigger payment_touched`
+
+/** As if the payment had been left alone for so long. */
+async function wait(id: string, minutes: number): Promise<void> {
+  await silence.execute(database.db)
+  await sql`update payment.payment set modified = modified - make_interval(mins => ${minutes}),
+    expires = expires - make_interval(mins => ${minutes}) where id = ${id}`.execute(database.db)
+  await noise.execute(database.db)
+}
+
 describe('reconciliation', () => {
-  const silence = sql`alter table payment.payment disable trigger payment_touched`
-  const noise = sql`alter table payment.payment enable trigger payment_touched`
-
-  async function wait(id: string, minutes: number): Promise<void> {
-    await silence.execute(database.db)
-    await sql`update payment.payment set modified = modified - make_interval(mins => ${minutes}),
-      expires = expires - make_interval(mins => ${minutes}) where id = ${id}`.execute(database.db)
-    await noise.execute(database.db)
-  }
-
   test('places the order of a person who paid and of whom no message came', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
@@ -288,6 +291,48 @@ describe('the jobs of a running shop', () => {
     await placeOrder()
     await expectMails(1)
   })
+
+  test('go on when a process was killed in the middle of one: another takes it, and an order is placed', {
+    timeout: 90_000,
+  }, async () => {
+    const first = await runningJobs(database.url)
+    await vi.waitFor(async () => expect(await countWorkers()).toBeGreaterThan(0), SOON)
+    await first.running.stop()
+    await takeAndDie('reconcile_payments')
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    await wait(id, 2)
+    await runningJobs(database.url)
+    await vi.waitFor(
+      async () =>
+        expect(await findPayment(database.db, id)).toMatchObject({ status: 'authorized' }),
+      { timeout: 60_000, interval: 200 },
+    )
+  })
+
+  /** Queues that can be worked on. */
+  async function countWorkers(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.schedule where name = 'prune_changes'`
+      .execute(database.db)
+      .catch(() => ({ rows: [] }))
+    return rows[0]?.count ?? 0
+  }
+
+  /** As a process that took a job ten minutes ago and was killed; the next of its kind waits behind it. */
+  async function takeAndDie(name: string): Promise<void> {
+    const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+    await boss.start()
+    await boss.send(name)
+    expect(await boss.fetch(name)).toHaveLength(1)
+    await boss.send(name)
+    await boss.stop({ graceful: false })
+    await sql`update pgboss.job set heartbeat_on = now() - interval '10 minutes',
+      started_on = now() - interval '10 minutes' where name = ${name} and state = 'active'`.execute(
+      database.db,
+    )
+  }
 
   test('stop at once though the database never had them', async () => {
     const wire = await wireTo(database.url)

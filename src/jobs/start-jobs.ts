@@ -12,6 +12,13 @@ const SCHEMA = 'pgboss'
 /** How often the outbox is polled for what failed before, or whose worker died; new rows are notified at once. */
 const POLL_MS = 5_000
 const STOP_MS = 5_000
+/**
+ * A process that has not said for so long that it still works on a job has died with it, and another may begin the next. Without
+ * this the queue waits a quarter of an hour, and no payment is settled meanwhile.
+ */
+const DEAD_SECONDS = 30
+/** How often dead ones are looked for. */
+const LOOK_SECONDS = 15
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
@@ -81,6 +88,8 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     application_name: 'planke jobs',
     max: CONNECTIONS,
     schema: SCHEMA,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   })
   boss.on('error', (error) => parts.log.error({ err: explain(error) }, 'the job queue'))
   try {
@@ -88,7 +97,10 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     // An older version left this schedule behind.
     await boss.unschedule('deliver_outbox')
     for (const [name, { cron, run }] of Object.entries(jobs)) {
-      await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
+      const lasting = { retryLimit: 0, heartbeatSeconds: DEAD_SECONDS }
+      await boss.createQueue(name, { policy: 'stately', ...lasting })
+      // One that is there already stays as it was made.
+      await boss.updateQueue(name, lasting)
       await boss.work<object, unknown>(name, () => run(parts))
       await boss.schedule(name, cron, null, { tz: SHOP_TIME_ZONE })
     }

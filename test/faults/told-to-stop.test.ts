@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +14,7 @@ import { remoteVisitor } from '#test/request'
 import { type RunningShop, runShop } from '#test/running-shop'
 
 const timeout = 120_000
-const BUYERS = 6
+const BUYERS = 20
 const SOON = { timeout: 20_000, interval: 20 }
 const errand = {
   product_id: cast.screws,
@@ -85,7 +86,7 @@ async function countOrders(): Promise<number> {
   return rows.length
 }
 
-test('a shop that is told to stop while six pay answers each that it has taken, and none of them twice', {
+test('a shop that is told to stop while twenty pay answers each that it has taken, and none of them twice', {
   timeout,
 }, async () => {
   const answers = await payWhile(() => shop.stop())
@@ -100,3 +101,35 @@ test('one that is killed breaks off what it has taken: this test can fail', {
 }, async () => {
   expect(await payWhile(() => shop.kill())).toContain('broken off')
 })
+
+test('a connection that was made before it was told to stop is answered, though it was not looked at yet', {
+  timeout,
+}, async () => {
+  shop.signal('SIGSTOP')
+  const asked = buyers.map(() => askOnNewConnection(new URL(shop.address)))
+  await Promise.all(asked.map(({ isMade }) => isMade))
+  const stopped = shop.stop()
+  shop.signal('SIGCONT')
+  const answers = await Promise.all(asked.map(({ answer }) => answer))
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))
+  await stopped
+})
+
+/** @returns When the system has the connection and the question, and the first line of the answer; `broken off` without one. */
+function askOnNewConnection({ hostname, port }: URL) {
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part
+  })
+  socket.on('error', () => undefined)
+  const question = `GET /healthz HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`
+  return {
+    isMade: new Promise((resolve) => {
+      socket.once('connect', () => socket.write(question, resolve))
+    }),
+    answer: new Promise<string>((resolve) => {
+      socket.once('close', () => resolve(answer.split('\r\n')[0] || 'broken off'))
+    }),
+  }
+}

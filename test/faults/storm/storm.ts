@@ -50,7 +50,7 @@ export interface Outcome {
 
 const FEW = 60
 const MANY = 1_000_000
-const REST_MS = 900_000
+const REST_MS = 300_000
 const AT_A_STEP = 'kill -9 of Node at a step'
 
 /** Customers buy while everything fails; ends with everything at rest, and checked. */
