@@ -28,6 +28,7 @@ const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]form
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
   /[\\/]routes[\\/]account[\\/](invoices[\\/]|([a-z-]+[\\/])?(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
+const OVERVIEW = /[\\/]routes[\\/]account[\\/]overview\.tsx$/
 /** Where buying begins. */
 const BASKET = /[\\/]routes[\\/]checkout[\\/]basket\.tsx$/
 /** The steps with contacts. */
@@ -57,7 +58,7 @@ function createChunks() {
     return starts
   }
   return (id: string, find: Find): string | null => {
-    const starts = withoutTable([...startsOf(id, find)])
+    const starts = withoutTable(withoutOverview([...startsOf(id, find)]))
     const isForAll = starts.some((start) => find(start)?.isEntry)
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
@@ -91,6 +92,12 @@ function createChunks() {
 
 function isOpenedOrAccount(start: string): boolean {
   return OPENED.test(start) || ACCOUNT.test(start)
+}
+
+/** What is bought again is bought as on the pages of products: those have it, and the overview fetches it from them. */
+function withoutOverview(starts: readonly string[]): readonly string[] {
+  const others = starts.filter((start) => !OVERVIEW.test(start))
+  return others.length > 0 ? others : starts
 }
 
 /** A page with a table imports the one without, so what the latter has is not its own. */

@@ -105,6 +105,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
   'GET /api/shop/article-numbers': to(`${shop}/article-numbers`),
   'GET /api/shop/baskets': to(`${shop}/baskets?is_active=1`),
+  'GET /api/shop/bought-products': to(`${shop}/bought-products`),
   'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'GET /api/shop/baskets/:id/csv': to(saved('csv')),
   'GET /api/shop/baskets/:id/pdf': to(saved('pdf')),

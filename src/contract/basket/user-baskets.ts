@@ -159,6 +159,17 @@ export const userBasketReply = z.object({
   }),
 })
 
+const boughtProduct = z
+  .object({
+    product_id: id,
+    orders_count: z.int().meta({ description: 'Orders that it is in, of the latest 100.' }),
+    last_bought: moment,
+    last_quantity: amountOfUnits.meta({ description: 'Of the last order.' }),
+  })
+  .meta({ id: 'BoughtProduct' })
+
+export const boughtReply = listOf(boughtProduct)
+
 export const orderedAgainReply = z.object({
   data: basket,
   metadata: z.object({
@@ -177,6 +188,8 @@ export const savedChange = z.strictObject({
 })
 export const savedReply = z.object({ data: basketEntry })
 
+export type BoughtProduct = z.infer<typeof boughtProduct>
+export type BoughtProducts = z.infer<typeof boughtReply>
 export type BasketEntry = z.infer<typeof basketEntry>
 export type UserBaskets = z.infer<typeof userBasketsReply>
 export type ApprovalState = z.infer<typeof approvalState>

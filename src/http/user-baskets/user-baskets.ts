@@ -23,6 +23,7 @@ import { rated, ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
+import { boughtProductRoutes } from './bought-products.ts'
 import { toApprovalState, toDifference, toEntryReply } from './entry-reply.ts'
 
 const TAGS = ['Baskets']
@@ -53,6 +54,7 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
   const { db } = deps.database
   return async (app) => {
     await app.register(basketFileRoutes(deps, settings))
+    await app.register(boughtProductRoutes(deps))
 
     app.get('/api/shop/baskets', listRoute, async (request, reply) => {
       const reader = requireReader(request)

@@ -10,5 +10,6 @@ export {
   restoreSavedBasket,
   saveCurrent,
 } from './saved-baskets.ts'
+export { listBought } from './store-bought.ts'
 export { findEntry, listEntries, listSavedOfCase } from './store-entries.ts'
 export { countOrders, type OrderConditions, type OrderRow, readOrders } from './store-orders.ts'

@@ -8,6 +8,7 @@ import type {
 } from '#contract/basket/quick-order'
 import type {
   BasketEntry,
+  BoughtProducts,
   OrderedAgain,
   SavedChange,
   UserBasket,
@@ -35,6 +36,8 @@ export function userBasketCalls(client: Client) {
       client.get(withQuery(BASKETS, { is_active: 1, page }), quiet) as Promise<UserBaskets>,
     orders: (query: Query) =>
       client.get(withQuery(BASKETS, { ...query, is_active: 0 }), quiet) as Promise<UserBaskets>,
+    /** What is bought most often. */
+    bought: () => client.get('/api/shop/bought-products', quiet) as Promise<BoughtProducts>,
     one: (id: string) => client.get(`${BASKETS}/${id}`, quiet) as Promise<UserBasket>,
     /** All pages of the orders. */
     ordersFile: (query: Query, format: TableKind) =>

@@ -8,8 +8,8 @@ export type SumRow = {
   note?: ReactNode
   /** Kroner from the API, or words where there is no amount yet. */
   amount: number | string
-  /** total: emphasised, one per list. quiet: part of another amount. */
-  kind?: 'total' | 'quiet' | undefined
+  /** total: emphasised, one per list. quiet: part of another amount. danger: such a part, which is too late or too much. */
+  kind?: 'total' | 'quiet' | 'danger' | undefined
 }
 
 /** A column of amounts from the API. */

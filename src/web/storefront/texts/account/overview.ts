@@ -1,9 +1,16 @@
 import { SHOP_TIME_ZONE } from '#kernel/time'
+import { formatQuantity } from '#ui/format'
 
 const today = new Intl.DateTimeFormat('da-DK', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+const shortDay = new Intl.DateTimeFormat('da-DK', {
+  day: 'numeric',
+  month: 'short',
   timeZone: SHOP_TIME_ZONE,
 })
 
@@ -60,6 +67,19 @@ export const overviewTexts = {
   secondFactorText: 'Du kan give andre rettigheder. Beskyt din konto med en kode fra din telefon.',
   toProfile: 'Gå til profil',
 
+  buyAgain: 'Køb igen',
+  allBought: 'Alle køb',
+  /** "Senest 12. nov., 48 stk." */
+  lastBought: (when: Date, quantity: number, unit: string) =>
+    `Senest ${shortDay.format(when)}, ${formatQuantity(quantity, unit)}`,
+  sites: 'Byggesager',
+  allSites: 'Alle sager',
+  sitesExVat: 'Sagernes beløb er ekskl. moms.',
+  spent: 'brugt og bestilt',
+  ofBudget: (budget: string, share: number) => `af ${budget} (${Math.round(share * 100)} %)`,
+  branch: 'Din forretning',
+  write: 'Skriv til os',
+
   orders: 'Seneste ordrer',
   allOrders: 'Alle ordrer',
   noOrders: 'Du har ikke bestilt noget endnu.',
@@ -67,5 +87,6 @@ export const overviewTexts = {
   allSaved: (count: number) => `Alle ${count}`,
   noSaved: 'Gem en kurv, så ligger den her, til du skal bruge den igen.',
   credit: 'Til rådighed på konto',
+  creditOverdue: 'heraf forfaldent',
   creditInclVat: 'Beløb inkl. moms',
 } as const

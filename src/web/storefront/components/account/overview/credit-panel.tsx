@@ -13,13 +13,14 @@ type Credit = NonNullable<NonNullable<UserReply['customer']>['credit']>
 type Props = {
   credit: Credit
   terms: string
-  /** The user may see the invoices. */
-  hasInvoices: boolean
+  /** What of the unpaid invoices is overdue; undefined for users who may not see them. */
+  overdue: number | undefined
 }
 
 /** What can still be bought on account, and what of the limit is taken. */
-export function CreditPanel({ credit, terms, hasInvoices }: Props) {
+export function CreditPanel({ credit, terms, overdue }: Props) {
   const { limit, balance, ordered, available } = credit
+  const late = overdue ?? 0
   return (
     <Card as="section" labelledBy="credit">
       <FigureHead
@@ -29,10 +30,15 @@ export function CreditPanel({ credit, terms, hasInvoices }: Props) {
         unit="kr."
         tone={available <= 0 ? 'danger' : undefined}
       />
-      {limit > 0 && <ShareBar shares={[balance / limit, ordered / limit]} large />}
+      {limit > 0 && (
+        <ShareBar late={late / limit} shares={[(balance - late) / limit, ordered / limit]} large />
+      )}
       <Sums
         rows={[
           { label: accountTexts.creditBalance, amount: balance },
+          ...(late > 0
+            ? [{ label: texts.creditOverdue, amount: late, kind: 'danger' as const }]
+            : []),
           { label: accountTexts.creditOrdered, amount: ordered },
           { label: accountTexts.creditLimit, amount: limit },
         ]}
@@ -40,7 +46,7 @@ export function CreditPanel({ credit, terms, hasInvoices }: Props) {
       <p className="small quiet flow-4">
         {terms ? `${texts.creditInclVat} · ${terms}` : texts.creditInclVat}
       </p>
-      {hasInvoices && (
+      {overdue !== undefined && (
         <p className="small">
           <a href={accountPaths.invoices({ status: 'open' })}>{texts.openInvoices}</a>
         </p>

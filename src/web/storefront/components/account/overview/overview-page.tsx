@@ -16,8 +16,11 @@ import { userBasketTexts } from '../../../texts/professional/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { BranchCard } from './branch-card.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { CreditPanel } from './credit-panel.tsx'
 import styles from './overview-page.module.css'
+import { Sites } from './sites.tsx'
 import { type BasketNow, listTasks, type OverviewView, sumOf, type Task, withVat } from './tasks.ts'
 
 const MOST_ORDERS = 5
@@ -27,7 +30,7 @@ const MOST_SAVED = 3
 export function OverviewPage(view: OverviewView) {
   const isNet = useStore(useServices().api.basis, 'gross') === 'net'
   const tasks = listTasks(view, useBasketNow(isNet), isNet)
-  const { user, orders, saved } = view
+  const { user, orders, saved, bought, cases, overdue } = view
   return (
     <AccountPage title={accountTexts.myPage} intro={texts.today(view.now)}>
       <div className={styles.root}>
@@ -37,13 +40,18 @@ export function OverviewPage(view: OverviewView) {
             <CreditPanel
               credit={user.customer.credit}
               terms={user.customer.terms}
-              hasInvoices={view.overdue !== undefined}
+              overdue={overdue?.metadata.overdue_sum}
             />
           )}
           <SavedBaskets saved={saved} isNet={isNet} />
+          <BranchCard />
         </div>
-        <LatestOrders orders={orders} isNet={isNet} />
+        <div className={styles.more}>
+          <BuyAgain bought={bought} />
+          <LatestOrders orders={orders} isNet={isNet} />
+        </div>
       </div>
+      <Sites cases={cases} />
     </AccountPage>
   )
 }

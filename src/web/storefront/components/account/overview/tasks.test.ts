@@ -5,7 +5,7 @@ import type { Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
-import { listTasks, type OverviewView } from './tasks.ts'
+import { listTasks, type TasksView } from './tasks.ts'
 
 const EMPTY = { lines: 0, sum: 0 }
 
@@ -18,7 +18,7 @@ function view(more: {
   offers?: readonly Partial<OfferEntry>[]
   user?: Partial<UserReply>
   overdue?: Invoices
-}): OverviewView {
+}): TasksView {
   const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
   const { approvals = [], offers = [], overdue } = more
   const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
@@ -34,7 +34,7 @@ function view(more: {
   }
 }
 
-const keys = (of: OverviewView, basket = EMPTY) => listTasks(of, basket, true).map(({ key }) => key)
+const keys = (of: TasksView, basket = EMPTY) => listTasks(of, basket, true).map(({ key }) => key)
 
 test('nothing waits for a user who has done everything', () => {
   const orders = [{ id: 'a', basket_status: 'approved' }]

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approval/approval'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { InvoiceCaseEntry } from '#contract/case/case'
 import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
@@ -12,9 +13,17 @@ import { paths } from '../../../paths.ts'
 import { overviewTexts as texts } from '../../../texts/account/overview.ts'
 import { invoiceTexts } from '../../../texts/professional/invoices.ts'
 import { userBasketTexts } from '../../../texts/professional/user-baskets.ts'
+import type { BoughtView } from '../../../views/list/bought.ts'
 import { daysBetween } from '../invoices/invoice-view.ts'
 
-export interface OverviewView {
+export interface OverviewView extends TasksView {
+  readonly bought: BoughtView
+  /** The open ones, the newest first; none for users without a company. */
+  readonly cases: readonly InvoiceCaseEntry[]
+}
+
+/** What the tasks of a user are told from. */
+export interface TasksView {
   /** When it was loaded. */
   readonly now: Date
   readonly user: UserReply
@@ -58,7 +67,7 @@ const MOST_ORDERS = 3
 const MOST_OVERDUE = 3
 
 /** What waits for the user, the most urgent first. An order is new until its company and staff have approved it. */
-export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
+export function listTasks(view: TasksView, basket: BasketNow, isNet: boolean): Task[] {
   const { user, orders, saved, addresses, approvals, offers, overdue, now } = view
   const toDecide = new Set(approvals.flatMap(({ id, can_decide }) => (can_decide ? id : [])))
   return [

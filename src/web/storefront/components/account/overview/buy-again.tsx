@@ -1,0 +1,73 @@
+import { Picture } from '#ui/product/picture'
+import { Stock } from '#ui/product/stock'
+import { Ledger } from '#ui/table/ledger'
+import { accountPaths } from '../../../account-paths.ts'
+import { overviewTexts as texts } from '../../../texts/account/overview.ts'
+import { texts as shopTexts } from '../../../texts.ts'
+import type { BoughtRow, BoughtView } from '../../../views/list/bought.ts'
+import { toBranchStock } from '../../../views/stock.ts'
+import { ChosenBar } from '../../buying/chosen-bar.tsx'
+import { RowQuantity } from '../../buying/row-quantity.tsx'
+import { type RowsToBuy, useRows } from '../../buying/use-rows.ts'
+import { useBranch } from '../../use-branch.ts'
+import { AccountSection } from '../area/account-section.tsx'
+import styles from './overview-page.module.css'
+
+/** What is bought most often, to be chosen and put in the basket at once. Nothing for who has bought nothing. */
+export function BuyAgain({ bought: { rows, basis } }: { bought: BoughtView }) {
+  const buying = useRows()
+  if (rows.length === 0) return null
+  const vat = shopTexts.vat[basis]
+  return (
+    <AccountSection
+      id="buy-again"
+      title={texts.buyAgain}
+      beside={<a href={accountPaths.orders()}>{texts.allBought}</a>}
+    >
+      <Ledger caption={shopTexts.tableCaption(texts.buyAgain, vat)}>
+        <thead>
+          <tr>
+            <th scope="col">{shopTexts.product}</th>
+            <th scope="col" className="number">
+              {shopTexts.pricePerUnit(vat)}
+            </th>
+            <th scope="col">{shopTexts.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} buying={buying} />
+          ))}
+        </tbody>
+      </Ledger>
+      <ChosenBar rows={buying} basis={basis} />
+    </AccountSection>
+  )
+}
+
+function Row({ row, buying }: { row: BoughtRow; buying: RowsToBuy }) {
+  const branch = useBranch()
+  const { id, href, picture, buy, price, other, online, branches, unit } = row
+  const quantity = buying.chosen.get(id)?.quantity ?? 0
+  return (
+    <tr className={styles.bought} data-chosen={quantity > 0 || undefined}>
+      <th scope="row" data-fold="lead">
+        <span className={styles.product}>
+          <Picture files={picture} alt="" shape="mini" />
+          <span>
+            <a href={href}>{buy.name}</a>
+            <small>{texts.lastBought(row.lastBought, row.lastQuantity, unit)}</small>
+            <Stock lines={[branch ? toBranchStock(branches, unit, branch) : online]} tight />
+          </span>
+        </span>
+      </th>
+      <td className="number" data-fold="side">
+        <b>{shopTexts.kroner(price)}</b>
+        {other && <small>{other}</small>}
+      </td>
+      <td data-fold="full">
+        <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={buying.choose} />
+      </td>
+    </tr>
+  )
+}
