@@ -57,7 +57,7 @@ const modules = {
   users: ['access', 'accounts', 'approval', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  fulfilment: ['basket', 'checkout', 'orders', 'settlement', 'stock'],
+  fulfilment: ['approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   withdrawals: [
     'basket',
     'checkout',

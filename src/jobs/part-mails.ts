@@ -35,7 +35,8 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
       return undefined
     }
     const seller = await requireSeller(orders.db, order.id, origin)
-    await mailer.send(writeRevised(`revised-${id}`, order, seller.merchant, seller.origin))
+    const change = payload.change === 'added' ? 'added' : 'canceled'
+    await mailer.send(writeRevised(`revised-${id}`, change, order, seller.merchant, seller.origin))
     return undefined
   }
 }

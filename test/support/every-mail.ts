@@ -114,7 +114,17 @@ export async function everyMail(): Promise<Record<string, Mail>> {
       merchant,
       ORIGIN,
     ),
-    order_revised: writeRevised('revised-1', sampleOrder, merchant, ORIGIN),
+    order_revised: writeRevised('revised-1', 'canceled', sampleOrder, merchant, ORIGIN),
+    order_added_to: writeRevised(
+      'revised-2',
+      'added',
+      {
+        ...sampleOrder,
+        money: { ...sampleOrder.money, amount_reserved: ore(400_000) },
+      },
+      merchant,
+      ORIGIN,
+    ),
     withdrawal: writeWithdrawal(
       {
         ...{ id: 'w1', basket_id: sampleOrder.id, order_reference: '100118', number: 1 },

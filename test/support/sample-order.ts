@@ -118,7 +118,12 @@ export const sampleOrder: Order = {
   payment_provider: 'sandbox',
   payment_option: 'card',
   payment_name: 'Betalingskort',
-  money: { amount_captured: ore(0), amount_refunded: ore(0), is_reserved: true },
+  money: {
+    amount_captured: ore(0),
+    amount_refunded: ore(0),
+    amount_reserved: ore(454_271),
+    is_reserved: true,
+  },
   terms_version: 'privat-0123456789ab',
   lines: [boards, paint],
   deliveries: [

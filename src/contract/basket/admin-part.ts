@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, quantityInput, text, uuid } from '../common.ts'
+import { type UnitPrice, unitPrice } from '#kernel/money'
+import { dataOf, id, kroner, moment, quantityInput, text, uuid } from '../common.ts'
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
 
@@ -29,10 +30,35 @@ export const shipment = z
 export const shipmentReply = dataOf(shipment)
 export type ShipmentReply = z.infer<typeof shipment>
 
-export const partToCancel = z.strictObject({
-  lines: partLines,
-  reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
+const MOST_KRONER = 1_000_000
+
+const lineToAdd = z.strictObject({
+  product_id: id,
+  quantity: quantityInput,
+  net_price: z
+    .number()
+    .min(0, 'Prisen kan ikke være under nul')
+    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
+    .multipleOf(0.0001, 'Prisen har højst fire decimaler')
+    .transform((value): UnitPrice => unitPrice(Math.round(value * 10_000)))
+    .meta({ description: 'Kroner ex VAT for one unit, at most four decimals.' }),
+  delivery_line_id: uuid.optional().meta({
+    description: 'Of the order; left out: its only delivery, whose price stays as it is.',
+  }),
 })
+
+export const orderChange = z
+  .strictObject({
+    lines: partLines.optional().meta({ description: 'What is canceled, and has not left.' }),
+    added: z.array(lineToAdd).min(1, 'Vælg mindst én vare').max(LINES_MAX).optional().meta({
+      description: 'What is added, at prices agreed with the customer; not with lines.',
+    }),
+    reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
+  })
+  .refine(({ lines, added }) => (lines === undefined) !== (added === undefined), {
+    error: 'Vælg enten linjer, der annulleres, eller varer, der kommer til',
+    path: ['lines'],
+  })
 
 const revisedLine = z.object({
   line_id: uuid,

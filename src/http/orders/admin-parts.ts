@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminBasketInPath, ifMatchHeaders } from '#contract/basket/admin-basket'
 import {
-  partToCancel,
+  orderChange,
   partToShip,
   type RevisionReply,
   revisedReply,
@@ -11,7 +11,7 @@ import {
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { ore, toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
-import { cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
+import { addLines, cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
@@ -38,16 +38,17 @@ const routes = {
     config: { ...permitted('baskets_edit'), ...audited('order_revised') },
     schema: {
       tags: TAGS,
-      summary: 'Cancels a part of an order that has not left, as a recorded revision',
+      summary:
+        'Cancels a part of an order that has not left, or adds lines at agreed prices, as a recorded revision',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
-      body: partToCancel,
+      body: orderChange,
       response: { 200: revisedReply },
     },
   },
 }
 
-/** What leaves of an order by itself, and what is canceled of it, for staff. */
+/** What leaves of an order by itself, and what is canceled of it or added to it, for staff. */
 export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -67,13 +68,12 @@ export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
     app.post(
       `${ORDER}/revisions`,
       routes.cancel,
-      async ({ principal, params, headers, body: { lines, reason } }) => {
-        const revised = await cancelPart(orders, params.id, {
-          lines,
-          reason,
-          actor: `user ${userOf(principal).user_id}`,
-          version: headers['if-match'],
-        })
+      async ({ principal, params, headers, body: { lines = [], added, reason } }) => {
+        const actor = `user ${userOf(principal).user_id}`
+        const why = { reason, actor, version: headers['if-match'] }
+        const revised = added
+          ? await addLines(orders, params.id, { added, ...why })
+          : await cancelPart(orders, params.id, { lines, ...why })
         if (!revised) throw new NotFound()
         const { amount_before, amount_after } = revised
         return {

@@ -47,6 +47,7 @@ export {
   stepOf,
   usualOf,
 } from './quantities.ts'
+export { listProducts } from './store-products.ts'
 export {
   type BasketError,
   type BasketHead,

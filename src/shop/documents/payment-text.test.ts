@@ -9,10 +9,16 @@ import { paymentTextOf } from './payment-text.ts'
 const order: Order = { ...sampleOrder, payment_amount: ore(100_000) }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-type Money = readonly [captured: number, refunded: number, is_reserved: boolean]
+type Money = readonly [captured: number, refunded: number, is_reserved: boolean, reserved?: number]
 
-function withMoney([captured, refunded, is_reserved]: Money, more: Partial<Order> = {}): Order {
-  const money = { amount_captured: ore(captured), amount_refunded: ore(refunded), is_reserved }
+function withMoney(
+  [captured, refunded, is_reserved, reserved = 100_000]: Money,
+  more: Partial<Order> = {},
+): Order {
+  const money = {
+    ...{ amount_captured: ore(captured), amount_refunded: ore(refunded), is_reserved },
+    amount_reserved: ore(is_reserved ? reserved : 0),
+  }
   return { ...order, money, ...more }
 }
 
@@ -39,6 +45,16 @@ describe('what an order says of its money', () => {
       'a part captured and the rest released',
       [40_000, 0, false],
       'Betalingskort: 400,00 kr. er hævet. Resten af reservationen er givet fri.',
+    ],
+    [
+      'too little reserved, because it costs more by now',
+      [0, 0, true, 80_000],
+      'Betalingskort: 800,00 kr. er reserveret, men ordren koster nu 1.000,00 kr. i alt. Du får en mail med et link, hvor du betaler. Når det nye beløb er reserveret, giver vi den gamle reservation fri.',
+    ],
+    [
+      'a part captured, and too little reserved of the rest',
+      [40_000, 0, true, 40_000],
+      'Betalingskort: 400,00 kr. er hævet. Der mangler 600,00 kr., hvoraf 400,00 kr. er reserveret. Du får en mail med et link, hvor du betaler. Når det nye beløb er reserveret, giver vi den gamle reservation fri.',
     ],
     ['captured', [100_000, 0, false], 'Betalingskort: 1.000,00 kr. er hævet.'],
     [

@@ -44,7 +44,11 @@ export function paymentTextOf(order: Paid): string {
 
 function toCardText({ payment_name, payment_amount, money }: Paid): string {
   const { amount_captured: captured, amount_refunded: refunded, is_reserved } = money
+  const isShort = is_reserved && money.amount_reserved < payment_amount - captured
   if (captured === 0) {
+    if (isShort) {
+      return `${payment_name}: ${writeKroner(money.amount_reserved)} er reserveret, men ordren koster nu ${writeKroner(payment_amount)} i alt. ${LINK_SENT}`
+    }
     return is_reserved
       ? `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
       : `${payment_name}: Reservationen på ${writeKroner(payment_amount)} gælder ikke længere, og der er ikke hævet noget. Vi kontakter dig om betalingen.`
@@ -52,9 +56,18 @@ function toCardText({ payment_name, payment_amount, money }: Paid): string {
   const rest = ore(Math.max(0, payment_amount - captured))
   return [
     `${payment_name}: ${writeKroner(captured)} er hævet.`,
-    ...(rest === 0 ? [] : [toRestText(rest, is_reserved)]),
+    ...(rest === 0
+      ? []
+      : [isShort ? toShortText(rest, money.amount_reserved) : toRestText(rest, is_reserved)]),
     ...(refunded === 0 ? [] : [`${writeKroner(refunded)} er betalt tilbage.`]),
   ].join(' ')
+}
+
+const LINK_SENT =
+  'Du får en mail med et link, hvor du betaler. Når det nye beløb er reserveret, giver vi den gamle reservation fri.'
+
+function toShortText(rest: Ore, reserved: Ore): string {
+  return `Der mangler ${writeKroner(rest)}, hvoraf ${writeKroner(reserved)} er reserveret. ${LINK_SENT}`
 }
 
 function toRestText(rest: Ore, is_reserved: boolean): string {

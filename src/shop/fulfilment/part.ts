@@ -29,6 +29,13 @@ export function requireOpen({ basket_status: status }: Order): void {
   if (!OPEN.includes(status)) throw new OrderClosed({ status })
 }
 
+const UNPACKED: readonly BasketStatus[] = ['new', 'approved', 'processing']
+
+/** @throws {OrderClosed} when all of it is packed, has left or was canceled. */
+export function requireUnpacked({ basket_status: status }: Order): void {
+  if (!UNPACKED.includes(status)) throw new OrderClosed({ status })
+}
+
 /** @throws {OrderClosed} unless it is being packed, or, when it is fetched, is ready. */
 export function requireLeaving({ basket_status: status, is_pickup }: Order): void {
   const statuses = is_pickup ? READY : BEING_PACKED

@@ -55,6 +55,8 @@ export interface Order {
 interface OrderMoney {
   readonly amount_captured: Ore
   readonly amount_refunded: Ore
+  /** Of what has not been captured; less than that where the order has come to cost more. */
+  readonly amount_reserved: Ore
   /** Something is still reserved, or was when the provider was last asked. */
   readonly is_reserved: boolean
 }

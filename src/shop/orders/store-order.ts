@@ -17,17 +17,20 @@ export async function findOrderByToken(db: Db, token: string): Promise<Order | u
   return findWhere(db, sql`confirmation_token = ${token} and confirmation_expires > now()`)
 }
 
+const isReserved = sql`(payment.replaced_by is null
+  and payment.status in ('authorized', 'partially_captured', 'voided')
+  and payment.amount_captured < payment.amount
+  and not exists (select from payment.payment_operation released
+    where released.payment_id = payment.id and released.kind = 'void' and released.status = 'done')
+  and not exists (select from payment.payment_event lost
+    where lost.payment_id = payment.id and lost.external_id = 'authorization_lost'))`
+
 /** Of all payments of the order: one that was replaced counts with what was captured of it. */
 const money = sql`(
   select jsonb_build_object('amount_captured', coalesce(sum(payment.amount_captured), 0),
     'amount_refunded', coalesce(sum(payment.amount_refunded), 0),
-    'is_reserved', coalesce(bool_or(payment.replaced_by is null
-      and payment.status in ('authorized', 'partially_captured', 'voided')
-      and payment.amount_captured < payment.amount
-      and not exists (select from payment.payment_operation released
-        where released.payment_id = payment.id and released.kind = 'void' and released.status = 'done')
-      and not exists (select from payment.payment_event lost
-        where lost.payment_id = payment.id and lost.external_id = 'authorization_lost')), false))
+    'amount_reserved', coalesce(sum(payment.amount - payment.amount_captured) filter (where ${isReserved}), 0),
+    'is_reserved', coalesce(bool_or(${isReserved}), false))
   from payment.payment
   where payment.basket_id = basket.id and exists (
     select from orders.order_event authorized

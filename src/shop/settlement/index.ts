@@ -1,5 +1,6 @@
 export { payAgain, settleOpen } from './again/pay-again.ts'
 export {
+  askForMore,
   findLinkedOrder,
   type LinkedOrder,
   type PayLinkMail,
@@ -10,6 +11,7 @@ export { keepReserved, releaseReplaced } from './again/renew.ts'
 export { listLinks, type PayLink } from './again/store-pay-links.ts'
 export { changeOrderStatus } from './change-status.ts'
 export { decideOrder, lapseOrders } from './decide-order.ts'
+export { missingCredit } from './grant-credit.ts'
 export { handleWebhook } from './handle-webhook.ts'
 export { captureParts, refundRevised } from './money/move-parts.ts'
 export { operate } from './money/operate.ts'

@@ -71,7 +71,7 @@ export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]
     select product_id, branch_id, sum(quantity)::bigint as quantity from (
       select taken.* from orders.order_event event,
         jsonb_to_recordset(event.facts -> 'taken') as taken (product_id bigint, branch_id bigint, quantity bigint)
-      where basket_id = ${basket_id} and kind = 'placed'
+      where basket_id = ${basket_id} and event.facts ? 'taken'
       union all
       select product_id, branch_id, -quantity from orders.order_event event,
         jsonb_to_recordset(event.facts -> 'returned') as back (product_id bigint, branch_id bigint, quantity bigint)

@@ -1,3 +1,3 @@
-export { type StockTaken, toNeeds } from './needs.ts'
+export { type StockNeed, type StockTaken, toNeeds } from './needs.ts'
 export { InsufficientStock, type StockKeeper, stockKeeper } from './stock.ts'
 export { deleteExpiredReservations, deleteReservations, returnStock } from './store-stock.ts'

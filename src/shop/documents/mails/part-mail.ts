@@ -56,13 +56,23 @@ function toParcelLine(parcel: TrackedParcel): Line {
   return link === undefined ? text : { text, link }
 }
 
-/** The mail to the customer about an order of which a part was canceled. @param id Of the mail, unlike any other. */
-export function writeRevised(id: string, order: Order, merchant: Merchant, origin: string): Mail {
+/** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
+export function writeRevised(
+  id: string,
+  change: 'added' | 'canceled',
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+): Mail {
   const { order_reference, payment_amount } = order
+  const why =
+    change === 'added'
+      ? `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`
+      : `En del af ordre ${order_reference} er annulleret.`
   return write(id, order, merchant, origin, {
     subject: `Din ordre ${order_reference} er ændret`,
     before: [
-      `En del af ordre ${order_reference} er annulleret. Nu er der disse varer i den:`,
+      `${why} Nu er der disse varer i den:`,
       order.lines.map(toText),
       `Ordren koster nu ${writeKroner(payment_amount)} inkl. moms og levering.`,
     ],

@@ -3,11 +3,13 @@ import { uuidv7 } from '#kernel/ids'
 import type { Ore } from '#kernel/money'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
+import type { OrderParts } from '../order-parts.ts'
 import {
   findDue,
   findLink,
   findLinkByToken,
   findOpenLink,
+  findReserved,
   insertLink,
   type PayLink,
   type PayLinkReason,
@@ -37,6 +39,23 @@ export async function sendPayLink(
   })
 }
 
+/**
+ * Asks the customer of an order that has come to cost more for what is not reserved of it, where it is paid with money that is reserved:
+ * the link reserves all that is due, and what was reserved before is let go then. Lock the basket first.
+ */
+export async function askForMore(
+  tx: Tx,
+  { gateways }: Pick<OrderParts, 'gateways'>,
+  { id, payment_provider }: Order,
+  actor: string,
+): Promise<void> {
+  if (gateways.get(payment_provider)?.holdsDays === undefined) return
+  const due = await findDue(tx, id)
+  if (due > (await findReserved(tx, id))) {
+    await offerPayLink(tx, id, { reason: 'lines_added', actor })
+  }
+}
+
 /** As {@link sendPayLink}, in the transaction of a change. Lock the basket first. */
 async function offerPayLink(
   tx: Tx,
@@ -46,7 +65,9 @@ async function offerPayLink(
   const order = await findOrder(tx, basket_id)
   const due = await findDue(tx, basket_id)
   if (!order || order.basket_status === 'canceled' || due === 0) return undefined
-  const open = await findOpenLink(tx, basket_id)
+  const found = await findOpenLink(tx, basket_id)
+  // Who is asked for more reads why.
+  const open = reason === 'lines_added' && found?.reason !== reason ? undefined : found
   if (open && actor === 'system') return open
   const id = open?.id ?? uuidv7()
   if (!open) await insertLink(tx, { id, basket_id, reason, actor })

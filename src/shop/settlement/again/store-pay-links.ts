@@ -109,6 +109,16 @@ export async function findDue(db: Db, basket_id: string): Promise<Ore> {
   return ore(Math.max(0, rows[0]?.due ?? 0))
 }
 
+/** What the companies hold for an order and have not captured, in øre. */
+export async function findReserved(db: Db, basket_id: string): Promise<Ore> {
+  const { rows } = await sql<{ reserved: number }>`
+    select coalesce(sum(amount - amount_captured), 0)::bigint as reserved from payment.payment
+    where basket_id = ${basket_id} and replaced_by is null and status in ('authorized', 'partially_captured')`.execute(
+    db,
+  )
+  return ore(rows[0]?.reserved ?? 0)
+}
+
 /** Captured of an order in all, without what was paid back because it came to cost less. @param but A payment that is left out. */
 function capturedOf(basket_id: ReturnType<typeof sql>, but = sql`null::uuid`) {
   return sql`coalesce((

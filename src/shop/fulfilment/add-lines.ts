@@ -1,0 +1,115 @@
+import { type Tx, transaction } from '#database/client'
+import { writeKroner } from '#kernel/danish/money'
+import { less } from '#kernel/money'
+import { quantityToNumber } from '#kernel/units/quantity'
+import { requireApproved } from '#shop/approval'
+import { lockBasketRow } from '#shop/basket'
+import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
+import { askForMore, missingCredit, type OrderParts } from '#shop/settlement'
+import type { StockTaken } from '#shop/stock'
+import { type AddedLine, type LineToAdd, toAddedLines, toNeeds } from './added-lines.ts'
+import { requireUnpacked } from './part.ts'
+import { type Recounted, recount } from './recount.ts'
+import { OrderClosed, PartRefused } from './refusals.ts'
+import { insertAdded } from './store-added.ts'
+import { listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
+
+export interface LinesToAdd {
+  readonly added: readonly LineToAdd[]
+  readonly reason: string
+  /** As in an order event. */
+  readonly actor: string
+  /** The version of the order that was seen; left out: whatever it is by now. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Adds lines to an order at agreed prices: a revision, with who, when, why, and the amounts before and after. Their stock is taken, and
+ * credit must be enough; where less money is reserved than the order costs by now, its customer is sent a link to pay. Deliveries
+ * cost what they did.
+ *
+ * @returns undefined when there is no such order.
+ * @throws {OrderClosed} when it is packed, has left or was canceled.
+ * @throws {StaleOrder}
+ * @throws {AwaitsApproval} before its company has approved it.
+ * @throws {PartRefused} by the field of what cannot be sold like that, or when the credit is not enough.
+ * @throws {InsufficientStock}
+ */
+export async function addLines(
+  parts: Pick<OrderParts, 'db' | 'gateways' | 'stock'>,
+  basket_id: string,
+  request: LinesToAdd,
+): Promise<RevisedAmounts | undefined> {
+  return transaction(parts.db, async (tx) => {
+    await lockBasketRow(tx, basket_id)
+    const order = await findOrder(tx, basket_id)
+    if (!order) return undefined
+    await requireVersion(tx, basket_id, request.version)
+    requireUnpacked(order)
+    await requireApproved(tx, basket_id)
+    return add(tx, parts, order, request)
+  })
+}
+
+async function add(
+  tx: Tx,
+  parts: Pick<OrderParts, 'gateways' | 'stock'>,
+  before: Order,
+  request: LinesToAdd,
+): Promise<RevisedAmounts> {
+  const lines = await toAddedLines(tx, before, request.added)
+  const ways = await listWays(tx, before.id)
+  await insertAdded(tx, before.id, lines)
+  const taken = await parts.stock.take(tx, before.id, toNeeds(lines, before, ways))
+  const order = await findOrder(tx, before.id)
+  if (!order) throw new OrderClosed({ status: before.basket_status })
+  const after = recount(order, ways, [])
+  await requireCredit(tx, before, after)
+  await saveRecounted(tx, order, after)
+  const amounts = await record(tx, { before, after, lines, taken }, request)
+  await askForMore(tx, parts, order, request.actor)
+  return amounts
+}
+
+/** @throws {PartRefused} */
+async function requireCredit(tx: Tx, before: Order, { calculation }: Recounted): Promise<void> {
+  const more = less(calculation.total.gross, before.payment_amount)
+  const missing = await missingCredit(tx, before, more)
+  if (missing === 0) return
+  const told = `Kundens kredit mangler ${writeKroner(missing)}. Hæv den, eller vælg færre varer.`
+  throw new PartRefused({ errors: { added: [told] } })
+}
+
+interface Change {
+  readonly before: Order
+  readonly after: Recounted
+  readonly lines: readonly AddedLine[]
+  readonly taken: readonly StockTaken[]
+}
+
+async function record(
+  tx: Tx,
+  { before, after: { calculation }, lines, taken }: Change,
+  { actor, reason }: LinesToAdd,
+): Promise<RevisedAmounts> {
+  const amounts = {
+    amount_before: before.payment_amount,
+    amount_after: calculation.total.gross,
+  }
+  const after = lines.map(({ id, name, quantity }) => ({
+    line_id: id,
+    name,
+    quantity: quantityToNumber(quantity),
+    line_sum: calculation.lines.get(id)?.gross ?? 0,
+  }))
+  await appendOrderEvent(tx, before.id, {
+    ...{ kind: 'revised', from_status: null, to_status: null, actor },
+    facts: { reason, ...amounts, before: [], after, taken },
+  })
+  const payload = { basket_id: before.id, change: 'added' }
+  await appendOutbox(tx, [
+    { kind: 'order_revised', basket_id: null, payload },
+    { kind: 'erp_change', basket_id: null, payload },
+  ])
+  return amounts
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { DANISH_VAT, type VatRate } from '#kernel/money'
+import { quantityToDecimal } from '#kernel/units/quantity'
+import type { AddedLine } from './added-lines.ts'
+
+/** By product: the rate that its prices have; of one without prices that of Denmark. */
+export async function readTaxRates(
+  tx: Tx,
+  product_ids: readonly number[],
+): Promise<{ get(product_id: number): VatRate }> {
+  const { rows } = await sql<{ product_id: number; rate: VatRate }>`
+    select distinct on (product_id) product_id, tax.rate
+    from pricing.price join pricing.tax on tax.id = price.tax_id
+    where product_id = any(${[...product_ids]}::bigint[]) order by product_id, price.id`.execute(tx)
+  const known = new Map(rows.map(({ product_id, rate }) => [product_id, rate]))
+  return { get: (product_id) => known.get(product_id) ?? DANISH_VAT }
+}
+
+/** Writes lines into an order, without sums, which the database lets be written for a revision alone. */
+export async function insertAdded(
+  tx: Tx,
+  basket_id: string,
+  lines: readonly AddedLine[],
+): Promise<void> {
+  await sql`select set_config('planke.revises_order', ${basket_id}, true)`.execute(tx)
+  await sql`
+    insert into basket.basket_line (id, basket_id, basket_delivery_line_id, product_id, name, alternate_sku, net_price, quantity,
+      alternate_quantity, tax_rate, product_facts, sort)
+    select row.id, ${basket_id}::uuid, row.basket_delivery_line_id, product_id, name, alternate_sku, net_price, quantity,
+      alternate_quantity, tax_rate, product_facts,
+      (select coalesce(max(sort), 0) from basket.basket_line where basket_id = ${basket_id}) + place
+    from jsonb_to_recordset(${JSON.stringify(lines.map(toRow))}::jsonb) as row (
+      id uuid, basket_delivery_line_id uuid, product_id bigint, name text, alternate_sku text, net_price bigint, quantity numeric,
+      alternate_quantity numeric, tax_rate integer, product_facts jsonb, place integer)`.execute(tx)
+  await sql`select set_config('planke.revises_order', '', true)`.execute(tx)
+}
+
+function toRow(line: AddedLine, i: number): object {
+  return {
+    ...line,
+    quantity: quantityToDecimal(line.quantity),
+    alternate_quantity: quantityToDecimal(line.alternate_quantity),
+    place: i + 1,
+  }
+}
