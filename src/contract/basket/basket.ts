@@ -46,7 +46,9 @@ export const basket = z
     is_valid_contacts: z.boolean(),
     is_valid_delivery: z.boolean(),
     is_valid_lines: z.boolean(),
-    is_locked: z.boolean(),
+    is_locked: z.boolean().meta({
+      description: 'From processing on; not while it is paid: a change of it has another payment.',
+    }),
     is_protected: z.boolean(),
     is_pickup: z.boolean(),
     whole_pickup: wholePickup.nullable().meta({

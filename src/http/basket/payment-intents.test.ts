@@ -77,7 +77,9 @@ describe('asking for a payment', () => {
   test('for a basket that has changed is another payment, and the first is let go', async () => {
     const buyer = await readyBuyer(app, board)
     const first = (await buyer.pay()).body.data
-    await buyer.post('/api/shop/basket-lines', board)
+    const { is_locked } = (await buyer.get('/api/shop/baskets/current-basket')).body.data
+    expect([first.status, is_locked]).toEqual(['pending', false])
+    expect((await buyer.post('/api/shop/basket-lines', board)).status).toBe(200)
     const second = (await buyer.pay()).body.data
     expect(second.id).not.toBe(first.id)
     expect(second.amount).toBeGreaterThan(first.amount)
