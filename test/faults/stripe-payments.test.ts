@@ -1,8 +1,9 @@
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatewayOf } from '#shop/payment'
-import { reconcilePayments, voidPayment } from '#shop/settlement'
+import { ore } from '#kernel/money'
+import { findPayment, gatewayOf, type PaymentGateway } from '#shop/payment'
+import { reconcilePayments, settlePayment, voidPayment } from '#shop/settlement'
 import { castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
@@ -320,6 +321,27 @@ describe('money without an order', () => {
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'amount_differs' })
     await voidPayment(shop.orders, id)
     expect(stripe.session(session).intent?.status).toBe('canceled')
+  })
+
+  test('of another amount buys the goods, where the amounts are not compared: the test before can fail', async () => {
+    const { id, session, amount } = await started()
+    stripe.pay(session)
+    stripe.happen(session, 'payment_intent.amount_capturable_updated', (intent) => {
+      intent.amount = 100
+    })
+    const gateway = gatewayOf(shop.orders.gateways, 'stripe')
+    const trusting: PaymentGateway = {
+      ...gateway,
+      get: async (reference) => ({ ...(await gateway.get(reference)), amount: ore(amount) }),
+    }
+    const payment = await findPayment(database.db, id)
+    if (!payment) throw new Error('no payment')
+    const settled = await settlePayment(
+      { ...shop.orders, gateways: new Map([...shop.orders.gateways, ['stripe', trusting]]) },
+      payment,
+    )
+    expect(settled.status).toBe('placed')
+    expect(amount).toBeGreaterThan(100)
   })
 })
 

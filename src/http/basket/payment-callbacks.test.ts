@@ -7,6 +7,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'
+import { whileUndone } from '#test/undone'
 import type { App } from '../app.ts'
 
 const URL = '/api/payments/callback/sandbox'
@@ -24,6 +25,16 @@ beforeAll(async () => {
   const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
   app = await shopApp(database, { orders: { ...parts, gateways } })
 })
+
+const COUNTS_ONCE = 'payment_event_counts_once'
+
+/** A message, without asking whether it is known. */
+async function writeDown(payment_id: string): Promise<void> {
+  await sql`insert into payment.payment_event (payment_id, provider, kind, external_id, raw)
+    values (${payment_id}, 'sandbox', 'authorized', ${`${payment_id}-1`}, '{}')`.execute(
+    database.db,
+  )
+}
 
 interface Paid {
   readonly buyer: Buyer
@@ -91,6 +102,34 @@ describe('a message that is signed', () => {
     expect(await findBroken(database.db)).toEqual([])
   })
 
+  test('is heard five times by a shop that looks before it writes: this test can fail', async () => {
+    const paid = await authorized()
+    await database.db.schema
+      .alterTable('payment.payment_event')
+      .dropConstraint(COUNTS_ONCE)
+      .execute()
+    const { promise: allHaveLooked, resolve } = Promise.withResolvers<void>()
+    let looked = 0
+    const hear = async () => {
+      const known = await eventsOf(paid.id)
+      looked += 1
+      if (looked === 5) resolve()
+      await allHaveLooked
+      if (!known.includes('authorized')) await writeDown(paid.id)
+    }
+    await Promise.all(Array.from({ length: 5 }, hear))
+    expect(await eventsOf(paid.id)).toEqual(['created', ...Array(5).fill('authorized')])
+    expect(await findBroken(database.db)).toEqual([
+      expect.stringMatching(/^I17 no message of a payment company counts twice/),
+    ])
+    // It is append-only.
+    await sql`alter table payment.payment_event disable trigger user`.execute(database.db)
+    await sql`delete from payment.payment_event where payment_id = ${paid.id}`.execute(database.db)
+    await sql`alter table payment.payment_event enable trigger user`.execute(database.db)
+    await sql`alter table payment.payment_event
+      add constraint ${sql.ref(COUNTS_ONCE)} unique (payment_id, external_id)`.execute(database.db)
+  })
+
   test('in the wrong order ends where the company is', async () => {
     const paid = await authorized()
     bank.say(paid.id, { status: 'captured', amount_captured: ore(paid.amount) })
@@ -101,6 +140,24 @@ describe('a message that is signed', () => {
     await tell(paid, { event_id: `${paid.id}-0`, kind: 'declined' })
     expect(await statusOf(paid.id)).toBe('captured')
     expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('in the wrong order ends elsewhere, where messages are believed: the test before can fail', async () => {
+    const paid = await authorized()
+    await tell(paid)
+    bank.say(paid.id, { status: 'captured', amount_captured: ore(paid.amount) })
+    const seen = await whileUndone(database.db, async (tx) => {
+      for (const status of ['captured', 'authorized'] as const) {
+        await tx.updateTable('payment.payment').set({ status }).where('id', '=', paid.id).execute()
+      }
+      const { status } = await tx
+        .selectFrom('payment.payment')
+        .select('status')
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow()
+      return status
+    })
+    expect(seen).not.toBe((await bank.gateway.get(paid.id)).status)
   })
 
   test('races with the customer who comes back, and one order is placed', async () => {

@@ -184,3 +184,28 @@ test('merging loses nothing, and logging in twice at once merges once', async ()
     { numRuns: 12, ...propertySeed },
   )
 }, 120_000)
+
+test('merging twice at once puts everything in twice, where it looks before it writes: the test before can fail', async () => {
+  const first = await asUser(guest())
+  await first.add(cast.screws, 2)
+  const { id: own } = await first.basket()
+  const one = guest()
+  await one.add(cast.screws, 4)
+  const { id: brought } = await one.basket()
+  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<void>()
+  let looked = 0
+  const merge = async () => {
+    const { rows } = await sql<{ quantity: string }>`
+      select quantity from basket.basket_line where basket_id = ${brought}`.execute(db)
+    looked += 1
+    if (looked === 2) resolve()
+    await bothHaveLooked
+    for (const { quantity } of rows) {
+      await sql`update basket.basket_line set quantity = quantity + ${quantity}
+        where basket_id = ${own}`.execute(db)
+    }
+    await sql`delete from basket.basket_line where basket_id = ${brought}`.execute(db)
+  }
+  await Promise.all([merge(), merge()])
+  expect(quantities(await first.basket())).not.toEqual({ [cast.screws]: 6 })
+})
