@@ -95,6 +95,21 @@ test('an address is sent one link, however often it is asked for at once, and no
   expect(await rows()).toHaveLength(1)
 })
 
+test('an address that never answers is sent a link every eight hours at most', async () => {
+  const later = (hours: number) =>
+    sql`update contact.subscription set requested = now() - make_interval(hours => ${hours}, mins => 1)`.execute(
+      database.db,
+    )
+  await ask()
+  expect(await deliverOutbox(database, ORIGIN)).toHaveLength(1)
+  await later(7)
+  expect((await ask()).status).toBe(200)
+  expect(await deliverOutbox(database, ORIGIN)).toEqual([])
+  await later(8)
+  await ask()
+  expect(await deliverOutbox(database, ORIGIN)).toHaveLength(1)
+})
+
 test('a program that fills in what people do not see gets the same answer, and no mail', async () => {
   expect((await ask(EMAIL, { website: 'x' })).body.data).toEqual({ email: EMAIL })
   expect(await rows()).toEqual([])

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
+import { userProblems } from './problem-texts-of-users.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
@@ -8,6 +9,7 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ...orderProblems,
   ...pageProblems,
+  ...userProblems,
   above_max: {
     status: 422,
     title: 'For stort antal',
@@ -119,16 +121,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
-  last_administrator: {
-    status: 409,
-    title: 'Den sidste administrator',
-    detail: 'Mindst én bruger skal kunne redigere brugere og rettigheder.',
-  },
-  login_failed: {
-    status: 401,
-    title: 'Log ind mislykkedes',
-    detail: 'Mailadressen eller adgangskoden er forkert.',
-  },
   login_required: {
     status: 401,
     title: 'Log ind',
@@ -180,11 +172,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Det tog for lang tid',
     detail: 'Vi ventede på resten af forespørgslen, men den kom ikke. Prøv igen.',
   },
-  reset_token_invalid: {
-    status: 400,
-    title: 'Linket kan ikke bruges',
-    detail: 'Linket er brugt eller for gammelt. Bestil et nyt.',
-  },
   second_factor_is_on: {
     status: 409,
     title: 'Totrinslogin er slået til',
@@ -224,11 +211,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For mange varenumre',
     detail: 'Der er ikke plads til flere af jeres egne varenumre. Slet et, I ikke bruger.',
   },
-  too_many_invitations: {
-    status: 422,
-    title: 'For mange invitationer',
-    detail: 'I har 200 invitationer, der ikke er besvaret. Træk en tilbage, før I sender flere.',
-  },
   too_many_lines: {
     status: 422,
     title: 'Kurven er fuld',
@@ -249,20 +231,10 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Kan ikke modtages',
     detail: 'Indholdet skal være JSON.',
   },
-  username_taken: {
-    status: 409,
-    title: 'Mailadressen er i brug',
-    detail: 'En anden bruger har den mailadresse. Brug en anden.',
-  },
   variant_required: {
     status: 422,
     title: 'Vælg en udgave',
     detail: 'Vælg mål eller udgave, før varen lægges i kurven.',
-  },
-  wrong_password: {
-    status: 422,
-    title: 'Forkert adgangskode',
-    detail: 'Det er ikke din nuværende adgangskode.',
   },
 }
 

@@ -264,6 +264,33 @@ describe('users who are logged in', () => {
     expect((await follow(back)).status).toBe(200)
   })
 
+  test('have five links a day sent to addresses that they may not own, however many they ask for at once', async () => {
+    await db.deleteFrom('access.username_change').execute()
+    const one = browser()
+    const { token } = (await logIn(one, username)).body.data
+    const move = (n: number) =>
+      one.patch(ME, { username: `fremmed${n}@demo.dk`, current_password: PASSWORD }, bearer(token))
+    const replies = await Promise.all([1, 2, 3, 4].map(move))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const more = await Promise.all([5, 6, 7].map(move))
+    expect(more.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [422, 'too_many_username_changes'],
+      [422, 'too_many_username_changes'],
+    ])
+    const { count } = await db
+      .selectFrom('orders.outbox')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('kind', '=', 'username_change')
+      .where('done', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(5)
+    await deliver()
+    await sql`update access.username_change set created = now() - interval '25 hours'`.execute(db)
+    expect((await move(8)).status).toBe(200)
+    await deliver()
+  })
+
   test('cannot take the address of another user, which no reply tells, nor change anything else of themselves', async () => {
     const one = browser()
     const { token, user } = (await logIn(one, username)).body.data

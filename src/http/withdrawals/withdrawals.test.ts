@@ -188,6 +188,29 @@ describe('a withdrawal', () => {
     expect(await countOf(order)).toBe(2)
   })
 
+  test('is of whole units, or of steps that the product is sold in', async () => {
+    const order = await place()
+    const { line_id } = await screwsOf(order)
+    for (const quantity of [0.001, 0.5, 3.999]) {
+      const { status, body } = await ask(order, { lines: [{ line_id, quantity }], confirm: true })
+      expect([quantity, status, body.errors]).toEqual([
+        quantity,
+        422,
+        { 'lines.0.quantity': [expect.stringMatching(/^Vælg et helt antal, højst 4/)] },
+      ])
+    }
+    expect(await countOf(order)).toBe(0)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`
+        update basket.basket_line set product_facts = product_facts || '{"divisible_quantity": 500}'
+        where id = ${line_id}`.execute(tx)
+    })
+    const ofSteps = (quantity: number) => ask(order, { lines: [{ line_id, quantity }] })
+    expect((await ofSteps(2.5)).status).toBe(200)
+    expect((await ofSteps(2.4)).status).toBe(422)
+  })
+
   test('of the whole order is of what has the right, and sent again it is the same', async () => {
     const order = await place()
     const replies = [await ask(order, { confirm: true }), await ask(order, { confirm: true })]

@@ -13,11 +13,14 @@ export interface Subscription {
 
 const COLUMNS = sql`id, email, text_version, requested, confirmed, unsubscribe_token`
 
+/** Anyone can write any address: one that does not answer is sent three links a day at most. */
+const PAUSE_HOURS = 8
+
 /**
  * Asks for a subscription. One that is confirmed stays as it is; one that waits begins anew.
  *
  * @returns The id of the subscription to confirm; undefined when there is nothing to send: it is confirmed, or a link was
- * sent in the last minutes.
+ * sent in the last hours.
  */
 export async function requestRow(
   tx: Tx,
@@ -28,7 +31,8 @@ export async function requestRow(
     values (${id}, ${email}, ${text_version}, ${unsubscribe_token})
     on conflict (lower(email)) where ended is null
     do update set requested = now(), text_version = excluded.text_version
-    where subscription.confirmed is null and subscription.requested < now() - interval '10 minutes'
+    where subscription.confirmed is null
+      and subscription.requested < now() - make_interval(hours => ${sql.lit(PAUSE_HOURS)})
     returning id`.execute(tx)
   return rows[0]?.id
 }

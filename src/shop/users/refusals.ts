@@ -4,6 +4,7 @@ export type UserRefusal =
   | LastAdministrator
   | TooManyAddresses
   | TooManyInvitations
+  | TooManyUsernameChanges
   | UnknownReference
 
 /** No user would be left who may edit users and their permissions. */
@@ -17,6 +18,11 @@ export class TooManyAddresses extends Refusal<{ readonly most: number }> {
 
 export class TooManyInvitations extends Refusal<{ readonly most: number }> {
   readonly code = 'too_many_invitations'
+}
+
+/** Links to other addresses have been sent for the user today. */
+export class TooManyUsernameChanges extends Refusal<{ readonly most: number }> {
+  readonly code = 'too_many_username_changes'
 }
 
 /** A field names a row that is not there. */

@@ -10,6 +10,14 @@ interface NewChange {
   readonly old_username: string
 }
 
+/** Asked for in the last day. The caller holds the lock of the user. */
+export async function countUsernameChanges(tx: Tx, user_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access.username_change
+    where user_id = ${user_id} and created > now() - interval '1 day'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Ends earlier changes of the user that have not been confirmed. */
 export async function insertUsernameChange(tx: Tx, change: NewChange): Promise<void> {
   await sql`

@@ -13,7 +13,9 @@ import {
   withdrawLinks,
 } from '#shop/accounts'
 import { appendOutbox, claimOrders } from '#shop/orders'
+import { TooManyUsernameChanges } from './refusals.ts'
 import {
+  countUsernameChanges,
   findUsernameChange,
   insertUsernameChange,
   saveChangeToken,
@@ -21,11 +23,15 @@ import {
 } from './store-username-change.ts'
 import { updateUser } from './store-users.ts'
 
+/** Of a user in a day: the address may be a stranger's. */
+const MOST_A_DAY = 5
+
 /**
  * Has a link sent to the mail address that a user wants to log in with, and tells the address of before. An earlier link
  * stops working. The reply does not tell whether another user has the address.
  *
  * @throws {WrongPassword} also when the password is replaced meanwhile.
+ * @throws {TooManyUsernameChanges}
  */
 export async function requestUsernameChange(
   db: Db,
@@ -42,6 +48,9 @@ export async function requestUsernameChange(
   const payload = { username_change_id: id }
   await transaction(db, async (tx) => {
     if (!(await lockPassword(tx, user_id, password_hash))) throw new WrongPassword()
+    if ((await countUsernameChanges(tx, user_id)) >= MOST_A_DAY) {
+      throw new TooManyUsernameChanges({ most: MOST_A_DAY })
+    }
     await insertUsernameChange(tx, { id, user_id, username, old_username })
     await appendOutbox(tx, [
       { kind: 'username_change', basket_id: null, payload },

@@ -6,6 +6,8 @@ import type { Order, OrderLine } from '#shop/orders'
 import { WithdrawalLinesRefused, WithdrawalRefused } from './refusals.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
+const ONE = quantity(1000)
+
 export interface AskedLine {
   readonly line_id: string
   readonly quantity: Quantity
@@ -79,11 +81,19 @@ function requirePossible(possible: readonly Possible[], asked: readonly AskedLin
     if (!one) return [[`lines.${i}.line_id`, ['Linjen er ikke i ordren']]]
     if (isTwice) return [[`lines.${i}.line_id`, ['Linjen er valgt to gange']]]
     if (one.refusal) return [[`lines.${i}.line_id`, [`${one.line.name}: ${one.refusal}`]]]
-    if (count > 0 && count <= one.left) return []
+    const isPossible = count > 0 && count <= one.left
+    if (isPossible && isWhole(one, count)) return []
     const most = formatUnits(one.left, one.line.product_facts.unit)
-    return [[`lines.${i}.quantity`, [`Vælg et antal, højst ${most}`]]]
+    const what = isPossible ? 'et helt antal' : 'et antal'
+    return [[`lines.${i}.quantity`, [`Vælg ${what}, højst ${most}`]]]
   })
   if (errors.length > 0) throw new WithdrawalLinesRefused({ errors: Object.fromEntries(errors) })
+}
+
+/** A door cannot come back by half: whole units, steps that the product is sold in, or all that is left. */
+function isWhole({ line, left }: Possible, count: Quantity): boolean {
+  const { divisible_quantity: step } = line.product_facts
+  return count === left || count % ONE === 0 || count % step === 0
 }
 
 /** Parts of a line add up to the line. */

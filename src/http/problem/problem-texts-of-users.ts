@@ -1,0 +1,41 @@
+import type { ProblemText } from './problem-texts-of-orders.ts'
+
+/** Problems with users and how they log in. */
+export const userProblems = {
+  last_administrator: {
+    status: 409,
+    title: 'Den sidste administrator',
+    detail: 'Mindst én bruger skal kunne redigere brugere og rettigheder.',
+  },
+  login_failed: {
+    status: 401,
+    title: 'Log ind mislykkedes',
+    detail: 'Mailadressen eller adgangskoden er forkert.',
+  },
+  reset_token_invalid: {
+    status: 400,
+    title: 'Linket kan ikke bruges',
+    detail: 'Linket er brugt eller for gammelt. Bestil et nyt.',
+  },
+  too_many_invitations: {
+    status: 422,
+    title: 'For mange invitationer',
+    detail: 'I har 200 invitationer, der ikke er besvaret. Træk en tilbage, før I sender flere.',
+  },
+  too_many_username_changes: {
+    status: 422,
+    title: 'For mange nye mailadresser i dag',
+    detail: ({ most }) =>
+      `Du har bedt om link til en ny mailadresse ${most} gange i dag. Prøv igen i morgen, eller ring til os.`,
+  },
+  username_taken: {
+    status: 409,
+    title: 'Mailadressen er i brug',
+    detail: 'En anden bruger har den mailadresse. Brug en anden.',
+  },
+  wrong_password: {
+    status: 422,
+    title: 'Forkert adgangskode',
+    detail: 'Det er ikke din nuværende adgangskode.',
+  },
+} satisfies Readonly<Record<string, ProblemText>>
