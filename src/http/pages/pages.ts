@@ -70,7 +70,7 @@ export function pageRoutes(
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
       const page =
-        route.cache === 'own' || isSomebody(request)
+        route.cache === 'own' || hasCredentials(request)
           ? await renderOwn(parts, route, canonical + query, request)
           : await showToVisitor(request, route, canonical, query, isOld)
       const { failure, location, status } = page.extra
@@ -157,7 +157,7 @@ async function renderOwn(
   url: string,
   request: FastifyRequest,
 ): Promise<Page> {
-  const mayBeLoggedIn = isSomebody(request)
+  const mayBeLoggedIn = hasCredentials(request)
   // Whose basket a logged-in browser has only its token says. A page that is made without it fetches it, and says what is wrong.
   const basket =
     showsBasket && !mayBeLoggedIn
@@ -178,7 +178,7 @@ async function renderOwn(
 }
 
 /** A request with credentials gets a page that is not cached. */
-function isSomebody({ cookies, headers }: FastifyRequest): boolean {
+function hasCredentials({ cookies, headers }: FastifyRequest): boolean {
   return cookies[LOGGED_IN_COOKIE] !== undefined || headers.authorization !== undefined
 }
 

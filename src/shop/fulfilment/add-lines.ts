@@ -7,11 +7,11 @@ import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
 import { askForMore, missingCredit, type OrderParts } from '#shop/settlement'
 import type { StockTaken } from '#shop/stock'
-import { type AddedLine, type LineToAdd, toAddedLines, toNeeds } from './added-lines.ts'
+import { type LineToAdd, toAddedLines, toNeeds } from './added-lines.ts'
 import { requireUnpacked } from './part.ts'
 import { type Recounted, recount } from './recount.ts'
 import { OrderClosed, PartRefused } from './refusals.ts'
-import { insertAdded } from './store-added.ts'
+import { type AddedLine, insertAdded } from './store-added.ts'
 import { listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
 
 export interface LinesToAdd {

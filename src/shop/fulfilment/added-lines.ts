@@ -15,7 +15,7 @@ import type { Order, OrderDelivery } from '#shop/orders'
 import type { StockNeed } from '#shop/stock'
 import type { PricedWay } from './recount.ts'
 import { PartRefused } from './refusals.ts'
-import { readTaxRates } from './store-added.ts'
+import { type AddedLine, readTaxRates } from './store-added.ts'
 
 /** What is put into an order after it was placed, at a price that was agreed with its customer. */
 export interface LineToAdd {
@@ -24,21 +24,6 @@ export interface LineToAdd {
   readonly net_price: UnitPrice
   /** The delivery of the order that it comes with; left out: its only one. */
   readonly delivery_line_id?: string | undefined
-}
-
-/** As a row of the order, before it is counted. */
-export interface AddedLine {
-  readonly id: string
-  readonly basket_delivery_line_id: string
-  readonly product_id: number
-  readonly name: string
-  readonly alternate_sku: string | null
-  readonly net_price: UnitPrice
-  readonly quantity: Quantity
-  readonly alternate_quantity: Quantity | null
-  readonly tax_rate: VatRate
-  /** As of a line that was ordered. */
-  readonly product_facts: object
 }
 
 /** @throws {PartRefused} by the field of what cannot be sold like that. */

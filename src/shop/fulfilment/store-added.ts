@@ -1,8 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { DANISH_VAT, type VatRate } from '#kernel/money'
-import { quantityToDecimal } from '#kernel/units/quantity'
-import type { AddedLine } from './added-lines.ts'
+import { DANISH_VAT, type UnitPrice, type VatRate } from '#kernel/money'
+import { type Quantity, quantityToDecimal } from '#kernel/units/quantity'
+
+/** As a row of the order, before it is counted. */
+export interface AddedLine {
+  readonly id: string
+  readonly basket_delivery_line_id: string
+  readonly product_id: number
+  readonly name: string
+  readonly alternate_sku: string | null
+  readonly net_price: UnitPrice
+  readonly quantity: Quantity
+  readonly alternate_quantity: Quantity | null
+  readonly tax_rate: VatRate
+  /** As of a line that was ordered. */
+  readonly product_facts: object
+}
 
 /** By product: the rate that its prices have; of one without prices that of Denmark. */
 export async function readTaxRates(
