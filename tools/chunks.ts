@@ -23,6 +23,8 @@ const PAGE = /-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
+/** What every page fetches once it has been hydrated. */
+const LATE = /[\\/](layout[\\/](foot|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
 /** Logging in, the pages of a user, and the forms of the merchant's pages, which have their fields in common. */
 const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]/
 /** What professionals come back for: who opens one of these pages opens others. */
@@ -65,6 +67,13 @@ function createChunks() {
     // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
     if (starts.every((start) => TABLE.test(start))) return PAGE.test(id) ? null : 'tables'
     if (starts.every((start) => DESK.test(start))) return 'desk'
+    // Left to the pages of users, it would bring them to every visit.
+    if (
+      starts.length > 1 &&
+      starts.some((start) => LATE.test(start)) &&
+      starts.every(isLateOrAccount)
+    )
+      return 'late'
     if (starts.every((start) => ACCOUNT.test(start))) return 'account'
     if (starts.length > 1 && starts.every((start) => BRANCHES.test(start))) return 'branches'
     if (starts.length > 1 && starts.every((start) => CONTENT.test(start))) return 'content'
@@ -88,6 +97,10 @@ function createChunks() {
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
+}
+
+function isLateOrAccount(start: string): boolean {
+  return LATE.test(start) || isOpenedOrAccount(start)
 }
 
 function isOpenedOrAccount(start: string): boolean {
@@ -118,6 +131,7 @@ const NAMES = [
   'contacts',
   'units',
   'tables',
+  'late',
   'dialogs',
   'content',
   'branches',

@@ -74,6 +74,18 @@ describe('the scripts of a first visit weigh less than 140 kB, and are few', () 
   })
 })
 
+test('what pages fetch after hydration weighs less than 8 kB, and brings no pages of users', () => {
+  const page = 'src/web/storefront/components/products/category-page.tsx'
+  const late = ['layout/foot.tsx', 'layout/consent/consent-panel.tsx', 'tracking/start.ts']
+  const names = late.map((name) => `src/web/storefront/${name}`)
+  expect(names.filter((name) => manifest[name] === undefined)).toEqual([])
+  const added = (filesOf: typeof scriptsOf) =>
+    [...filesOf(page, ...names)].filter((file) => !filesOf(page).has(file))
+  const scripts = weigh(added(scriptsOf)) / KB
+  expect(scripts > 2 && scripts < 8).toBe(true)
+  expect(weigh(added(stylesOf)) / KB).toBeLessThan(2)
+})
+
 test('no step of the checkout loads the pages of users', () => {
   const steps = ['basket', 'delivery', 'info', 'payment', 'review', 'confirmation', 'processing']
   for (const step of steps) {
