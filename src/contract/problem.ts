@@ -33,6 +33,7 @@ export const PROBLEM_CODES = [
   'label_not_ready',
   'label_replaced',
   'last_administrator',
+  'last_manager',
   'login_failed',
   'login_required',
   'merchant_missing',

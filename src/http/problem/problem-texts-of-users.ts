@@ -7,6 +7,12 @@ export const userProblems = {
     title: 'Den sidste administrator',
     detail: 'Mindst én bruger skal kunne redigere brugere og rettigheder.',
   },
+  last_manager: {
+    status: 409,
+    title: 'Den sidste, der styrer jeres brugere',
+    detail:
+      'Mindst én aktiv bruger hos jer skal kunne styre brugere. Giv først en kollega rettigheden.',
+  },
   login_failed: {
     status: 401,
     title: 'Log ind mislykkedes',

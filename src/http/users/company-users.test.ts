@@ -283,3 +283,22 @@ test('a user who buys for no company has no company users, whatever the permissi
   expect((await one.post(COMPANY, body)).status).toBe(404)
   expect((await one.patch(`${COMPANY}/${cast.user.admin}`, { active: false })).status).toBe(404)
 })
+
+test('a company cannot lock itself out: the last user who manages it is neither disabled nor changed', async () => {
+  await sql`update access."user" set active = id = ${cast.user.proff},
+    group_id = ${EMPLOYEE}, permissions = '{manage_company_users}'
+    where customer_id = ${cast.customer.carpenters}`.execute(db)
+  const me = `${COMPANY}/${cast.user.proff}`
+  for (const body of [{ active: false }, { permissions: [] }]) {
+    const reply = await manager.patch(me, body)
+    expect([reply.status, reply.body.code]).toEqual([409, 'last_manager'])
+    expect(reply.body.detail).toContain('Giv først en kollega rettigheden')
+  }
+  expect((await manager.get(COMPANY)).status).toBe(200)
+  // A colleague who is disabled manages nothing.
+  const colleague = await join({ permissions: ['manage_company_users'] })
+  await manager.patch(`${COMPANY}/${colleague.id}`, { active: false })
+  expect((await manager.patch(me, { active: false })).body.code).toBe('last_manager')
+  await manager.patch(`${COMPANY}/${colleague.id}`, { active: true })
+  expect((await manager.patch(me, { permissions: [] })).status).toBe(200)
+})

@@ -20,12 +20,13 @@ import {
   type UserFields,
   type UserScope,
 } from './managed-user.ts'
-import { LastAdministrator, UnknownReference } from './refusals.ts'
+import { LastAdministrator, LastManager, UnknownReference } from './refusals.ts'
 import {
   findManagedUser,
   findManagerGroup,
   findPlainGroup,
   hasAdministrator,
+  hasManager,
   insertUser,
   lockUsers,
   updateUser,
@@ -84,6 +85,7 @@ export async function createFirstUser(
  * @returns undefined when the scope has no such user.
  * @throws {PermissionMissing}
  * @throws {LastAdministrator}
+ * @throws {LastManager} for a company that would lock itself out; staff may do that.
  * @throws {NoApprover}
  * @throws {UsernameTaken}
  * @throws {UnknownReference}
@@ -110,6 +112,9 @@ export async function changeUser(
     if (!after) return undefined
     requireGrantable(now, permissionsOf(after))
     await requireAdministrator(tx, before)
+    if (scope.customer_id !== undefined && !(await hasManager(tx, scope.customer_id))) {
+      throw new LastManager()
+    }
     await requireOtherApprover(tx, before, after)
     await applyConsequences(tx, before, after)
     return after

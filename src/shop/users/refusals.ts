@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/refusal'
 
 export type UserRefusal =
   | LastAdministrator
+  | LastManager
   | TooManyAddresses
   | TooManyInvitations
   | TooManyUsernameChanges
@@ -10,6 +11,11 @@ export type UserRefusal =
 /** No user would be left who may edit users and their permissions. */
 export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator'
+}
+
+/** No active user of the company would be left who manages its users. */
+export class LastManager extends Refusal {
+  readonly code = 'last_manager'
 }
 
 export class TooManyAddresses extends Refusal<{ readonly most: number }> {

@@ -130,6 +130,16 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether an active user of the customer is left who manages its users. */
+export async function hasManager(tx: Tx, customer_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.customer_id = ${customer_id} and u.active
+      and 'manage_company_users' = any(u.permissions || user_group.permissions)
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whom the user with a username buys for; undefined when there is no such user. */
 export async function findCustomerOf(
   tx: Tx,
