@@ -24,6 +24,10 @@ const approvalEntry = z
     reasons: z.array(z.enum(['amount', 'budget'])).meta({
       description: 'amount: above what the user may order. budget: beyond that of the month.',
     }),
+    limit: kroner.nullable().meta({
+      description:
+        'Of the user who ordered, as it is now, with delivery; null where the order is not above it.',
+    }),
     lapses: moment.meta({ description: 'It is canceled then, unless an approver decides.' }),
     lines: z.array(
       z.object({

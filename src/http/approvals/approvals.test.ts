@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ore } from '#kernel/money'
 import { APPROVALS, type ApprovalCompany, approvalCompany, orderToApprove } from '#test/approvals'
 import { cast } from '#test/cast/cast'
 import { givePassword, PASSWORD } from '#test/login'
@@ -23,6 +24,21 @@ describe('an order that waits', () => {
     ])
     const [order] = body.data
     expect(order.lines).toHaveLength(1)
+    // What is above the limit of now is told; a limit that has been raised beyond it is not.
+    const { db } = company.database
+    const setLimit = (above: number) =>
+      db
+        .updateTable('access.user')
+        .set({ approval_above: ore(above) })
+        .where('id', '=', cast.user.proff)
+        .execute()
+    for (const [above, limit] of [
+      [100, 1],
+      [100_000_000, null],
+    ] as const) {
+      await setLimit(above)
+      expect((await company.approver.get(APPROVALS)).body.data).toMatchObject([{ id, limit }])
+    }
     expect(order.lines[0].net_line_sum + order.net_delivery_sum).toBeCloseTo(order.net_sum, 2)
     expect((await company.buyer.get(APPROVALS)).status).toBe(403)
   })

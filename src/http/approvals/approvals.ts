@@ -128,6 +128,7 @@ function toApproval(order: WaitingOrder): Approval {
     net_delivery_sum: toKroner(order.net_delivery_sum),
     payment_amount: toKroner(order.payment_amount),
     reasons: [...order.reasons],
+    limit: order.limit === null ? null : toKroner(order.limit),
     lines: order.lines.map((line) => ({ ...line, net_line_sum: toKroner(line.net_line_sum) })),
   }
 }

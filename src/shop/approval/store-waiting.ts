@@ -25,6 +25,8 @@ export interface WaitingOrder {
   readonly net_delivery_sum: Ore
   readonly payment_amount: Ore
   readonly reasons: readonly ApprovalReason[]
+  /** What the buyer may order without approval, now, where this order is above that: ex VAT, with delivery. */
+  readonly limit: Ore | null
   readonly lapses: Date
   readonly lines: readonly WaitingLine[]
 }
@@ -48,7 +50,8 @@ export async function listWaiting(
     select basket.id, order_reference, order_placed, basket.user_id, buyer.name as user_name,
       ${isMine} as is_mine, not ${isMine} or not ${hasOtherApprover({ user_id, customer_id })} as can_decide,
       coalesce(contact.project_number, '') as case_number, coalesce(contact.po_number, '') as po_number,
-      net_sum, net_delivery_sum, payment_amount, reasons, lapses, (
+      net_sum, net_delivery_sum, payment_amount, reasons, lapses,
+      case when 'amount' = any(reasons) and net_sum > buyer.approval_above then buyer.approval_above end as "limit", (
         select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'quantity', line.quantity::float8,
           'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
         from basket.basket_line line where line.basket_id = basket.id) as lines

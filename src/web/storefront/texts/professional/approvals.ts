@@ -28,6 +28,7 @@ export const approvalTexts = {
     amount: 'Over beløbsgrænsen',
     budget: 'Over månedens budget',
   } satisfies Record<Approval['reasons'][number], string>,
+  overLimit: (over: string, limit: string) => `${over} over grænsen på ${limit}`,
   before: (moment: string) => `Bortfalder ${day(moment)}`,
   lapses: (moment: string) => `Ordren bortfalder ${day(moment)}, hvis ingen godkender den.`,
   see: 'Se ordren',

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/approval/approval'
 import { ButtonLink } from '#ui/buttons/button'
+import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Alert } from '#ui/messages/alert'
@@ -29,15 +30,24 @@ export function ApprovalPage({ order }: { order: Approval }) {
 }
 
 function OrderFacts({ order }: { order: Approval }) {
-  const { user_name, case_number, po_number, reasons } = order
+  const { user_name, case_number, po_number } = order
   return (
     <Facts>
-      <Fact name={texts.why}>{reasons.map((reason) => texts.reasons[reason]).join('\n')}</Fact>
+      <Fact name={texts.why}>{whyOf(order).join('\n')}</Fact>
       <Fact name={texts.buyer}>{user_name}</Fact>
       {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
       {po_number !== '' && <Fact name={texts.requisition}>{po_number}</Fact>}
     </Facts>
   )
+}
+
+/** Why it waits; above a limit that the buyer still has, by how much. */
+function whyOf({ reasons, limit, net_sum }: Approval): string[] {
+  return reasons.map((reason) => {
+    if (reason !== 'amount' || limit === null) return texts.reasons[reason]
+    const over = (Math.round(net_sum * 100) - Math.round(limit * 100)) / 100
+    return texts.overLimit(formatAmount(over), formatAmount(limit))
+  })
 }
 
 /** The order has been decided on, or has lapsed. */
