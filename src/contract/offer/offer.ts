@@ -31,6 +31,8 @@ export const offerEntry = z
     offer_number: words,
     title: words,
     case_number: words,
+    case_id: uuid.nullable().meta({ description: 'Of the case of the customer with that number.' }),
+    case_name: words.meta({ description: 'Empty where there is no case.' }),
     status: z.enum(OFFER_STATUSES).meta({
       description:
         'draft: asked for. accepted: something of it is in a basket or an order. ordered: all that is not optional is ordered.',

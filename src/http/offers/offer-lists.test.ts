@@ -120,3 +120,16 @@ test('the page of a case tells nothing of what staff are writing about a request
   const found = (await one.get(`/api/shop/invoice-cases/${made.id}`)).body.data
   expect(found.offers).toMatchObject([{ id, status: 'draft', valid_to: null, days_left: null }])
 })
+
+test('an offer leads to the case of the customer with its number, however it is written', async () => {
+  const site = { case_number: 'Sag-778', name: 'Havnegade 14' }
+  const made = (await one.post('/api/shop/invoice-cases', site)).body.data
+  const { id } = must(await one.post(`${OFFERS}/request`, { title: 'Tag', case_number: 'sag-778' }))
+  const other = must(await one.post(`${OFFERS}/request`, { title: 'Tag', case_number: '' }))
+  const showCase = async (offer: string) => {
+    const { case_id, case_name } = (await one.get(`${OFFERS}/${offer}`)).body.data
+    return [case_id, case_name]
+  }
+  expect(await showCase(id)).toEqual([made.id, 'Havnegade 14'])
+  expect(await showCase(other.id)).toEqual([null, ''])
+})

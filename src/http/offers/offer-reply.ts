@@ -10,6 +10,8 @@ export function toOfferEntry(entry: OfferEntry): EntryReply {
     offer_number: entry.offer_number,
     title: entry.title,
     case_number: entry.case_number,
+    case_id: entry.case_id,
+    case_name: entry.case_name,
     status: entry.status,
     is_requested: entry.is_requested,
     valid_from: entry.valid_from,

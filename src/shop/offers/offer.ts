@@ -24,6 +24,9 @@ export interface OfferEntry {
   readonly user_name: string
   readonly title: string
   readonly case_number: string
+  /** Of the case of the customer with that number. */
+  readonly case_id: string | null
+  readonly case_name: string
   readonly status: OfferStatus
   /** The customer has asked for it. */
   readonly is_requested: boolean

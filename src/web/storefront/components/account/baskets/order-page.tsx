@@ -107,7 +107,7 @@ function OrderFacts({ basket, entry, facts: { pickup_code: pickupCode, tracking 
       )}
       {entry.project_number && (
         <Fact name={texts.project}>
-          <CaseLink entry={entry} />
+          <CaseLink of={entry} />
         </Fact>
       )}
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}

@@ -170,7 +170,7 @@ function OrderRow({ order, isNet, isOfCompany, busy, onAgain }: RowProps) {
       {isOfCompany && (
         <>
           <td data-fold="sub">
-            {order.project_number ? <CaseLink entry={order} /> : order.name}
+            {order.project_number ? <CaseLink of={order} /> : order.name}
             {order.po_number && <small>{order.po_number}</small>}
           </td>
           <td data-fold="full">{order.user_name}</td>

@@ -92,7 +92,7 @@ function Intro({ entry }: { entry: BasketEntry }) {
     <>
       {facts.join(' · ')}
       {entry.project_number && ' · '}
-      <CaseLink entry={entry} />
+      <CaseLink of={entry} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
+import { CaseLink } from '../baskets/case-link.tsx'
 import { FileButtons } from '../baskets/file-buttons.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
@@ -117,7 +118,11 @@ function OfferFacts({ offer }: { offer: Offer }) {
   const isPriced = status !== 'draft'
   return (
     <Facts>
-      {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
+      {case_number !== '' && (
+        <Fact name={texts.case}>
+          <CaseLink of={{ ...offer, project_number: case_number }} />
+        </Fact>
+      )}
       {delivery_sum > 0 && <Fact name={texts.delivery}>{formatAmount(delivery_sum)}</Fact>}
       {terms !== '' && <Fact name={texts.terms}>{terms}</Fact>}
       {isPriced && (
