@@ -149,6 +149,13 @@ const invoice = invoiceEntry
     terms: words,
     note: words,
     payment_id: words.meta({ description: 'Of a payment slip of kind 71.' }),
+    how_to_pay: z
+      .object({
+        bank: z.object({ registration_number: words, account_number: words }).nullable(),
+        payment_code: words.nullable().meta({ description: 'Of a payment slip of kind 71.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null for a credit note, and when nothing is left to pay.' }),
     order_number: words
       .nullable()
       .meta({ description: 'Of the order; null when the caller may not see it.' }),

@@ -1,6 +1,8 @@
 import type { InvoiceEntry as EntryReply, Invoice as InvoiceReply } from '#contract/invoice/invoice'
 import { ore, toKroner, unitPriceToKroner } from '#kernel/money'
+import { howToPay } from '#shop/documents'
 import type { Invoice, InvoiceEntry, InvoiceLine, LinkedInvoice } from '#shop/invoices'
+import type { PaidTo } from '#shop/merchant'
 
 /** Of an entry, or of a whole invoice without its rest. */
 export function toEntryReply(entry: InvoiceEntry): EntryReply {
@@ -25,7 +27,7 @@ export function toEntryReply(entry: InvoiceEntry): EntryReply {
   }
 }
 
-export function toInvoiceReply(invoice: Invoice): InvoiceReply {
+export function toInvoiceReply(invoice: Invoice, paidTo: PaidTo): InvoiceReply {
   const { company_name, company_id, attention, address1, address2, zipcode, city } = invoice
   const { country_code, terms, note, payment_id, order_number } = invoice
   return {
@@ -41,6 +43,7 @@ export function toInvoiceReply(invoice: Invoice): InvoiceReply {
     terms,
     note,
     payment_id,
+    how_to_pay: howToPay(invoice, paidTo) ?? null,
     order_number,
     credits: invoice.credits && toLinked(invoice.credits),
     credited_by: invoice.credited_by.map(toLinked),

@@ -71,6 +71,26 @@ describe('an invoice', () => {
     expect(freight).toMatchObject({ product_id: null, product_url: null, tax_sum: 15.01 })
   })
 
+  test('says how it is paid while something is left to pay', async () => {
+    const paidTo = { bank_registration_number: '1234', bank_account_number: '0001234567' }
+    const merchant = database.db.updateTable('routing.merchant')
+    await merchant.set({ ...paidTo, fik_creditor_number: '12345678' }).execute()
+    const payment_id = '000000000002077'
+    const [open = '', paid = '', note = ''] = await insertInvoices(database, [
+      invoiceOf(100, { payment_id }),
+      invoiceOf(100, { payment_id, balance: 0 }),
+      creditNoteOf(100),
+    ])
+    expect((await showInvoice(one, open)).how_to_pay).toEqual({
+      bank: { registration_number: '1234', account_number: '0001234567' },
+      payment_code: `+71<${payment_id}+12345678<`,
+    })
+    expect((await showInvoice(one, paid)).how_to_pay).toBeNull()
+    expect((await showInvoice(one, note)).how_to_pay).toBeNull()
+    await merchant.set({ bank_account_number: '', fik_creditor_number: '' }).execute()
+    expect((await showInvoice(one, open)).how_to_pay).toBeNull()
+  })
+
   test('of another company is not found, and is in no list, sum or search', async () => {
     const id = await insertInvoice(database, anInvoice({ case_number: '26-1' }))
     const other = await reader(mason)

@@ -12,6 +12,7 @@ import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { findCaseId } from '#shop/cases'
 import { findInvoice, type InvoiceRef, listInvoices, listRefs } from '#shop/invoices'
+import { requirePaidTo } from '#shop/merchant'
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
@@ -118,7 +119,7 @@ export function invoiceRoutes(deps: AppDeps): FastifyPluginAsyncZod {
       const id = requireId(request.params)
       const invoice = await findInvoice(db, requireReader(request), id, today())
       if (!invoice) throw new NotFound()
-      return { data: toInvoiceReply(invoice) }
+      return { data: toInvoiceReply(invoice, await requirePaidTo(db)) }
     })
   }
 }

@@ -4,6 +4,7 @@ import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Invoice, InvoiceLine } from '#shop/invoices'
 import type { Merchant, PaidTo } from '#shop/merchant'
 import { footerOf, formatDate, formatExactPrice, sellerLinesOf } from '../format.ts'
+import { howToPay } from '../how-to-pay.ts'
 import type { Block, PaperRow, PaperSum } from './paper.ts'
 import { print } from './print.ts'
 
@@ -138,17 +139,14 @@ function toTaxes(lines: readonly InvoiceLine[]) {
 }
 
 /** How an invoice is paid; nothing for one that is, and for a credit note. */
-function toPaymentLines({ type, balance, payment_id }: Invoice, paidTo: PaidTo): string[] {
-  if (type === 'credit_note' || balance === 0) return []
-  const { bank_registration_number, bank_account_number, fik_creditor_number } = paidTo
-  const bank = bank_registration_number !== '' && bank_account_number !== ''
-  const slip = payment_id !== '' && fik_creditor_number !== ''
+function toPaymentLines(invoice: Invoice, paidTo: PaidTo): string[] {
+  const { bank, payment_code = null } = howToPay(invoice, paidTo) ?? {}
   return [
     ...(bank
       ? [
-          `Betales til bank: reg.nr. ${bank_registration_number}, kontonr. ${bank_account_number}. Skriv fakturanummeret.`,
+          `Betales til bank: reg.nr. ${bank.registration_number}, kontonr. ${bank.account_number}. Skriv fakturanummeret.`,
         ]
       : []),
-    ...(slip ? [`Betalingskode: +71<${payment_id}+${fik_creditor_number}<`] : []),
+    ...(payment_code === null ? [] : [`Betalingskode: ${payment_code}`]),
   ]
 }

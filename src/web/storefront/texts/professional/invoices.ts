@@ -119,6 +119,15 @@ export const invoiceTexts = {
   tax: 'Moms',
   gross: 'I alt inkl. moms',
   settled: 'Betalt og udlignet',
+  howToPay: 'Sådan betaler I',
+  payNow: (day: string, late: number) =>
+    `Fakturaen forfaldt ${periodTexts.day(day)}: ${days(late)} over. Betal den med det samme.`,
+  payBefore: 'Betal senest',
+  account: 'Bank',
+  accountNumber: (registration: string, account: string) =>
+    `Reg.nr. ${registration}, kontonr. ${account}`,
+  payText: 'Skriv som besked',
+  paymentCode: 'Eller med betalingskode',
   leftToPay: 'Restbeløb',
   leftToUse: 'Til gode',
   payments: 'Betalinger',

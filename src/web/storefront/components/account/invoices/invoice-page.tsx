@@ -5,6 +5,7 @@ import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
+import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
@@ -15,6 +16,7 @@ import { WithAside } from '../area/with-aside.tsx'
 import { FileButtons } from '../baskets/file-buttons.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
+import { daysBetween } from './invoice-view.ts'
 import styles from './invoices.module.css'
 
 type Props = {
@@ -36,6 +38,7 @@ export function InvoicePage({ invoice, today }: Props) {
         aside={
           <>
             <Amounts invoice={invoice} />
+            <HowToPay invoice={invoice} today={today} />
             <Payments invoice={invoice} />
             <Receiver invoice={invoice} />
           </>
@@ -170,6 +173,36 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 /** Both have whole øre. */
 function settledOf(gross: number, balance: number): number {
   return (Math.round(gross * 100) - Math.round(balance * 100)) / 100
+}
+
+/** What a bank asks for; nothing where nothing is left to pay. */
+function HowToPay({ invoice, today }: Props) {
+  const { how_to_pay, invoice_number, due_date, status } = invoice
+  if (!how_to_pay) return null
+  const { bank, payment_code } = how_to_pay
+  const isLate = status === 'overdue' && due_date
+  return (
+    <Card as="section" labelledBy="how-to-pay">
+      <CardHead>
+        <h2 id="how-to-pay">{texts.howToPay}</h2>
+      </CardHead>
+      {isLate && (
+        <Alert tone="danger">{texts.payNow(due_date, daysBetween(due_date, today))}</Alert>
+      )}
+      <Facts>
+        {due_date && !isLate && <Fact name={texts.payBefore}>{texts.day(due_date)}</Fact>}
+        {bank && (
+          <>
+            <Fact name={texts.account}>
+              {texts.accountNumber(bank.registration_number, bank.account_number)}
+            </Fact>
+            <Fact name={texts.payText}>{invoice_number}</Fact>
+          </>
+        )}
+        {payment_code && <Fact name={texts.paymentCode}>{payment_code}</Fact>}
+      </Facts>
+    </Card>
+  )
 }
 
 function Payments({ invoice: { payments } }: { invoice: Invoice }) {
