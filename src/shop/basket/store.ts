@@ -53,13 +53,13 @@ export interface Loaded {
 
 /** JSON array of the payments of a row of basket.basket. */
 export const selectPayments = sql`(
-  select coalesce(jsonb_agg(to_jsonb(payment) order by payment.id), '[]') from (
+  select coalesce(json_agg(to_json(payment) order by payment.id), '[]') from (
     select id, provider, option, reference, amount, amount_captured, amount_refunded, status
     from payment.payment where basket_id = basket.id) payment)`
 
 /** JSON array of pairs: what other baskets reserve of the products of a row of basket.basket. */
 const selectHeldByOthers = sql`(
-  select coalesce(jsonb_agg(jsonb_build_array(product_id, quantity)), '[]') from (
+  select coalesce(json_agg(json_build_array(product_id, quantity)), '[]') from (
     select product_id, sum(quantity) as quantity from orders.stock_reservation
     where basket_id <> basket.id and branch_id is null and expires > now()
       and product_id in (select product_id from basket.basket_line where basket_id = basket.id)
@@ -131,18 +131,18 @@ function selectBasket(
       use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
-      (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
+      (select coalesce(json_agg(to_json(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
           alternate_quantity, override_units, typed, quantity_locked or offer_line_id is not null as quantity_locked,
           ${selectLineOffer} as offer, is_protected, is_discount, metadata, note, withdrawal_acknowledged, errors, sort
         from basket.basket_line where basket_id = basket.id) line) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
-      (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]') from (
+      (select coalesce(json_agg(to_json(delivery) order by delivery.sort), '[]') from (
         select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
           instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
-      (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
+      (select coalesce(json_agg(to_json(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
       ${selectHeldByOthers} as held_by_others,
       ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,

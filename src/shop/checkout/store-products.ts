@@ -51,24 +51,24 @@ const askProducts = question(
       product.does_stock_control, product.is_discontinued, product.is_forced_pickup, product.parent_id,
       product.children_count > 0 as is_parent,
       ${isShownWithParent('product', 'parent', ANONYMOUS_VIEWER)} as is_for_sale,
-      (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
+      (select json_object_agg(field.key, json_build_object('value', field.value, 'meta', field.meta))
         from catalogue.custom_field field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
           and (field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days') or field.key like '%\\_stk')) as fields,
       coalesce(told.values, '[]') as values, told.brand,
-      (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
+      (select json_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
         from media.attachment image
         where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
         order by foreign_key = product.id desc, sort, image.id limit 1) as image,
       array(select delivery_code_id from delivery.product_delivery_code link
         where link.product_id = product.id) as delivery_code_ids,
-      (select coalesce(jsonb_agg(jsonb_build_array(there.branch_id, there.allow_pickup, there.stock)), '[]')
+      (select coalesce(json_agg(json_build_array(there.branch_id, there.allow_pickup, there.stock)), '[]')
         from catalogue.product_stock there where there.product_id = product.id) as branches
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
     left join lateral (
       select
-        jsonb_agg(jsonb_build_object(
+        json_agg(json_build_object(
           'axis', axis.slug, 'name', variant.name, 'calc_value', variant.calc_value))
           filter (where axis.unit is not null) as values,
         (array_agg(variant.name order by link.product_id = product.id desc)
