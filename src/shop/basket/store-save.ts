@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
+import { type Question, question } from '#database/question'
 import { quantityToDecimal } from '#kernel/units/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
@@ -26,7 +26,7 @@ export async function save(
     lines: JSON.stringify(lines),
     contacts: JSON.stringify(contacts),
   }
-  const [row] = await (before ? askToUpdate : askToCreate)(db, written)
+  const [row] = await askToSave(db, written)
   return row?.version
 }
 
@@ -106,8 +106,25 @@ interface Written
   readonly contacts: string
 }
 
-const askToCreate = question((written: Written) => writeSaving(insertBasket(written), written))
-const askToUpdate = question((written: Written) => writeSaving(updateBasket(written), written))
+const PARTS = ['lines_gone', 'deliveries_gone', 'deliveries', 'lines', 'contacts'] as const
+type Part = (typeof PARTS)[number]
+
+/** One for each choice of parts that are written, 64 at most: what is not written need not be planned, opened and locked. */
+const questions = new Map<string, Question<Written, { version: number }>>()
+
+function askToSave(db: Db, written: Written): Promise<{ version: number }[]> {
+  const head = written.version === 0 ? insertBasket : updateBasket
+  const parts = PARTS.filter((part) => !isEmpty(written[part]))
+  const key = [head.name, ...parts].join()
+  const ask =
+    questions.get(key) ?? question((values: Written) => writeSaving(head(values), values, parts))
+  questions.set(key, ask)
+  return ask(db, written)
+}
+
+function isEmpty(part: Written[Part]): boolean {
+  return part.length === 0 || part === '[]'
+}
 
 function insertBasket({
   id,
@@ -135,56 +152,59 @@ function updateBasket(written: Written): RawBuilder<unknown> {
     returning id, version`
 }
 
-/** The parts do nothing when the head was not saved. */
-function writeSaving(
-  head: RawBuilder<unknown>,
-  { lines_gone, deliveries_gone, deliveries, lines, contacts }: Written,
-): RawBuilder<{ version: number }> {
-  return sql`
-    with saved as (${head}),
-    lines_gone as (
-      delete from basket.basket_line using saved
-      where basket_id = saved.id and basket_line.id = any(${lines_gone}::uuid[])),
-    deliveries_gone as (
-      delete from basket.basket_delivery_line using saved
-      where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])),
-    deliveries as (
-      insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-        pickup_point_reference, pickup_point, site_access, delivery_time_code, instruction, sort)
-      select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
-        id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
-        pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text, instruction text, sort integer)
-      on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
-        delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
-        pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
-        site_access = excluded.site_access,
-        delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
-      where basket_delivery_line.basket_id = excluded.basket_id),
-    lines as (
-      insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
-        alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
-        withdrawal_acknowledged, errors, sort, offer_line_id)
-      select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
-        id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
-        net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
-        note text, withdrawal_acknowledged boolean, errors jsonb, sort integer, offer_line_id uuid)
-      on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
-        net_price = excluded.net_price, quantity = excluded.quantity,
-        alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
-        typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
-        errors = excluded.errors
-      where basket_line.basket_id = excluded.basket_id),
-    contacts as (
-      insert into basket.basket_contact
-      select row.* from saved, jsonb_populate_recordset(null::basket.basket_contact,
-        (select coalesce(jsonb_agg(one || jsonb_build_object('basket_id', saved.id)), '[]')
-          from jsonb_array_elements(${contacts}::jsonb) one)) row
-      on conflict (id) do update
-        set ${sql.raw(contactColumns.map((column) => `${column} = excluded.${column}`).join(', '))}
-      where basket_contact.basket_id = excluded.basket_id)
-    select version from saved`
-}
-
 const contactColumns = Object.keys(newContact('invoice')).filter(
   (column) => column !== 'id' && column !== 'contact_type',
 )
+
+/** The parts do nothing when the head was not saved. */
+function writeSaving(
+  head: RawBuilder<unknown>,
+  written: Written,
+  parts: readonly Part[],
+): RawBuilder<{ version: number }> {
+  const writing = parts.map((part) => sql`, ${sql.raw(part)} as (${writers[part](written)})`)
+  return sql`with saved as (${head}) ${sql.join(writing, sql``)} select version from saved`
+}
+
+const writers: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>> = {
+  lines_gone: ({ lines_gone }) => sql`
+    delete from basket.basket_line using saved
+    where basket_id = saved.id and basket_line.id = any(${lines_gone}::uuid[])`,
+  deliveries_gone: ({ deliveries_gone }) => sql`
+    delete from basket.basket_delivery_line using saved
+    where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])`,
+  deliveries: ({ deliveries }) => sql`
+    insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
+      pickup_point_reference, pickup_point, site_access, delivery_time_code, instruction, sort)
+    select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
+      id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
+      pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text, instruction text, sort integer)
+    on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
+      delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
+      pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
+      site_access = excluded.site_access,
+      delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
+    where basket_delivery_line.basket_id = excluded.basket_id`,
+  lines: ({ lines }) => sql`
+    insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
+      alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
+      withdrawal_acknowledged, errors, sort, offer_line_id)
+    select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
+      id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
+      net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
+      note text, withdrawal_acknowledged boolean, errors jsonb, sort integer, offer_line_id uuid)
+    on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
+      net_price = excluded.net_price, quantity = excluded.quantity,
+      alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
+      typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
+      errors = excluded.errors
+    where basket_line.basket_id = excluded.basket_id`,
+  contacts: ({ contacts }) => sql`
+    insert into basket.basket_contact
+    select row.* from saved, jsonb_populate_recordset(null::basket.basket_contact,
+      (select coalesce(jsonb_agg(one || jsonb_build_object('basket_id', saved.id)), '[]')
+        from jsonb_array_elements(${contacts}::jsonb) one)) row
+    on conflict (id) do update
+      set ${sql.raw(contactColumns.map((column) => `${column} = excluded.${column}`).join(', '))}
+    where basket_contact.basket_id = excluded.basket_id`,
+}
