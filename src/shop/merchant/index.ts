@@ -3,6 +3,7 @@ export {
   findMerchant,
   type Merchant,
   MerchantMissing,
+  merchantColumns,
   type PaidTo,
   requireMerchant,
   requirePaidTo,

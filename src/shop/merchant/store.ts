@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import { Refusal } from '#kernel/refusal'
 
 /** Who sells: what the law requires on every page, mail and order. */
@@ -17,16 +19,24 @@ export interface Merchant {
   readonly hours: string
 }
 
+/** The columns of a row of `merchant` that make a {@link Merchant}. */
+export const merchantColumns = sql.raw(
+  ['name', 'short_name', 'address1', 'zipcode', 'city', 'cvr', 'phone', 'email', 'hours']
+    .map((column) => `merchant.${column}`)
+    .join(', '),
+)
+
 /** Who sells on a site, or the first one that has been filled in; undefined until one is. */
-export function findMerchant(db: Db, siteId = 0): Promise<Merchant | undefined> {
-  return db
-    .selectFrom('routing.merchant')
-    .select(['name', 'short_name', 'address1', 'zipcode', 'city', 'cvr', 'phone', 'email', 'hours'])
-    .orderBy((row) => row('site_id', '<>', siteId))
-    .orderBy('site_id')
-    .limit(1)
-    .executeTakeFirst()
+export async function findMerchant(db: Db, siteId = 0): Promise<Merchant | undefined> {
+  const [merchant] = await askMerchant(db, { siteId })
+  return merchant
 }
+
+const askMerchant = question(
+  ({ siteId }: { readonly siteId: number }) => sql<Merchant>`
+    select ${merchantColumns} from routing.merchant
+    order by merchant.site_id <> ${siteId}, merchant.site_id limit 1`,
+)
 
 /** Where invoices are paid to; empty what the merchant has not filled in. */
 export interface PaidTo {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { type Merchant, requireMerchant } from '#shop/merchant'
+import { question } from '#database/question'
+import { type Merchant, MerchantMissing, merchantColumns } from '#shop/merchant'
 
 /** Who sold an order, and where. */
 export interface Seller {
@@ -14,16 +15,22 @@ export interface Seller {
  * @throws {MerchantMissing}
  */
 export async function requireSeller(db: Db, basketId: string, origin: string): Promise<Seller> {
-  const { rows } = await sql<{ site_id: number; domain: string }>`
-    select site.id as site_id, site.domain from basket.basket
-    join routing.site on site.id = basket.site_id where basket.id = ${basketId}`.execute(db)
-  const [site] = rows
-  const merchant = await requireMerchant(db, site?.site_id)
-  if (!site) return { merchant, origin }
+  const [found] = await askSeller(db, { basketId })
+  if (!found) throw new MerchantMissing()
+  const { domain, ...merchant } = found
+  if (domain === null) return { merchant, origin }
   const own = new URL(origin)
-  own.hostname = site.domain
+  own.hostname = domain
   return { merchant, origin: own.origin }
 }
+
+/** Of the basket's site, or else the first merchant that has been filled in. */
+const askSeller = question(
+  ({ basketId }: { readonly basketId: string }) => sql<Merchant & { domain: string | null }>`
+    select ${merchantColumns}, site.domain from routing.merchant
+    left join (routing.site join basket.basket on basket.site_id = site.id) on basket.id = ${basketId}
+    order by merchant.site_id is distinct from site.id, merchant.site_id limit 1`,
+)
 
 /** Who sells what is in a basket. @throws {MerchantMissing} */
 export async function requireSellingMerchant(db: Db, basketId: string): Promise<Merchant> {
