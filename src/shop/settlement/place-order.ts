@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
-import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
+import { holdForApproval, holdUnpaid, listDeciders, UNPAID_PROVIDERS } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
@@ -38,9 +38,10 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   })
   await freezeBasket(tx, basket, order)
   await record(tx, basket, payment, { terms_version, taken })
-  const isHeld = await holdForApproval(tx, basket.id)
+  const isHeld = basket.user_id !== null && (await holdForApproval(tx, basket.id))
   if (isHeld) await askApprovers(tx, basket.id)
-  await holdUnpaid(tx, basket.id)
+  const isUnpaid = UNPAID_PROVIDERS.includes(payment.provider)
+  if (isUnpaid && basket.user_id === null) await holdUnpaid(tx, basket.id)
   if (payment.provider === 'credit' && !isHeld) await grantCredit(tx, basket.id, payment.amount)
   return confirmation_token
 }
