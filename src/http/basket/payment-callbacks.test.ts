@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#database/client'
 import { ore } from '#kernel/money'
+import { appendPaymentEvent, lockPayment } from '#shop/payment'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -245,4 +247,18 @@ test.each([
   expect(body.data).toMatchObject({ status: 'failed', failure_code: 'amount_differs' })
   expect(await eventsOf(paid.id)).toContain('alarm')
   expect(await findBroken(database.db)).toEqual([])
+})
+
+test('a message is written down while the payment is being settled, which no one else may settle meanwhile', async () => {
+  const { id } = await authorized()
+  await transaction(database.db, async (tx) => {
+    await lockPayment(tx, id)
+    const event = { kind: 'authorized', external_id: `${id}-meanwhile` }
+    expect(await appendPaymentEvent(database.db, id, event)).toBe(true)
+    const { rows } = await sql`
+      select from payment.payment where id = ${id} for no key update skip locked`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  })
 })

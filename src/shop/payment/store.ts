@@ -32,14 +32,14 @@ export async function findPaymentByReference(
   return row && toPayment(row)
 }
 
-/** Lock the basket first. */
+/** Lock the basket first. Messages of the provider are recorded meanwhile. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .selectFrom('payment.payment')
     .selectAll()
     .select(isExpired)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return toPayment(row)
 }
@@ -65,7 +65,7 @@ export async function lockPaymentsOf(tx: Tx, basketId: string): Promise<Payment[
     .select(isExpired)
     .where('basket_id', '=', basketId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(toPayment)
 }
@@ -78,7 +78,7 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
     .select(isExpired)
     .where('basket_id', '=', basketId)
     .where('status', '=', 'created')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && toPayment(row)
 }
