@@ -20,7 +20,7 @@ export function availableCredit({ credit_limit, balance, ordered }: Credit): Ore
   return ore(Math.max(0, credit_limit - balance - ordered))
 }
 
-/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit or is a guest's that is paid later. */
+/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit or is paid later and of no company. */
 export type HoldReason = 'approval' | 'credit' | 'unpaid'
 
 /** Why an order is held, in this one place. Credit is asked for when the company has approved. */
@@ -28,7 +28,7 @@ export function holdReasonOf(order: {
   readonly basket_status: string
   readonly payment_provider: string | null
   readonly awaits_approval: boolean
-  /** A guest pays it later, and it is above the limit. */
+  /** It is paid later, of no company, and above the limit. */
   readonly is_held_unpaid: boolean
 }): HoldReason | null {
   if (order.basket_status !== 'new') return null

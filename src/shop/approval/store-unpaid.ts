@@ -8,35 +8,38 @@ export const UNPAID_PROVIDERS: readonly string[] = ['ean_invoice', 'pay_on_picku
 /** How long the stock of such an order is kept for staff to approve it. */
 const HELD_HOURS = 24
 
-/** What guests have ordered to pay later within a day, from the addresses of a basket, without it. */
+/**
+ * What was ordered to pay later within a day, by the user of a basket or from its addresses, without it. Orders of companies do not count:
+ * the merchant knows them. Anyone can make a private account.
+ */
 export interface OrderedUnpaid {
   readonly count: number
   /** Øre incl. VAT. */
   readonly amount: Ore
 }
 
-/** @param basket_id Its invoice contact says which mail and postal addresses are meant. */
+/** @param basket_id Its user and its invoice contact say which are meant. */
 export async function countUnpaid(tx: Tx, basket_id: string): Promise<OrderedUnpaid> {
   const { rows } = await sql<OrderedUnpaid>`
     select count(*)::integer as count, coalesce(sum(payment_amount), 0)::bigint as amount
     from basket.basket
-    where user_id is null and id <> ${basket_id} and basket_status <> 'canceled'
+    where customer_id is null and id <> ${basket_id} and basket_status <> 'canceled'
       and payment_provider = any(${[...UNPAID_PROVIDERS]})
       and order_placed > now() - interval '1 day'
-      and exists (
+      and (user_id = (select user_id from basket.basket where id = ${basket_id}) or exists (
         select from basket.basket_contact theirs
         join basket.basket_contact mine on mine.basket_id = ${basket_id} and mine.contact_type = 'invoice'
         where theirs.basket_id = basket.id and theirs.contact_type = 'invoice' and (
           lower(theirs.email) = lower(mine.email)
-          or (lower(theirs.address1), theirs.zipcode) = (lower(mine.address1), mine.zipcode)))`.execute(
+          or (lower(theirs.address1), theirs.zipcode) = (lower(mine.address1), mine.zipcode))))`.execute(
     tx,
   )
   return rows[0] ?? { count: 0, amount: ore(0) }
 }
 
 /**
- * Holds an order that has just been placed by a guest who pays later, when it is too much with what was ordered from the same
- * addresses within a day. Orders from one address take turns, so that two cannot both fit below the limit.
+ * Holds an order that has just been placed for no company and is paid later, when it is too much with what was ordered by the same user or
+ * from the same addresses within a day. Such orders take turns, so that two cannot both fit below the limit.
  *
  * @returns Whether it is held.
  */
@@ -44,7 +47,7 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
   const { rows } = await sql<{ payment_amount: Ore; guest_limit: Ore; guest_orders: number }>`
     select payment_amount, guest_limit, guest_orders
     from basket.basket join payment.payment_method method on method.id = payment_method_id
-    where basket.id = ${basket_id} and basket.user_id is null
+    where basket.id = ${basket_id} and basket.customer_id is null
       and payment_provider = any(${[...UNPAID_PROVIDERS]})`.execute(tx)
   const [order] = rows
   if (!order) return false
@@ -63,13 +66,13 @@ async function lockAddresses(tx: Tx, basket_id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(address, 115) as key
-      from basket.basket_contact, unnest(array[lower(email), lower(address1) || ' ' || zipcode]) address
-      where basket_id = ${basket_id} and contact_type = 'invoice' order by key offset 0) keys`.execute(
-    tx,
-  )
+      from basket.basket_contact join basket.basket on basket.id = basket_id,
+        unnest(array[lower(email), lower(address1) || ' ' || basket_contact.zipcode, 'user ' || user_id]) address
+      where basket_id = ${basket_id} and contact_type = 'invoice' and address is not null
+      order by key offset 0) keys`.execute(tx)
 }
 
-/** Whether staff have to approve an order because a guest pays it later. */
+/** Whether staff have to approve an order because it is paid later, and not by a company. */
 export function isHeldUnpaid(basketId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from orders.unpaid_hold where basket_id = ${basketId})`
 }

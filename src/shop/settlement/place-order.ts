@@ -12,8 +12,8 @@ import { toOrderColumns } from './store.ts'
 
 /**
  * Turns the basket of a payment into an order in the caller's transaction: takes the stock, freezes lines, prices and contacts,
- * assigns number and token, and writes the outbox. An order that the rules of the company catch is held for its approvers; a large one of a guest
- * who pays later for staff; another on account is approved at once if the customer's credit covers it. The caller holds the locks on basket and payment.
+ * assigns number and token, and writes the outbox. An order that the rules of the company catch is held for its approvers; a large one
+ * of no company that is paid later for staff; another on account is approved at once if the customer's credit covers it. The caller holds the locks on basket and payment.
  *
  * @returns The token that opens the confirmation.
  * @throws {BasketChanged} when the basket is no longer what was paid for.

@@ -58,7 +58,7 @@ type Prepared =
  * @throws {BasketInvalid} when something is missing or wrong, including consent to the terms.
  * @throws {AmountChanged} when the total is not the one that was shown.
  * @throws {PaymentMethodUnavailable} when no payment method is chosen, or the chosen one is gone.
- * @throws {TooManyUnpaid} when guests have ordered too often from this address today, to pay later.
+ * @throws {TooManyUnpaid} when too much was ordered today by this user or from this address, for no company and to pay later.
  * @throws {InsufficientStock} when there are too few of something.
  * @throws {PaymentUnavailable} when the provider does not answer.
  */
@@ -155,7 +155,7 @@ async function reserve(
 /** Those who order at the same moment are counted when the order is placed, which then waits for staff. */
 async function requireFewUnpaid(tx: Tx, basket: PricedBasket) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
-  if (!method || basket.user_id !== null || !UNPAID_PROVIDERS.includes(method.provider)) return
+  if (!method || basket.customer_id !== null || !UNPAID_PROVIDERS.includes(method.provider)) return
   const { count } = await countUnpaid(tx, basket.id)
   if (count >= method.guest_orders) throw new TooManyUnpaid({ most: method.guest_orders })
 }

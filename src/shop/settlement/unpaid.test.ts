@@ -127,10 +127,25 @@ describe('an order of a guest who pays later', () => {
     expect(await countHolds()).toBe(2)
   })
 
-  test('may wait, a user’s does not', async () => {
-    await setLimit(1)
-    await place(await readyBuyer(await loggedIn(app, database, cast.user.privat), fetched))
+  test('waits with a private account as well, which anyone can make; one of a company does not', async () => {
+    const user = await loggedIn(app, database, cast.user.privat)
+    const asUser = (address: string) => {
+      const contact = { email: `${address}@hjem.example`, address1: `${address}vej 1` }
+      return readyBuyer(user, { ...fetched, contact })
+    }
+    const first = await asUser('lind')
+    await setLimit((await amountOf(first)) * 2 - 1)
+    await place(first)
     expect(await countHolds()).toBe(0)
+    // Another address is the same user.
+    await place(await asUser('ask'))
+    expect(await countHolds()).toBe(1)
+    // The address of a user is no other than that of a guest.
+    await place(await stranger('lind'))
+    expect(await countHolds()).toBe(2)
+    await setLimit(1)
+    await place(await readyBuyer(await loggedIn(app, database, cast.user.proff), fetched))
+    expect(await countHolds()).toBe(2)
   })
 })
 

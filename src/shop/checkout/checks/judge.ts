@@ -100,11 +100,11 @@ function checkCredit(basket: Omit<PricedBasket, Verdict>): BasketError[] {
   ]
 }
 
-/** A guest's order above the limit that is paid later is placed all the same, and waits for staff. */
+/** An order for no company above the limit that is paid later is placed all the same, and waits for staff. */
 function checkUnpaid(basket: Omit<PricedBasket, Verdict>): BasketError[] {
-  const { payment_methods, payment_method_id, user_id, sums } = basket
+  const { payment_methods, payment_method_id, customer_id, sums } = basket
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)
-  if (!chosen || chosen.blocked || user_id !== null) return []
+  if (!chosen || chosen.blocked || customer_id !== null) return []
   const isLater = UNPAID_PROVIDERS.includes(chosen.provider)
   if (!isLater || sums.total.gross <= chosen.guest_limit) return []
   return [
