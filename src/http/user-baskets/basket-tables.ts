@@ -4,7 +4,7 @@ import { basketStatusWord } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { UserReader } from '#shop/access'
-import type { PricedBasket } from '#shop/basket'
+import { isGone, type PricedBasket } from '#shop/basket'
 import { type Column, MOST_ROWS, type Table } from '#shop/tables'
 import { countOrders, type OrderConditions, type OrderRow, readOrders } from '#shop/user-baskets'
 
@@ -31,8 +31,14 @@ const lineColumns: readonly Column<Line>[] = [
   { name: 'Beløb ekskl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.net) },
   { name: 'Moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.tax) },
   { name: 'Beløb inkl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.gross) },
-  { name: 'Note', kind: 'text', width: 30, of: (line) => line.note },
+  { name: 'Note', kind: 'text', width: 30, of: (line) => noteOf(line) },
 ]
+
+function noteOf(line: Line): string {
+  return [isGone(line) ? 'Ikke til salg, ikke regnet med' : '', line.note]
+    .filter(Boolean)
+    .join('. ')
+}
 
 export function toLineTable(name: string, { lines }: PricedBasket): Table<Line> {
   return { name, columns: lineColumns, batches: [lines] }

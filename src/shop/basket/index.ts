@@ -46,3 +46,4 @@ export {
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { freezeBasket, releaseOffered } from './store-freeze.ts'
 export { save as saveBasket } from './store-save.ts'
+export { isGone } from './without-gone.ts'

@@ -23,6 +23,7 @@ import { newBasket } from './plan-basket.ts'
 import { findCurrent, findOpen, findSeenOpen, type Loaded, listSeenOpen } from './store.ts'
 import { readContent } from './store-freeze.ts'
 import { findPlaced } from './store-placed.ts'
+import { priceWithoutGone } from './without-gone.ts'
 
 const DEFAULTS: CheckoutSettings = { now: () => new Date() }
 
@@ -35,14 +36,17 @@ export async function showCurrentBasket(
   return price(db, await findCurrent(db, owner), settings, true)
 }
 
-/** A basket that the reader may see: an open one priced for the reader as of now, a placed one as it was then. */
+/**
+ * A basket that the reader may see: an open one priced for the reader as of now, a saved one without what is gone, a placed one
+ * as it was then.
+ */
 export async function showBasket(
   db: Db,
   reader: BasketReader,
   id: string,
   settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
-  const open = await price(db, await findSeenOpen(db, reader, id), settings, true)
+  const open = await price(db, await findSeenOpen(db, reader, id), settings, true, priceWithoutGone)
   return open ?? findPlaced(db, reader, id)
 }
 
@@ -58,11 +62,14 @@ export async function showOpenBaskets(
   const [first] = all
   const baskets = all.flatMap(({ basket }) => basket ?? [])
   if (!first) return []
-  const { basket: _, ...loaded } = first
+  const { basket: _, is_saved: __, ...loaded } = first
   const product_ids = baskets.flatMap(({ lines }) => lines.map(({ product_id }) => product_id))
   const question = { ...loaded, product_ids, with_choices: false, held_by_others: new Map() }
   const context = await loadPricingContext(db, settings, question)
-  return baskets.map((basket) => priceBasket(basket, context))
+  const saved = new Set(all.flatMap(({ basket, is_saved }) => (is_saved ? basket : [])))
+  return baskets.map((basket) =>
+    saved.has(basket) ? priceWithoutGone(basket, context) : priceBasket(basket, context),
+  )
 }
 
 /** What has changed about the lines of an open basket since its prices were seen. */
@@ -143,13 +150,14 @@ export async function rehashContent(db: Db, id: string): Promise<string | undefi
 
 async function price(
   db: Db,
-  { basket, ...loaded }: Loaded,
+  { basket, is_saved, ...loaded }: Loaded,
   settings: CheckoutSettings,
   with_choices: boolean,
+  priceSaved = priceBasket,
 ): Promise<PricedBasket | undefined> {
   if (!basket) return undefined
   const product_ids = basket.lines.map(({ product_id }) => product_id)
-  return priceBasket(
+  return (is_saved ? priceSaved : priceBasket)(
     basket,
     await loadPricingContext(db, settings, { ...loaded, product_ids, with_choices }),
   )

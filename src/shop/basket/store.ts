@@ -30,6 +30,7 @@ type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'>
 
 type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly id: string | null
+  readonly is_saved: boolean | null
   readonly delivery_version: string
   readonly buyer_id: number | null
   readonly buyer_terms: BuyerTerms
@@ -42,6 +43,8 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
 
 export interface Loaded {
   readonly basket: StoredBasket | undefined
+  /** It was put aside under a name. */
+  readonly is_saved: boolean
   /** The current version of the delivery config. */
   readonly delivery_version: string
   /** The owner of the basket. */
@@ -127,7 +130,7 @@ function selectBasket(
   userId: RawBuilder<unknown>,
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
-    select config.name as delivery_version, id, basket.version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select config.name as delivery_version, (not is_current and basket.name is not null) as is_saved, id, basket.version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
@@ -188,6 +191,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
     buyer_id,
     buyer_terms,
     buyer_credit,
+    is_saved,
     id,
     ...basket
   } = row
@@ -203,6 +207,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
             terms: buyer_credit?.terms ?? null,
             available_credit: buyer_credit && availableCredit(buyer_credit),
           }),
+    is_saved: is_saved === true,
     payment_methods,
     held_by_others: new Map(held_by_others.map(([product, units]) => [product, toUnits(units)])),
     delivery_version,
@@ -225,6 +230,7 @@ function toStored(
     | 'buyer_id'
     | 'buyer_terms'
     | 'buyer_credit'
+    | 'is_saved'
   > & {
     readonly id: string
   },

@@ -1,5 +1,5 @@
 import { writeKroner } from '#kernel/danish/money'
-import type { PricedBasket } from '#shop/basket'
+import { isGone, type PricedBasket } from '#shop/basket'
 import { formatMoment } from '../format.ts'
 import { type OrderSheet, type PrintedLine, toSheetLine } from './order-sheet.ts'
 
@@ -22,7 +22,7 @@ export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSh
         heading: 'Varer',
         details: [lines.length === 1 ? '1 linje' : `${lines.length} linjer`],
         price: '',
-        lines: lines.map((line) => toSheetLine(toPrinted(line), manner)),
+        lines: lines.map((line) => toLine(line, manner)),
       },
     ],
     sums: [
@@ -32,6 +32,12 @@ export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSh
     ],
     payment: 'Kurven er ikke bestilt. Levering kommer oveni, og priserne kan ændre sig.',
   }
+}
+
+function toLine(line: PricedBasket['lines'][number], manner: Parameters<typeof toSheetLine>[1]) {
+  const printed = toSheetLine(toPrinted(line), manner)
+  if (!isGone(line)) return printed
+  return { ...printed, details: [...printed.details, 'Ikke til salg længere, ikke regnet med'] }
 }
 
 function toPrinted({

@@ -59,6 +59,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
                 <h2 id="sum">{texts.sum}</h2>
               </CardHead>
               <Sums rows={toRows(basket)} />
+              <LeftOut basket={basket} />
               <p className="small quiet flow-4">{texts.withoutDelivery}</p>
             </Card>
             {entry.is_own && <SavedCase basket={basket} />}
@@ -119,6 +120,15 @@ function SavedCase({ basket }: { basket: UserBasket['data'] }) {
       />
     </Card>
   )
+}
+
+const GONE: readonly string[] = ['product_not_for_sale', 'variant_required']
+
+/** What the sum does not count. */
+function LeftOut({ basket: { basket_lines } }: { basket: UserBasket['data'] }) {
+  const gone = basket_lines.filter(({ errors }) => errors.some(({ key }) => GONE.includes(key)))
+  if (gone.length === 0) return null
+  return <p className="small flow-4">{texts.withoutGone(gone.map(({ name }) => name))}</p>
 }
 
 function toRows(basket: UserBasket['data']) {
