@@ -39,6 +39,11 @@ test('forty pasted rows are saved, put in the basket and placed as one order', a
   await page.getByLabel('Rækker', { exact: true }).fill(pasted.join('\n'))
   await one.press('Find varer')
   await one.says(`${ROWS} rækker er klar`)
+  const ready = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: `${ROWS} rækker er klar` })
+  const [typed] = await amountsIn(ready)
   await one.press('Gem som kurv')
   await page.getByRole('dialog').getByLabel('Navn').fill('Etape 3')
   await page.getByRole('dialog').getByRole('button', { name: 'Gem', exact: true }).click()
@@ -47,6 +52,7 @@ test('forty pasted rows are saved, put in the basket and placed as one order', a
   const lines = `Varer, ${ROWS} linjer`
   const saved = await sumOf(page.getByRole('region', { name: 'Varer i alt' }), lines)
   expect(saved).toBeGreaterThan(0)
+  expect(typed).toBe(saved)
 
   await one.press('Læg i kurv')
   await page.getByRole('link', { name: 'Se kurven' }).click()
@@ -75,6 +81,43 @@ test('forty pasted rows are saved, put in the basket and placed as one order', a
   const shown = page.getByRole('region', { name: 'Sum' })
   expect(await sumOf(shown, lines)).toBe(saved)
   expect(await sumOf(shown, 'I alt inkl. moms')).toBe(total)
+})
+
+test('a list stays while one of its products is looked at, and what was not found is searched for anew', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [first = ''] = await listNumbers(request)
+  const list = `${first} 2\n99999999 3`
+  const typed = page.getByLabel('Rækker', { exact: true })
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Lene Lægte'))
+  await page.goto('/hurtigordre')
+  await isHydrated(page)
+  await typed.fill(list)
+  await one.press('Find varer')
+  await expect(page.getByRole('heading', { name: '2 rækker' })).toBeFocused()
+  await one.says('1 række er klar')
+
+  await page.getByRole('textbox', { name: 'Søg i stedet for 99999999 3' }).fill(first)
+  await page.getByRole('main').getByRole('button', { name: 'Søg', exact: true }).click()
+  await one.says('2 rækker er klar')
+  await hasNoViolations(page)
+
+  await page.getByRole('listitem').filter({ hasText: '99999999 3' }).getByRole('link').click()
+  await page.waitForURL(/\/varer\//)
+  await page.goBack()
+  await one.says('2 rækker er klar')
+  await expect(typed).toHaveValue(list)
+
+  await one.press('Ryd')
+  await expect(typed).toHaveValue('')
+  await page.getByRole('main').getByRole('link', { name: 'Se og ret jeres varenumre' }).click()
+  await one.arrivesAt('Jeres egne varenumre')
+  await page.goBack()
+  await one.arrivesAt('Hurtigordre')
+  await expect(typed).toHaveValue('')
 })
 
 test('a workbook from Excel is read, a row that says too little is chosen for, and all is put in the basket', async ({

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuickOrderRow } from '#contract/basket/quick-order'
+import { type Basis, ore, sum, toKroner } from '#kernel/money'
 import { Button } from '#ui/buttons/button'
 import { Segmented } from '#ui/fields/segmented'
+import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { NameDialog } from '../baskets/name-dialog.tsx'
@@ -18,21 +21,26 @@ import { useRows } from './use-rows.ts'
 
 /** Ordering by a list: what is typed or pasted, what each row was found to mean, and the way to the basket. */
 export function QuickOrderPage() {
-  const { rows, leftOut, matchAll, matchAgain, remove, clear } = useRows()
+  const { text, rows, leftOut, timesFound, matchAll, matchAgain, remove, write, clear } = useRows()
   const { api } = useServices()
   const [shown, setShown] = useState('all')
   const remember = async (number: string, product_id: number) => {
     await (await api.userBaskets()).setArticleNumber(number, product_id)
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the rows are below what is in view.
+  useEffect(() => {
+    if (timesFound > 0) heading.current?.focus()
+  }, [timesFound])
   const open = rows?.filter(({ status }) => status !== 'matched') ?? []
   return (
     <AccountPage title={texts.title} intro={texts.intro}>
-      <RowsForm onFind={matchAll} onClear={clear} />
+      <RowsForm text={text} onText={write} onFind={matchAll} onClear={clear} />
       {leftOut > 0 && <Alert tone="save">{texts.leftOut(leftOut)}</Alert>}
       {rows && rows.length > 0 && (
         <section className="stack" aria-labelledby="found">
           <div className="split">
-            <h2 className="large" id="found">
+            <h2 className="large" id="found" ref={heading} tabIndex={-1}>
               {texts.found(rows.length)}
             </h2>
             <Segmented
@@ -82,6 +90,7 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
   const [isNaming, setNaming] = useState(false)
   const ready = rows.filter(({ status }) => status === 'matched')
   const waiting = rows.length - ready.length
+  const basis = useStore(api.basis, 'gross')
   const body = {
     rows: ready.flatMap(({ product, amount }) =>
       product ? [{ product_id: product.id, ...(amount !== null && { amount }) }] : [],
@@ -110,7 +119,13 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
   return (
     <div className={styles.foot}>
       <p>
-        <b>{texts.ready(ready.length)}</b>
+        {ready.length > 0 && (
+          <span className={styles.all}>
+            <b>{formatAmount(sumOf(ready, basis))}</b>{' '}
+            <small>{basis === 'net' ? texts.exVat : texts.inclVat}</small>
+          </span>
+        )}
+        <span>{texts.ready(ready.length)}</span>
         {waiting > 0 && <small>{texts.waiting(waiting)}</small>}
       </p>
       <div className="row">
@@ -130,5 +145,16 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
         <NameDialog title={texts.saveTitle} onClose={() => setNaming(false)} onSave={save} />
       )}
     </div>
+  )
+}
+
+/** In kroner. The basket, which reckons VAT on all of it, may come to an øre more or less. */
+function sumOf(rows: readonly QuickOrderRow[], basis: Basis): number {
+  return toKroner(
+    sum(
+      rows.map(({ net_sum, gross_sum }) =>
+        ore(Math.round((basis === 'net' ? net_sum : gross_sum) * 100)),
+      ),
+    ),
   )
 }

@@ -7,11 +7,15 @@ import { useAction } from '../baskets/use-action.ts'
 import { FileDrop } from './file-drop.tsx'
 import { readOrder } from './read-file.ts'
 
-type Props = { onFind: (text: string) => Promise<void>; onClear: () => void }
+type Props = {
+  text: string
+  onText: (text: string) => void
+  onFind: (text: string) => Promise<void>
+  onClear: () => void
+}
 
 /** The list as text: typed, pasted, or read from a file. */
-export function RowsForm({ onFind, onClear }: Props) {
-  const [text, setText] = useState('')
+export function RowsForm({ text, onText, onFind, onClear }: Props) {
   const [error, setError] = useState<string>()
   const { busy, act } = useAction()
   const find = (typed: string) => {
@@ -25,7 +29,7 @@ export function RowsForm({ onFind, onClear }: Props) {
   const take = async (file: File) => {
     const read = await readOrder(file)
     if ('problem' in read) return setError(texts.fileProblems[read.problem])
-    setText(read.text)
+    onText(read.text)
     find(read.text)
   }
   return (
@@ -52,7 +56,7 @@ export function RowsForm({ onFind, onClear }: Props) {
           spellCheck={false}
           autoComplete="off"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
         />
         <div className="row">
           <Button type="submit" icon="search" busy={busy !== undefined}>
@@ -61,7 +65,6 @@ export function RowsForm({ onFind, onClear }: Props) {
           <Button
             kind="quiet"
             onClick={() => {
-              setText('')
               setError(undefined)
               onClear()
             }}

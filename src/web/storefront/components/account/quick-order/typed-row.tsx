@@ -56,6 +56,9 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
         )}
         {message && <small>{message}</small>}
         {status === 'choose' && <Choice row={row} onChoose={use} />}
+        {status === 'unknown' && (
+          <Again row={row} onSearch={(words) => act('again', () => onMatch(words, amount ?? ''))} />
+        )}
         {successor && (
           <p className="row">
             <span className="small">
@@ -131,6 +134,35 @@ function Choice({ row, onChoose }: ChoiceProps) {
         </label>
       )}
     </div>
+  )
+}
+
+type AgainProps = { row: QuickOrderRow; onSearch: (words: string) => Promise<void> }
+
+/** Other words for a row that no product was found by. */
+function Again({ row, onSearch }: AgainProps) {
+  const [words, setWords] = useState(row.query)
+  return (
+    <form
+      className={styles.again}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words.trim() !== '') void onSearch(words)
+      }}
+    >
+      <Field
+        label={texts.againFor(row.text)}
+        hideLabel
+        size="small"
+        type="text"
+        autoComplete="off"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button kind="second" size="small" type="submit">
+        {texts.again}
+      </Button>
+    </form>
   )
 }
 
