@@ -6,7 +6,7 @@ import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
 
-type Row = Products & { parent: object | null }
+type Row = Products & { parent: object | null; best_price: { price: number } }
 
 /** Products of a group, counted in a unit, of which so much of it can be had. */
 async function productsIn(
@@ -50,12 +50,17 @@ async function isForEverybody(page: Page): Promise<void> {
 
 /** Puts what was worked out in the basket, where it is so many, and says what was asked for. */
 async function buys(page: Page, products: Row, count: number, asked: string): Promise<void> {
+  await expect(page.locator('#beregner')).toContainText(costs(count * products.best_price.price))
   await page.getByRole('button', { name: `Læg ${count}${NBSP}${products.unit} i kurv` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'i kurven' })).toBeVisible()
   await page.goto('/checkout/basket')
   await expect(line(page, products)).toContainText(`${count}${NBSP}${products.unit}`)
   await expect(line(page, products).getByRole('spinbutton')).toHaveValue(asked)
 }
+
+/** What so much costs, as it is said beside the button. */
+const costs = (kroner: number) =>
+  `${kroner.toLocaleString('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${NBSP}kr. inkl. moms, før evt. mængderabat`
 
 const packsFor = (amount: number, products: Row) =>
   Math.ceil(amount / (products.alternate_factor ?? 1) - 1e-9)

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { texts } from '../../texts.ts'
+import { costOf } from './cost.ts'
 import type { ChosenRow, RowsToBuy } from './use-rows.ts'
 
 type Props = { rows: RowsToBuy; basis: Basis }
@@ -13,7 +14,7 @@ export function ChosenBar({ rows: { chosen, busy, addAll }, basis }: Props) {
   const rows = [...chosen.values()]
   return (
     <BuyBar
-      sum={formatAmount(costOf(rows))}
+      sum={formatAmount(costOf(rows.map(({ row, quantity }) => ({ cost: row.cost, quantity }))))}
       basis={texts.beforeRebates(texts.vat[basis])}
       facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
     >
@@ -22,12 +23,6 @@ export function ChosenBar({ rows: { chosen, busy, addAll }, basis }: Props) {
       </Button>
     </BuyBar>
   )
-}
-
-/** In kroner, each line rounded to whole øre; the basket, which reckons VAT on all of it, may come to an øre more or less. */
-function costOf(rows: readonly ChosenRow[]): number {
-  const ore = rows.map(({ row: { cost = 0 }, quantity }) => Math.round(cost * quantity * 100))
-  return ore.reduce((sum, one) => sum + one, 0) / 100
 }
 
 /** "80 stk. · 333,6 m": by unit, as what is counted in one cannot be added to what is counted in another. */

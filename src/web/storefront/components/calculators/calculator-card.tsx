@@ -1,8 +1,12 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '#ui/buttons/button'
+import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
+import { useBasis } from '../../hooks/use-basis.ts'
 import { productPageTexts } from '../../texts/product.ts'
+import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
+import { costOf } from '../buying/cost.ts'
 import type { Wanted } from '../buying/use-add.tsx'
 import { useAdd } from '../buying/use-add.tsx'
 import styles from './calculators.module.css'
@@ -57,14 +61,26 @@ export function Result({ figure, children, action }: ResultProps) {
   )
 }
 
-type AddProps = { lines: readonly Wanted[]; children: ReactNode }
+/** What is put in the basket, with what one costs in kroner on the shown side of VAT. */
+export type Priced = Wanted & { readonly cost: number | undefined }
 
-/** Adds everything that was calculated to the basket. */
+type AddProps = { lines: readonly Priced[]; children: ReactNode }
+
+/** Adds everything that was calculated to the basket; above it what that costs. */
 export function AddButton({ lines, children }: AddProps) {
   const [busy, add] = useAdd()
+  const basis = useBasis()
   return (
-    <Button wide busy={busy} onClick={() => void (!busy && add(lines))}>
-      {children}
-    </Button>
+    <>
+      {lines.every(({ cost }) => cost !== undefined) && (
+        <p>
+          <b>{formatAmount(costOf(lines))}</b>{' '}
+          <small>{texts.beforeRebates(texts.vat[basis])}</small>
+        </p>
+      )}
+      <Button wide busy={busy} onClick={() => void (!busy && add(lines))}>
+        {children}
+      </Button>
+    </>
   )
 }

@@ -14,8 +14,7 @@ import {
   writeWanted,
 } from '../../views/calculators/cut-list.ts'
 import type { ProductView } from '../../views/product/product.ts'
-import type { Wanted } from '../buying/use-add.tsx'
-import { AddButton, CalculatorCard, Result } from './calculator-card.tsx'
+import { AddButton, CalculatorCard, type Priced, Result } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 import { CutBars } from './cut-bars.tsx'
 
@@ -134,7 +133,7 @@ function CutResult({ id, list, wanted, stocks }: ResultProps) {
   )
 }
 
-function toWanted({ stock, count, plan }: ReturnType<typeof toCutLines>[number]): Wanted {
-  const { id, name, unit } = stock
-  return { product_id: id, name, unit, quantity: count, metadata: { cut_plan: plan } }
+function toWanted({ stock, count, plan }: ReturnType<typeof toCutLines>[number]): Priced {
+  const { id, name, unit, cost } = stock
+  return { product_id: id, name, unit, quantity: count, cost, metadata: { cut_plan: plan } }
 }

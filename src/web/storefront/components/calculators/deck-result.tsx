@@ -3,14 +3,13 @@ import type { Deck } from '#kernel/estimates'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { DeckLine, DeckSums, Joists } from '../../views/calculators/decking.ts'
-import type { Wanted } from '../buying/use-add.tsx'
-import { AddButton, Result } from './calculator-card.tsx'
+import { AddButton, type Priced, Result } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 
 type Props = {
   deck: Deck | undefined
   sums: DeckSums | undefined
-  boards: Wanted | undefined
+  boards: Priced | undefined
   joists: Joists
   screws: readonly DeckLine[]
   isLoading: boolean
@@ -69,7 +68,7 @@ export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Pr
 type PartProps = {
   name: string
   how: string
-  lines: readonly DeckLine[]
+  lines: readonly Pick<DeckLine, 'product_id' | 'name' | 'unit' | 'quantity'>[]
   isLoading: boolean
 }
 

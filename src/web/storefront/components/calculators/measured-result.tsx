@@ -5,15 +5,14 @@ import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/thousandths.ts'
-import type { Wanted } from '../buying/use-add.tsx'
-import { AddButton, Result } from './calculator-card.tsx'
+import { AddButton, type Priced, Result } from './calculator-card.tsx'
 
 /** An amount as a line of the basket: in whole steps, and at least the minimum. */
 export function toWanted(
-  { buy, units }: ProductView,
+  { buy, units, cost }: ProductView,
   amount: Quantity,
   unit: string,
-): Wanted | undefined {
+): Priced | undefined {
   const got = buy && enough(units, amount, unit, toThousandths(buy.step))
   if (!buy || !got) return undefined
   const least = toThousandths(buy.min)
@@ -23,6 +22,7 @@ export function toWanted(
     name: buy.name,
     unit: buy.unit,
     quantity: (isEnough ? got : least) / 1000,
+    cost,
     ...(isEnough && unit !== buy.unit && { typed_text: writeTyped(amount, unit) }),
   }
 }

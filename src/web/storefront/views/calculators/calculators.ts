@@ -1,7 +1,9 @@
+import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProduct } from '#contract/product/product'
 import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from '../card.ts'
+import { sidesOf } from '../price.ts'
 import { type Dimensions, INSULATION, toDimensions, toUnits } from '../product/units.ts'
 
 /** The calculators of the shop, by the job. */
@@ -24,6 +26,8 @@ export interface StockLength {
   readonly name: string
   readonly unit: string
   readonly length_mm: number
+  /** Of one, in kroner on the shown side of VAT. */
+  readonly cost: number
 }
 
 /** What is longer comes on drums and rolls, and is not sawn. */
@@ -38,11 +42,12 @@ export function toCalculators(
   product: BriefProduct,
   parent: BriefProduct,
   canBuy: boolean,
+  basis: Basis,
 ): CalculatorsView {
   const dimensions = toDimensions(product)
   const coverage = toCoverage(product)
   const siblings = parent.child_products ?? []
-  const stocks = toStocks(siblings.length > 0 ? siblings : [product])
+  const stocks = toStocks(siblings.length > 0 ? siblings : [product], basis)
   const asked = canBuy ? product : asOneOf(product, siblings)
   const kinds = asked ? toKinds(asked, dimensions, coverage !== undefined) : []
   const cuts = stocks.length > 0 ? (['cutting'] as const) : []
@@ -94,13 +99,13 @@ type Piece = Pick<
   Pick<BriefItem, 'best_price'>
 
 /** The lengths among products that are sold by the piece and measured in metres, and can be bought. */
-export function toStocks(products: readonly Piece[]): StockLength[] {
+export function toStocks(products: readonly Piece[], basis: Basis): StockLength[] {
   return products.flatMap((one) => {
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = one
     const length_mm = Math.round((alternate_factor ?? 0) * 1000)
     const isLength = alternate_unit === 'm' && unit === 'stk.' && one.children_count === 0
-    const canBuy = best_price !== null && one.stock_status !== 'out_of_stock'
-    if (!isLength || !canBuy || length_mm <= 0 || length_mm > LONGEST_MM) return []
-    return { id, name, unit, length_mm }
+    if (best_price === null || one.stock_status === 'out_of_stock') return []
+    if (!isLength || length_mm <= 0 || length_mm > LONGEST_MM) return []
+    return { id, name, unit, length_mm, cost: sidesOf(best_price, basis)[0].unit }
   })
 }

@@ -1,8 +1,10 @@
+import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProduct } from '#contract/product/product'
 import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/units/quantity'
+import { sidesOf } from '../price.ts'
 import type { ProductView } from '../product/product.ts'
 import { type StockLength, toStocks } from './calculators.ts'
 import { toCutLines } from './cut-list.ts'
@@ -13,6 +15,8 @@ export interface DeckLine {
   readonly name: string
   readonly unit: string
   readonly quantity: number
+  /** Of one, in kroner on the shown side of VAT. */
+  readonly cost: number
 }
 
 export interface DeckSums extends DeckNeeds {
@@ -42,16 +46,20 @@ export function toJoists(
   joists: number,
   width_mm: number,
   product: BriefProduct | undefined,
+  basis: Basis,
 ): Joists {
   const lengths = product ? (product.child_products ?? [product]) : []
-  const plenty = toStocks(lengths.filter((one) => heldOf(one) >= joists))
+  const plenty = toStocks(
+    lengths.filter((one) => heldOf(one) >= joists),
+    basis,
+  )
   if (plenty.some((one) => one.length_mm >= width_mm)) return cutOf(plenty, joists, width_mm)
   const mixed = lengths.flatMap((one) => {
-    const [stock] = toStocks([one])
+    const [stock] = toStocks([one], basis)
     return stock && stock.length_mm >= width_mm ? { stock, held: heldOf(one) } : []
   })
   if (mixed.reduce((sum, { held }) => sum + held, 0) >= joists) return fillOf(mixed, joists)
-  return cutOf(plenty.length > 0 ? plenty : toStocks(lengths), joists, width_mm)
+  return cutOf(plenty.length > 0 ? plenty : toStocks(lengths, basis), joists, width_mm)
 }
 
 /** How many of a length are in stock. */
@@ -89,8 +97,8 @@ function fillOf(
   return { lines, areJoined: false }
 }
 
-function toLine({ id, name, unit }: StockLength, quantity: number): DeckLine {
-  return { product_id: id, name, unit, quantity }
+function toLine({ id, name, unit, cost }: StockLength, quantity: number): DeckLine {
+  return { product_id: id, name, unit, quantity, cost }
 }
 
 const HARDWOOD = /hårdt?træ/i
@@ -108,19 +116,22 @@ export interface ScrewBox {
   /** Screws in it. */
   readonly holds: number
   readonly length_mm: number
+  /** Of one, in kroner on the shown side of VAT. */
+  readonly cost: number
 }
 
 /** What screws are compared by. */
 const HUNDRED = '100 stk.'
 
 /** Boxes of a kind of screw, the shortest first. */
-export function toScrewBoxes(product: BriefProduct | undefined): ScrewBox[] {
+export function toScrewBoxes(product: BriefProduct | undefined, basis: Basis): ScrewBox[] {
   const boxes = (product?.child_products ?? []).flatMap((child) => {
     const [, length] = /×(\d+) mm/.exec(child.name) ?? []
-    const { id, name, unit, alternate_unit, alternate_factor } = child
+    const { id, name, unit, alternate_unit, alternate_factor, best_price } = child
     const holds = alternate_unit === HUNDRED ? Math.round((alternate_factor ?? 0) * 100) : 0
-    const canBuy = child.best_price !== null && child.stock_status !== 'out_of_stock'
-    return length && holds && canBuy ? [{ id, name, unit, holds, length_mm: Number(length) }] : []
+    if (!length || !holds || !best_price || child.stock_status === 'out_of_stock') return []
+    const cost = sidesOf(best_price, basis)[0].unit
+    return [{ id, name, unit, holds, length_mm: Number(length), cost }]
   })
   return boxes.sort((a, b) => a.length_mm - b.length_mm || b.holds - a.holds)
 }
@@ -130,6 +141,6 @@ export function bestBox(boxes: readonly ScrewBox[], thickness_mm: number): Screw
   return boxes.find(({ length_mm }) => length_mm >= 2 * thickness_mm) ?? boxes.at(-1)
 }
 
-export function toScrewLine(screws: number, { id, name, unit, holds }: ScrewBox): DeckLine {
-  return { product_id: id, name, unit, quantity: Math.ceil(screws / holds) }
+export function toScrewLine(screws: number, { id, name, unit, holds, cost }: ScrewBox): DeckLine {
+  return { product_id: id, name, unit, quantity: Math.ceil(screws / holds), cost }
 }

@@ -114,7 +114,7 @@ function toProductView(
   const notices = toNotices(data, siblings)
   const hasTable = siblings.length > 1 && isInTable(data)
   const isParent = data.children_count > 0
-  const calculators = toCalculators(data, parent, buy !== undefined)
+  const calculators = toCalculators(data, parent, buy !== undefined, basis)
   // The calculators of a parent choose among all of its children.
   const choosesAmongAll = isParent && calculators.kinds.some((kind) => kind !== 'cutting')
   return {
