@@ -38,7 +38,7 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
     async () => (await import('../components/content/steps.tsx')).StepsSection,
   ),
   'bill-of-materials': section(
-    'bill-of-materials',
+    'bill/bill-of-materials',
     async () => (await import('../components/content/bill/bill-of-materials.tsx')).BillOfMaterials,
   ),
   table: section(
@@ -48,23 +48,23 @@ export const sections: Partial<Record<SectionSlug, LazyPage<Props>>> = {
   video: section('video', async () => (await import('../components/content/video.tsx')).Video),
   faq: section('faq', async () => (await import('../components/content/faq.tsx')).Faq),
   'branch-list': section(
-    'branch-list',
+    'branch/branch-list',
     async () => (await import('../components/content/branch/branch-list.tsx')).BranchList,
   ),
   branch: section(
-    'branch',
+    'branch/branch',
     async () => (await import('../components/content/branch/branch.tsx')).BranchSection,
   ),
   'contact-form': section(
-    'contact-form',
+    'forms/contact-form',
     async () => (await import('../components/content/forms/contact-form.tsx')).ContactForm,
   ),
   'offer-form': section(
-    'offer-form',
+    'forms/offer-form',
     async () => (await import('../components/content/forms/offer-form.tsx')).OfferForm,
   ),
   newsletter: section(
-    'newsletter',
+    'forms/newsletter',
     async () => (await import('../components/content/forms/newsletter.tsx')).Newsletter,
   ),
   downloads: section(
