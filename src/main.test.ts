@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -66,6 +66,20 @@ test('says where it is when it can be used, and nothing else on standard output'
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('keeps what it has compiled, so that the next start is quick though this one is killed', {
+  timeout,
+}, async () => {
+  const compiled = join(dataDir, 'compiled')
+  const shop = open({ NODE_COMPILE_CACHE: compiled })
+  await shop.ready
+  const count = () => readdirSync(compiled, { recursive: true }).length
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(100), { timeout: 20_000 })
+  const [pid] = postmaster()
+  await kill(shop.child)
+  await killServer(Number(pid))
+  expect(count()).toBeGreaterThan(100)
 })
 
 test('works as the roles that read and write, never as the owner of the tables', {
