@@ -100,9 +100,19 @@ describe('a private sign-up', () => {
     expect((await logIn(one, username)).status).toBe(401)
   })
 
-  test('sends one address three mails an hour for each network, and twenty in all', async () => {
+  test('sends one address three mails a day for each network, and twenty an hour in all', async () => {
     for (const _ of [1, 2, 3, 4, 5]) await signUp(METTE)
     expect(await deliver()).toHaveLength(3)
+    const later = (hours: number) =>
+      sql`update access.sign_up set created = created - make_interval(hours => ${hours})`.execute(
+        database.db,
+      )
+    await later(2)
+    await signUp(METTE)
+    expect(await deliver()).toEqual([])
+    await later(23)
+    await signUp(METTE)
+    expect(await deliver()).toHaveLength(1)
     const from = (network: number) =>
       visitor(app, `198.51.${network}.7`).post(SIGN_UP, {
         name: 'Mette Juhl',

@@ -21,7 +21,7 @@ import {
   useSignUp,
 } from './store-sign-up.ts'
 
-/** Mails to one address that one network has asked for: it cannot use up those of the owner. */
+/** Mails to one address in a day that one network has asked for: it cannot use up those of the owner. */
 const MOST_FROM_NETWORK = 3
 /** Mails to one address, from all callers together. */
 const MOST_AN_HOUR = 20
@@ -69,7 +69,7 @@ interface SignUpLink {
   readonly token: string | null
 }
 
-/** @returns undefined for an address that has been sent as many as it may be within an hour, and for a sign-up that is over. */
+/** @returns undefined for an address that has been sent as many as it may be, and for a sign-up that is over. */
 export async function createSignUpLink(db: Db, id: string): Promise<SignUpLink | undefined> {
   return transaction(db, async (tx) => {
     const found = await lockSignUp(tx, id)

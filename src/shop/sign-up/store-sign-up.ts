@@ -23,9 +23,9 @@ export async function insertSignUp(
 }
 
 interface PendingSignUp extends Pick<SignUpRow, 'username'> {
-  /** To the address, for other sign-ups. */
+  /** To the address within an hour, for other sign-ups. */
   readonly mails_in_hour: number
-  /** Of these, for sign-ups from the same network. */
+  /** Within a day, for sign-ups from the same network. */
   readonly mails_from_network: number
 }
 
@@ -33,11 +33,11 @@ export async function lockSignUp(tx: Tx, id: string): Promise<PendingSignUp | un
   const { rows } = await sql<PendingSignUp>`
     select username, sent.mails_in_hour, sent.mails_from_network
     from access.sign_up cross join lateral (
-      select count(*)::integer as mails_in_hour,
+      select (count(*) filter (where other.created > now() - interval '1 hour'))::integer as mails_in_hour,
         (count(*) filter (where other.network = sign_up.network))::integer as mails_from_network
       from access.sign_up other
       where lower(other.username) = lower(sign_up.username) and other.id <> sign_up.id
-        and other.token_hash is not null and other.created > now() - interval '1 hour') sent
+        and other.token_hash is not null and other.created > now() - interval '1 day') sent
     where id = ${id} and used is null and expires > now() for update of sign_up`.execute(tx)
   return rows[0]
 }
