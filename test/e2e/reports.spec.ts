@@ -25,6 +25,22 @@ test('purchases by month are drawn, and a table beside says the same', async ({ 
   await hasNoViolations(page)
 })
 
+test('on a phone the tab of the report is in view, and the sum has its unit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'proff@demo.dk')
+  for (const [key, name] of [
+    ['returns', 'Returer'],
+    ['co2', 'CO₂'],
+  ] as const) {
+    await page.goto(`/reports?report=${key}`)
+    await isHydrated(page)
+    const tab = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('main').locator('tfoot')).toContainText(/[\d.,]+ kg/)
+})
+
 for (const name of ['Sag', 'Varegruppe', 'CO₂', 'Åbne poster', 'Returer']) {
   test(`the report ${name} has a table`, async ({ page }) => {
     await logIn(page, 'proff@demo.dk')

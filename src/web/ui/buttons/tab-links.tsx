@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showCurrent } from '../layout/show-current.ts'
 import styles from './tab-links.module.css'
 
 type Props = {
@@ -8,10 +9,16 @@ type Props = {
 
 /** Tabs that are links, to the parts of a long page. */
 export function TabLinks({ label, tabs }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.href
+  // On a phone it may be beyond the edge.
+  useEffect(() => {
+    if (current) showCurrent(nav.current)
+  }, [current])
   return (
-    <nav className={styles.root} aria-label={label}>
-      {tabs.map(({ href, label: words, current }) => (
-        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+    <nav className={styles.root} aria-label={label} ref={nav}>
+      {tabs.map(({ href, label: words, current: isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {words}
         </a>
       ))}

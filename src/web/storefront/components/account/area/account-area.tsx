@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import type { UserReply } from '#contract/user/user'
 import { Icon } from '#ui/icons/icon'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { showCurrent } from '#ui/show-current'
 import { useFetched } from '../../../hooks/use-fetched.ts'
 import { findHandle } from '../../../meta.ts'
 import { paths } from '../../../paths.ts'
@@ -111,14 +112,6 @@ function Waiting({ what }: { what: keyof typeof words }) {
       <span className="visually-hidden">{words[what]}</span>
     </span>
   )
-}
-
-/** Scrolls the list, and nothing around it, until the current entry is in its middle. */
-function showCurrent(list: HTMLUListElement | null): void {
-  const entry = list?.querySelector<HTMLElement>('[aria-current]')
-  if (!list || !entry) return
-  const [around, within] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-  list.scrollLeft += within.left + within.width / 2 - around.left - around.width / 2
 }
 
 function toCurrent(href: string, pathname: string): 'page' | 'true' {

@@ -203,6 +203,7 @@ function TotalCell({ column: { key, kind }, totals, layout, isFirst }: TotalProp
   return (
     <td className={isFigure(kind) ? 'number' : undefined} data-fold={fold}>
       {key in totals ? writeCell(kind, totals[key] ?? null) : ''}
+      {key in totals && foldedUnits[key] && <WhenFolded>{foldedUnits[key]}</WhenFolded>}
     </td>
   )
 }
