@@ -138,7 +138,7 @@ const byGroup = kind(
 const open = kind(
   {
     name: 'Åbne poster',
-    description: 'Fakturaer, der ikke er betalt, og kreditnotaer, der ikke er brugt, i dag.',
+    description: 'Ubetalte fakturaer og ubrugte kreditnotaer pr. i dag, beløb inkl. moms.',
     has_period: false,
     lists_invoices: true,
   },

@@ -20,7 +20,7 @@ export function cardPage(entry: Entry, card: CardFields, errors: CardErrors): Pa
       <form method="post" novalidate>
         ${field('number', 'Kortnummer', card.number, errors.number, 'autocomplete="cc-number" inputmode="numeric"')}
         <div class="pair">
-          ${field('expiry', 'Udløber (måned/år)', card.expiry, errors.expiry, 'autocomplete="cc-exp" placeholder="12/29"')}
+          ${field('expiry', 'Udløber', card.expiry, errors.expiry, 'autocomplete="cc-exp" placeholder="MM/ÅÅ"')}
           ${field('cvc', 'Kontrolcifre', '', errors.cvc, 'autocomplete="cc-csc" inputmode="numeric" maxlength="3"')}
         </div>
         <button class="pay" name="step" value="card">Betal ${writeKroner(entry.amount)}</button>

@@ -170,7 +170,7 @@ export const checkoutTexts = {
   // Payment
   paymentTitle: 'Betaling',
   paymentIntro:
-    'Betaler du nu, reserveres beløbet, når du godkender ordren, og hæves først, når varerne sendes.',
+    'Betaler du nu, reserverer vi beløbet, når du godkender ordren. Det hæves først, når varerne sendes.',
   payWith: 'Hvordan vil du betale?',
   payMissing: 'Vælg, hvordan du vil betale.',
   toReview: 'Fortsæt til godkendelse',

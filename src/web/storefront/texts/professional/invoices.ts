@@ -80,14 +80,14 @@ export const invoiceTexts = {
   refs: {
     case_number: {
       title: 'Fakturaer efter sag',
-      intro: 'Sagsnumre fra jeres fakturaer, den seneste først',
+      intro: 'Sagsnumre fra jeres fakturaer, de seneste først',
       search: 'Søg efter sag',
       none: 'Ingen sager endnu',
       noneText: 'Skriv et sagsnummer, når I bestiller, så samles fakturaerne her.',
     },
     order_reference: {
       title: 'Fakturaer efter rekvisition',
-      intro: 'Rekvisitioner fra jeres fakturaer, den seneste først',
+      intro: 'Rekvisitioner fra jeres fakturaer, de seneste først',
       search: 'Søg efter rekvisition',
       none: 'Ingen rekvisitioner endnu',
       noneText: 'Skriv en rekvisition, når I bestiller, så samles fakturaerne her.',
