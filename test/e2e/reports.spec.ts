@@ -39,6 +39,10 @@ test('on a phone the tab of the report is in view, and the sum has its unit', as
     await expect(tab).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('main').locator('tfoot')).toContainText(/[\d.,]+ kg/)
+  // The whole of a row is coloured, not only where its cells are.
+  const row = page.getByRole('main').locator('tbody tr').first()
+  await row.hover()
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 for (const name of ['Sag', 'Varegruppe', 'CO₂', 'Åbne poster', 'Returer']) {
