@@ -1,5 +1,5 @@
 import type { ConsentsReply } from '#contract/consent'
-import { Table } from '#ui/table/table'
+import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { ownConsentTexts as texts } from '../../../texts/account/own-consent.ts'
 import { AccountSection } from '../area/account-section.tsx'
 
@@ -13,7 +13,7 @@ export function Answers({ text, history }: Pick<ConsentsReply, 'text' | 'history
       title={texts.answers}
       beside={<p className="small quiet">{texts.ofAll}</p>}
     >
-      <Table label={texts.table}>
+      <Ledger caption={texts.table}>
         <thead>
           <tr>
             <th scope="col">{texts.when}</th>
@@ -30,15 +30,23 @@ export function Answers({ text, history }: Pick<ConsentsReply, 'text' | 'history
         <tbody>
           {history.map((answer) => (
             <tr key={answer.given}>
-              <td className="nowrap">{texts.shortly(new Date(answer.given))}</td>
-              {asked.map(({ key }) => (
-                <td key={key}>{answer[key] ? texts.allowed : texts.refused}</td>
+              <th scope="row" className="nowrap" data-fold="lead">
+                {texts.shortly(new Date(answer.given))}
+              </th>
+              {asked.map(({ key, name }) => (
+                <td key={key}>
+                  <WhenFolded>{`${name}: `}</WhenFolded>
+                  {answer[key] ? texts.allowed : texts.refused}
+                </td>
               ))}
-              <td className="number">{answer.version}</td>
+              <td className="number" data-fold="side">
+                <WhenFolded>{`${texts.version} `}</WhenFolded>
+                {answer.version}
+              </td>
             </tr>
           ))}
         </tbody>
-      </Table>
+      </Ledger>
     </AccountSection>
   )
 }
