@@ -27,6 +27,8 @@ const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 const LATE = /[\\/](layout[\\/](foot|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
 /** Logging in, the pages of a user, and the forms of the merchant's pages, which have their fields in common. */
 const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]/
+/** Forms that visitors come to without being users. */
+const FORM = /[\\/](content|account)[\\/]forms[\\/]/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
   /[\\/]routes[\\/]account[\\/](invoices[\\/]|([a-z-]+[\\/])?(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
@@ -74,7 +76,7 @@ function createChunks() {
       starts.every(isLateOrAccount)
     )
       return 'late'
-    if (starts.every((start) => ACCOUNT.test(start))) return 'account'
+    if (starts.every((start) => ACCOUNT.test(start))) return chunkOfUsers(starts)
     if (starts.length > 1 && starts.every((start) => BRANCHES.test(start))) return 'branches'
     if (starts.length > 1 && starts.every((start) => CONTENT.test(start))) return 'content'
     if (
@@ -97,6 +99,12 @@ function createChunks() {
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
+}
+
+/** What only pages of users and forms have. A form is a chunk by itself, so that the head of its page can name it. */
+function chunkOfUsers(starts: readonly string[]): string | null {
+  if (!starts.some((start) => FORM.test(start))) return 'account'
+  return starts.length > 1 ? 'forms' : null
 }
 
 function isLateOrAccount(start: string): boolean {
@@ -135,6 +143,7 @@ const NAMES = [
   'dialogs',
   'content',
   'branches',
+  'forms',
   'account',
   'desk',
   'places',

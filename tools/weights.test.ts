@@ -86,6 +86,12 @@ test('what pages fetch after hydration weighs less than 8 kB, and brings no page
   expect(weigh(added(stylesOf)) / KB).toBeLessThan(2)
 })
 
+test('a form of a page of the merchant is a file, whose styles the head can name', () => {
+  const forms = globSync('src/web/storefront/components/content/forms/*.tsx', { cwd: ROOT })
+  expect(forms.length).toBeGreaterThan(2)
+  expect(forms.filter((form) => manifest[form] === undefined)).toEqual([])
+})
+
 test('no step of the checkout loads the pages of users', () => {
   const steps = ['basket', 'delivery', 'info', 'payment', 'review', 'confirmation', 'processing']
   for (const step of steps) {
