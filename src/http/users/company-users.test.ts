@@ -222,7 +222,7 @@ test('an address that gets an account meanwhile is not taken over by an invitati
   expect((await accept(tokenIn(mail?.text))).body.code).toBe('reset_token_invalid')
 })
 
-test('an address gets no more than five mails an hour from a company, whose invitations have an end', async () => {
+test('an address gets no more than five mails a day from a company, whose invitations have an end', async () => {
   const { username } = await invite()
   for (let i = 0; i < 6; i += 1) await invite({ username })
   const mails = await deliverOutbox(database, ORIGIN)
@@ -232,6 +232,12 @@ test('an address gets no more than five mails an hour from a company, whose invi
     mails.push(...(await deliverOutbox(database, ORIGIN)))
   }
   expect(mails).toHaveLength(5)
+  await sql`update access.invitation set created = created - interval '2 hours'`.execute(db)
+  await invite({ username })
+  expect(await deliverOutbox(database, ORIGIN)).toEqual([])
+  await sql`update access.invitation set created = created - interval '23 hours'`.execute(db)
+  await invite({ username })
+  expect(await deliverOutbox(database, ORIGIN)).toHaveLength(1)
   await sql`
     insert into access.invitation (customer_id, invited_by, group_id, username, name, permissions)
     select ${cast.customer.carpenters}, ${cast.user.proff}, 1, 'nr' || n, '', '{}'

@@ -41,7 +41,7 @@ import {
 /** That can be accepted, of one customer. */
 const MOST_INVITATIONS = 200
 /** To one address from one customer. */
-const MOST_MAILS_AN_HOUR = 5
+const MOST_MAILS_A_DAY = 5
 
 /**
  * Has a mail sent to a person who is to buy for the customer too. There is no user before its link is followed: takes as
@@ -86,14 +86,14 @@ interface InvitationLink {
   readonly token: string | null
 }
 
-/** @returns undefined for one that is over, and when the customer has sent the address as many as it may within an hour. */
+/** @returns undefined for one that is over, and when the customer has sent the address as many as it may within a day. */
 export async function createInvitationLink(
   db: Db,
   id: number,
 ): Promise<InvitationLink | undefined> {
   return transaction(db, async (tx) => {
     const found = await lockInvitation(tx, id)
-    if (!found || found.mails_in_hour >= MOST_MAILS_AN_HOUR) return undefined
+    if (!found || found.mails_in_day >= MOST_MAILS_A_DAY) return undefined
     const { username, name, company, is_username } = found
     const { token, hash } = createLinkToken()
     await saveInvitationToken(tx, id, hash)

@@ -77,8 +77,8 @@ interface InvitationMail {
   readonly name: string
   readonly company: string
   readonly is_username: boolean
-  /** To the address for other invitations of the customer, within an hour. */
-  readonly mails_in_hour: number
+  /** To the address for other invitations of the customer, within a day. */
+  readonly mails_in_day: number
 }
 
 export async function lockInvitation(tx: Tx, id: number): Promise<InvitationMail | undefined> {
@@ -89,7 +89,7 @@ export async function lockInvitation(tx: Tx, id: number): Promise<InvitationMail
       (select count(*)::integer from access.invitation other
         where lower(other.username) = lower(invitation.username) and other.id <> invitation.id
           and other.customer_id = invitation.customer_id and other.token_hash is not null
-          and other.created > now() - interval '1 hour') as mails_in_hour
+          and other.created > now() - interval '1 day') as mails_in_day
     from access.invitation join access.customer on customer.id = invitation.customer_id
     where invitation.id = ${id} and expires > now() for update of invitation`.execute(tx)
   return rows[0]
