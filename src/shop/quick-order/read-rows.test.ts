@@ -7,6 +7,28 @@ const one = (text: string) => {
   return [query, amount]
 }
 
+test('what a mail says around its rows is none of them', () => {
+  const mail = [
+    'Hej Planke',
+    'Vi skal bruge:',
+    '12 stk 45x95 4,2 m',
+    'Tagpap',
+    'takkrog 2 stk',
+    'Hejseværk 1 t',
+    'Beslag 40:',
+    'Tak!',
+    'Med venlig hilsen',
+    'Mvh. Svend',
+  ]
+  expect(readRows(mail.join('\n')).rows.map(({ line, text }) => [line, text])).toEqual([
+    [3, '12 stk 45x95 4,2 m'],
+    [4, 'Tagpap'],
+    [5, 'takkrog 2 stk'],
+    [6, 'Hejseværk 1 t'],
+    [7, 'Beslag 40:'],
+  ])
+})
+
 describe('a row', () => {
   test.each([
     ['1004512;24;stk', '1004512', '24 stk'],

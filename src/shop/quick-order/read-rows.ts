@@ -26,9 +26,13 @@ const ROW_MAX = 300
 const HEADS =
   /^(vare|varenr\.?|varenummer|nr\.?|nummer|db-?nr\.?|ean|gtin|antal|mængde|enhed|navn|beskrivelse|varetekst|tekst)$/i
 
+/** What a mail says around its rows: "Hej", "Vi skal bruge:", "Med venlig hilsen". None has a figure. */
+const AROUND =
+  /^(?!.*\d)(.*:|(hej|hejsa|goddag|kære|mvh|vh|(med )?venlig hilsen|hilsen|(på forhånd |mange )?tak)(?!\p{L}).*)$/iu
+
 /**
  * Takes a pasted list apart: rows of a spreadsheet (tabs), of a file (semicolons), or of a mail (`12 stk 45x95 4,2 m`). Empty
- * rows and a row of headings are skipped. Never throws; a row that cannot be taken apart is a query without an amount.
+ * rows, a row of headings and the greetings of a mail are skipped. Never throws; a row that cannot be taken apart is a query without an amount.
  */
 export function readRows(text: string): ReadRows {
   const rows: TypedRow[] = []
@@ -52,7 +56,7 @@ function readRow(row: string, line: number): TypedRow | undefined {
     .slice(0, ROW_MAX)
     .trim()
     .replace(/[;\t\s]+$/, '')
-  if (text === '') return undefined
+  if (text === '' || AROUND.test(text)) return undefined
   const separator = ['\t', ';'].find((one) => text.includes(one))
   if (separator === undefined) return { line, text, ...readWords(text) }
   const cells = text.split(separator).map((cell) => toPlain(cell.replace(/^"(.*)"$/, '$1')))
