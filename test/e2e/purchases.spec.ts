@@ -109,3 +109,18 @@ test('an old order is ordered again, and names the successor of what is gone', a
   await dialog.getByRole('link', { name: 'Se kurven' }).click()
   await one.arrivesAt('Kurv')
 })
+
+test('what is bought most often is put in the basket from the overview', async ({ page }) => {
+  await logIn(page, 'proff2@demo.dk')
+  await isHydrated(page)
+  const again = page.getByRole('region', { name: 'Køb igen' })
+  const row = again.getByRole('row').nth(1)
+  const name = (await row.getByRole('link').textContent()) ?? ''
+  await isQuiet(page)
+  await hasNoViolations(page)
+  await row.getByRole('button', { name: /^(Flere|En mere|Øg)/ }).click()
+  await page.getByRole('button', { name: 'Læg varen i kurv' }).click()
+  await expect(page.getByRole('button', { name: 'Læg varen i kurv' })).toHaveCount(0)
+  await page.goto('/checkout/basket')
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+})
