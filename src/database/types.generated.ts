@@ -102,6 +102,7 @@ interface AccessCustomerRequest {
   decided: Timestamp | null
   decided_by: number | null
   customer_id: number | null
+  site_id: number | null
 }
 
 interface AccessInvitation {
@@ -662,6 +663,7 @@ interface ContactEnquiry {
   closed: Timestamp | null
   closed_by: number | null
   subject: Generated<string>
+  site_id: number | null
 }
 
 interface ContactNewsletterText {
@@ -994,6 +996,7 @@ interface Offer {
   modified: Generated<Timestamp>
   /** Of all that was asked with created_key. */
   created_hash: string | null
+  site_id: number | null
 }
 
 /** Drawings and technical sheets. They are for those who may see the offer, and end with it, so they are not in the media store. */

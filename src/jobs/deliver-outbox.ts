@@ -1,22 +1,14 @@
 import { explain } from '#database/errors'
-import { createPasswordLink } from '#shop/accounts'
 import {
-  writeColleagueInvitation,
   writeConfirmation,
-  writeInvitation,
   writeOfferAnswer,
   writeOfferQuestion,
   writeOfferRequest,
   writeOfferSent,
   writeOrderStatus,
-  writePasswordReset,
-  writeSignUp,
-  writeUsernameChange,
-  writeUsernameNotice,
   writeWithdrawal,
 } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
-import { findOfferMail } from '#shop/offers'
+import { findOfferMail, findSiteOfOffer } from '#shop/offers'
 import {
   appendOrderEvent,
   type BasketStatus,
@@ -27,10 +19,9 @@ import {
   type OrderMailKind,
   type OutboxKind,
   requireSeller,
+  requireSellerOn,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
-import { createSignUpLink } from '#shop/sign-up'
-import { createInvitationLink, createUsernameLink, findUsernameChange } from '#shop/users'
 import { findWithdrawal } from '#shop/withdrawals'
 import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
@@ -39,6 +30,7 @@ import type { JobParts } from './jobs.ts'
 import { labelMaker } from './labels.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { partMails } from './part-mails.ts'
+import { userMails } from './user-mails.ts'
 
 export interface OutboxWorkers {
   /** Delivers what is due, in the background. */
@@ -91,38 +83,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     order_shipped: orderSender(parts, 'order_shipped', ['shipped', 'paid']),
     order_ready: orderSender(parts, 'order_ready', ['packing_complete']),
     order_canceled: orderSender(parts, 'order_canceled', ['canceled']),
-    password_reset: passwordLinkSender({ orders, mailer, origin }, 'reset', writePasswordReset),
-    invitation: passwordLinkSender({ orders, mailer, origin }, 'invitation', writeInvitation),
-    colleague_invitation: async ({ id, attempts, payload }) => {
-      const link = await createInvitationLink(orders.db, Number(payload.invitation_id))
-      if (!link) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(
-        writeColleagueInvitation(`colleague-${id}-${attempts}`, link, merchant, origin),
-      )
-      return undefined
-    },
-    sign_up: async ({ id, attempts, payload }) => {
-      const link = await createSignUpLink(orders.db, payload.sign_up_id ?? '')
-      if (!link) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeSignUp(`sign-up-${id}-${attempts}`, link, merchant, origin))
-      return undefined
-    },
-    username_change: async ({ id, attempts, payload }) => {
-      const link = await createUsernameLink(orders.db, payload.username_change_id ?? '')
-      if (!link) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeUsernameChange(`username-${id}-${attempts}`, link, merchant, origin))
-      return undefined
-    },
-    username_change_notice: async ({ id, payload }) => {
-      const change = await findUsernameChange(orders.db, payload.username_change_id ?? '')
-      if (!change) return undefined
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeUsernameNotice(`username-notice-${id}`, change, merchant, origin))
-      return undefined
-    },
+    ...userMails(parts),
     offer_request: offerSender({ orders, mailer, origin }, 'request', writeOfferRequest),
     offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
@@ -195,23 +156,9 @@ function offerSender(
     const to = kind === 'request' || kind === 'question' ? 'merchant' : 'customer'
     const facts = await findOfferMail(orders.db, to, payload)
     if (!facts) return undefined
-    const merchant = await requireMerchant(orders.db)
-    await mailer.send(write(`offer-${kind}-${id}`, facts, merchant, origin))
-    return undefined
-  }
-}
-
-function passwordLinkSender(
-  { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
-  purpose: Parameters<typeof createPasswordLink>[2],
-  write: typeof writePasswordReset,
-): Deliver {
-  return async ({ id, attempts, payload }) => {
-    const link = await createPasswordLink(orders.db, payload.username ?? '', purpose, attempts > 1)
-    if (!link) return undefined
-    const merchant = await requireMerchant(orders.db)
-    // Each attempt has a token of its own: the one before does not work any more.
-    await mailer.send(write(`password-${purpose}-${id}-${attempts}`, link, merchant, origin))
+    const site = await findSiteOfOffer(orders.db, facts.offer.id)
+    const seller = await requireSellerOn(orders.db, site, origin)
+    await mailer.send(write(`offer-${kind}-${id}`, facts, seller.merchant, seller.origin))
     return undefined
   }
 }

@@ -7,10 +7,11 @@ import {
   writeNewsletterWelcome,
 } from '#shop/documents'
 import { type Enquiry, findEnquiry } from '#shop/enquiries'
-import { type Merchant, requireMerchant } from '#shop/merchant'
+import type { Merchant } from '#shop/merchant'
 import { createConfirmLink, findSubscription } from '#shop/newsletter'
-import type { Deliver, OutboxKind } from '#shop/orders'
+import { type Deliver, type OutboxKind, requireSellerOn } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
+import { sellersOf } from './seller-of.ts'
 
 type Write = (enquiry: Enquiry, merchant: Merchant, origin: string) => Mail
 
@@ -21,9 +22,11 @@ export function enquiryMails({ orders, mailer, origin }: JobParts) {
     async ({ payload }) => {
       const enquiry = await findEnquiry(orders.db, payload.enquiry_id ?? '')
       if (!enquiry) return undefined
-      await mailer.send(write(enquiry, await requireMerchant(orders.db), origin))
+      const seller = await requireSellerOn(orders.db, enquiry.site_id ?? undefined, origin)
+      await mailer.send(write(enquiry, seller.merchant, seller.origin))
       return undefined
     }
+  const sellerOf = sellersOf({ orders, origin })
   return {
     enquiry: sender(writeEnquiry),
     enquiry_receipt: sender(writeEnquiryReceipt),
@@ -33,14 +36,15 @@ export function enquiryMails({ orders, mailer, origin }: JobParts) {
       if (!link) return undefined
       // Each attempt has a token of its own: the one before does not work any more.
       const name = `newsletter-confirm-${id}-${attempts}`
-      const merchant = await requireMerchant(orders.db)
-      await mailer.send(writeNewsletterConfirm(name, link, merchant, origin))
+      const seller = await sellerOf(payload)
+      await mailer.send(writeNewsletterConfirm(name, link, seller.merchant, seller.origin))
       return undefined
     },
     newsletter_welcome: async ({ payload }) => {
       const found = await findSubscription(orders.db, payload.subscription_id ?? '')
       if (!found) return undefined
-      await mailer.send(writeNewsletterWelcome(found, await requireMerchant(orders.db), origin))
+      const seller = await sellerOf(payload)
+      await mailer.send(writeNewsletterWelcome(found, seller.merchant, seller.origin))
       return undefined
     },
   } satisfies Partial<Record<OutboxKind, Deliver>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mail, termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { requireSellingMerchant } from '#shop/orders'
@@ -8,13 +8,19 @@ import { type Buyer, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { pdfText } from '#test/files/pdf-text'
+import {
+  at,
+  FIRST_HOST,
+  FIRST_ORIGIN,
+  knowsSecondSite,
+  OTHER_HOST,
+  plantSecondSite,
+  siteNames,
+} from '#test/second-site'
 import { orderParts, type ShopApp, shopApp, testConfig } from '#test/shop-app'
 import { startOutboxWorkers } from './deliver-outbox.ts'
 
 /** What tells of an order: the site that it was placed on. */
-
-const ORIGIN = 'https://byggefjorden.example'
-const OTHER = 'varmdrup.example'
 
 let database: FreshDatabase
 let orders: OrderParts
@@ -23,34 +29,16 @@ let sent: Mail[] = []
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  const { db } = database
-  await sql`insert into routing.site (id, name, domain) values (2, 'Varmdrup', ${OTHER})`.execute(
-    db,
-  )
-  await sql`
-    insert into routing.merchant (site_id, name, short_name, address1, zipcode, city, cvr, phone, email, hours)
-    select 2, 'Varmdrup Trælast A/S', 'Varmdrup Trælast', 'Havnevej 2', '8400', 'Ebeltoft', cvr, '+4570000007',
-      'hej@varmdrup.example', hours
-    from routing.merchant where site_id = 1`.execute(db)
+  await plantSecondSite(database.db)
   const termsVersion: OrderParts['termsVersion'] = async (tx, type, basketId) =>
     termsFor(type, await requireSellingMerchant(tx, basketId)).version
   orders = orderParts(database, { termsVersion })
-  app = await shopApp(database, { orders, config: { ...testConfig, publicOrigin: ORIGIN } })
-  await vi.waitFor(async () => {
-    const reply = await app.inject({ url: '/api/shop/site', headers: { host: OTHER } })
-    expect(reply.json().data.id).toBe(2)
-  }, 20_000)
+  app = await shopApp(database, { orders, config: { ...testConfig, publicOrigin: FIRST_ORIGIN } })
+  await knowsSecondSite(app)
 })
 beforeEach(() => {
   sent = []
 })
-
-/** The shop as it is reached by a host. */
-function at(host: string): ShopApp {
-  const inject = ((call: { headers?: object }) =>
-    app.inject({ ...call, headers: { ...call.headers, host } } as never)) as ShopApp['inject']
-  return { inject } as ShopApp
-}
 
 const errand = {
   product_id: cast.board.mm4200,
@@ -72,7 +60,7 @@ async function order(buyer: Buyer): Promise<{ id: string; token: string; terms_v
 async function deliverAll(): Promise<void> {
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
   const log = { info: () => undefined, error: () => undefined }
-  const workers = startOutboxWorkers({ orders, mailer, origin: ORIGIN, log })
+  const workers = startOutboxWorkers({ orders, mailer, origin: FIRST_ORIGIN, log })
   workers.wake()
   await workers.idle()
 }
@@ -87,18 +75,13 @@ const wholeOf = ({ from, subject, text, html, attachments }: Mail) =>
     ...(attachments ?? []).map(({ content }) => pdfText(Buffer.from(content))),
   ].join('\n')
 
-const names = {
-  first: [/Byggefjorden/, /https:\/\/byggefjorden\.example/],
-  other: [/Varmdrup Trælast/, /https:\/\/varmdrup\.example/],
-}
-
 test.each([
-  ['the first site', 'byggefjorden.example', names.first, names.other, 1],
-  ['the second site', OTHER, names.other, names.first, 2],
+  ['the first site', FIRST_HOST, siteNames.first, siteNames.other, 1],
+  ['the second site', OTHER_HOST, siteNames.other, siteNames.first, 2],
 ] as const)(
   'an order of %s tells of that site alone, in its mails, links and papers',
   async (_site, host, own, others, siteId) => {
-    const { token, terms_version } = await order(await readyBuyer(at(host), errand))
+    const { token, terms_version } = await order(await readyBuyer(at(app, host), errand))
     await deliverAll()
     expect(sent.length).toBeGreaterThan(0)
     for (const mail of sent) {
@@ -116,7 +99,7 @@ test.each([
 
 test('a basket that was meant to be paid on one site, and is paid on the other, is of the other', async () => {
   const { db } = database
-  const buyer = await readyBuyer(at('byggefjorden.example'), errand)
+  const buyer = await readyBuyer(at(app, FIRST_HOST), errand)
   await sql`update basket.basket set site_id = 2 where order_placed is null`.execute(db)
   const { id } = await order(buyer)
   const { site_id } = await db
@@ -130,7 +113,7 @@ test('a basket that was meant to be paid on one site, and is paid on the other, 
 test('the terms of a site name its own merchant', async () => {
   const read = async (host: string) =>
     pdfText((await app.inject({ url: '/handelsbetingelser.pdf', headers: { host } })).rawPayload)
-  expect(await read(OTHER)).toMatch(/Varmdrup/)
-  expect(await read(OTHER)).not.toMatch(/Byggefjorden/)
-  expect(await read('byggefjorden.example')).toMatch(/Byggefjorden/)
+  expect(await read(OTHER_HOST)).toMatch(/Varmdrup/)
+  expect(await read(OTHER_HOST)).not.toMatch(/Byggefjorden/)
+  expect(await read(FIRST_HOST)).toMatch(/Byggefjorden/)
 })

@@ -37,6 +37,7 @@ const enquiry = {
   message: 'Hej\nHvad koster 40 brædder på 4,2 m?\n\nHilsen Søren',
   answer: 'Hej Søren\nDe koster 3.824,00 kr. inkl. moms.',
   ...{ created: at, closed: at },
+  site_id: null,
 }
 
 const approval = {

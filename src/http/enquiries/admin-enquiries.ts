@@ -76,7 +76,7 @@ async function show(db: Db, id: string) {
   return { data: toReply(enquiry) }
 }
 
-function toReply({ created, closed, ...enquiry }: Enquiry) {
+function toReply({ created, closed, site_id: _, ...enquiry }: Enquiry) {
   return {
     ...enquiry,
     created: created.toISOString(),

@@ -22,8 +22,8 @@ const route = {
 /** What visitors write to the shop. */
 export function enquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/shop/enquiries', route, async ({ principal, body }) => {
-      await keepEnquiry(db, principal, body)
+    app.post('/api/shop/enquiries', route, async ({ principal, body, site }) => {
+      await keepEnquiry(db, principal, { ...body, site_id: site?.id ?? null })
       return { data: { email: body.email } }
     })
   }

@@ -55,7 +55,10 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
   app.addHook('onRequest', async (request) => {
     // Whom `identify` refuses is anonymous to the hooks that see the refusal.
     request.principal = ANONYMOUS_VISITOR
-    request.principal = (await identify?.(request)) ?? ANONYMOUS_VISITOR
+    const principal = (await identify?.(request)) ?? ANONYMOUS_VISITOR
+    const { site } = request
+    request.principal =
+      principal.kind === 'user' && site ? { ...principal, site_id: site.id } : principal
   })
   // Before the body is read: what a call lacks is no concern of those who may not make it.
   app.addHook('preParsing', async ({ principal, session, routeOptions }) => {

@@ -4,9 +4,9 @@ import { toSlug } from '#kernel/text/fold'
 import type { UserReader } from '#shop/access'
 import { EndpointMissing, writeOioubl } from '#shop/documents'
 import { findInvoice, type InvoiceConditions, readInvoices, sumUpInvoices } from '#shop/invoices'
-import { requireMerchant, requirePaidTo } from '#shop/merchant'
 import type { ZipEntry } from '#shop/tables'
 import { nameOfInvoice } from './invoice-tables.ts'
+import { sellersOfInvoices } from './seller-of-invoice.ts'
 
 /** As many as an archive may have: two years of a large customer. */
 export const MOST_INVOICES = 5_000
@@ -32,7 +32,7 @@ export async function toXmlFiles(
   const { customer_id } = reader
   const { count } = await sumUpInvoices(db, customer_id, conditions, today)
   if (count > MOST_INVOICES) throw new TooManyInvoices({ count, max: MOST_INVOICES })
-  const seller = await Promise.all([requireMerchant(db), requirePaidTo(db)])
+  const sellerOf = sellersOfInvoices(db)
   return readFiles()
 
   async function* readFiles(): AsyncGenerator<ZipEntry> {
@@ -44,7 +44,7 @@ export async function toXmlFiles(
         if (!invoice) continue
         const name = nameOfInvoice(invoice)
         try {
-          const content = writeOioubl(invoice, ...seller)
+          const content = writeOioubl(invoice, ...(await sellerOf(invoice)))
           // `A/1` and `A-1` are two invoices.
           const slug = names.has(toSlug(name)) ? toSlug(`${name} ${id}`) : toSlug(name)
           names.add(slug)

@@ -4,7 +4,6 @@ import { invoiceInPath, invoicesToFile } from '#contract/invoice/invoice'
 import { danishDay } from '#kernel/time'
 import { drawInvoice, writeOioubl } from '#shop/documents'
 import { findInvoice, type Invoice } from '#shop/invoices'
-import { requireMerchant, requirePaidTo } from '#shop/merchant'
 import { writeZip } from '#shop/tables'
 import type { AppDeps } from '../deps.ts'
 import { sendFile, sendTable } from '../files/send-file.ts'
@@ -15,6 +14,7 @@ import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toXmlFiles } from './invoice-archive.ts'
 import { nameOfInvoice, toLineTable } from './invoice-tables.ts'
+import { sellersOfInvoices } from './seller-of-invoice.ts'
 
 const INVOICES = '/api/shop/invoices'
 const INVOICE = `${INVOICES}/:id`
@@ -37,7 +37,6 @@ export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): Fastify
     if (!invoice) throw new NotFound()
     return invoice
   }
-  const seller = () => Promise.all([requireMerchant(db), requirePaidTo(db)])
   return async (app) => {
     app.get(`${INVOICES}/oioubl`, archiveRoute, async (request, reply) => {
       const files = await toXmlFiles(db, requireReader(request), request.query, today())
@@ -53,13 +52,13 @@ export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): Fastify
 
     app.get(`${INVOICE}/pdf`, route, async (request, reply) => {
       const invoice = await find(request)
-      const pdf = await drawInvoice(invoice, ...(await seller()))
+      const pdf = await drawInvoice(invoice, ...(await sellersOfInvoices(db)(invoice)))
       return sendFile(reply, nameOfInvoice(invoice), 'pdf', pdf)
     })
 
     app.get(`${INVOICE}/xml`, route, async (request, reply) => {
       const invoice = await find(request)
-      const xml = writeOioubl(invoice, ...(await seller()))
+      const xml = writeOioubl(invoice, ...(await sellersOfInvoices(db)(invoice)))
       return sendFile(reply, nameOfInvoice(invoice), 'xml', xml)
     })
   }

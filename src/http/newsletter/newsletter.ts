@@ -53,13 +53,13 @@ const routes = {
 /** The newsletter. */
 export function newsletterRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(URL, routes.subscribe, async ({ body: { email, website } }) => {
+    app.post(URL, routes.subscribe, async ({ body: { email, website }, site }) => {
       // Programs fill in what people do not see.
-      if (!website) await subscribe(db, email)
+      if (!website) await subscribe(db, email, site?.id)
       return { data: { email } }
     })
-    app.post(`${URL}/confirm`, routes.confirm, async ({ body }) => {
-      const { email } = await confirmSubscription(db, body.token)
+    app.post(`${URL}/confirm`, routes.confirm, async ({ body, site }) => {
+      const { email } = await confirmSubscription(db, body.token, site?.id)
       return { data: { email } }
     })
     app.post(`${URL}/unsubscribe`, routes.unsubscribe, async ({ body }) => {
@@ -89,14 +89,15 @@ const SIGN_UP = {
 function formRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     takeFormsOnly(app)
-    app.post(PAGE, SIGN_UP, async ({ body }, reply) => {
+    app.post(PAGE, SIGN_UP, async ({ body, site }, reply) => {
       const asked = subscriptionBody.safeParse({ ...body, version: Number(body.version) })
       if (!asked.success) return reply.redirect(`${PAGE}?fejl=1`, SEE_OTHER)
-      if (!asked.data.website) await subscribe(db, asked.data.email)
+      if (!asked.data.website) await subscribe(db, asked.data.email, site?.id)
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
     })
-    app.post(`${PAGE}/bekraeft/:token`, TOKEN, async ({ params }, reply) => {
-      const isConfirmed = await confirmSubscription(db, params.token).then(() => true, isUnknown)
+    app.post(`${PAGE}/bekraeft/:token`, TOKEN, async ({ params, site }, reply) => {
+      const confirming = confirmSubscription(db, params.token, site?.id)
+      const isConfirmed = await confirming.then(() => true, isUnknown)
       return reply.redirect(`${PAGE}?${isConfirmed ? 'bekraeftet' : 'gammelt'}=1`, SEE_OTHER)
     })
     app.post(`${PAGE}/afmeld/:token`, TOKEN, async ({ params, body }, reply) => {

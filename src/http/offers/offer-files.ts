@@ -5,7 +5,7 @@ import type { Principal } from '#shop/access'
 import type { CheckoutSettings } from '#shop/basket'
 import { drawOffer } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
-import { findAttachment, type Offer, showOffer } from '#shop/offers'
+import { findAttachment, findSiteOfOffer, type Offer, showOffer } from '#shop/offers'
 import { sendFile, sendTable } from '../files/send-file.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -40,7 +40,8 @@ export function offerFileRoutes(db: Db, settings: CheckoutSettings): FastifyPlug
 
     app.get(`${OFFER}/pdf`, route, async ({ principal, params }, reply) => {
       const offer = await find(principal, params)
-      const pdf = await drawOffer(offer, await requireMerchant(db))
+      const site = await findSiteOfOffer(db, offer.id)
+      const pdf = await drawOffer(offer, await requireMerchant(db, site))
       return sendFile(reply, nameOfOffer(offer), 'pdf', pdf)
     })
 

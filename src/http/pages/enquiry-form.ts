@@ -32,8 +32,8 @@ export function enquiryFormRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     takeFormsOnly(app, LIMIT_BYTES)
-    app.post(PAGE, route, async ({ principal, body }, reply) => {
-      await keepEnquiry(db, principal, body)
+    app.post(PAGE, route, async ({ principal, body, site }, reply) => {
+      await keepEnquiry(db, principal, { ...body, site_id: site?.id ?? null })
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
     })
     app.setErrorHandler(async (error, request, reply) => {

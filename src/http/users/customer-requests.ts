@@ -58,7 +58,7 @@ export function customerRequestRoutes({ db }: { readonly db: Db }): FastifyPlugi
     app.get(URL, routes.list, async ({ query: { status, page } }) => {
       const offset = (page - 1) * PAGE_SIZE
       const { requests, count } = await listRequests(db, status, { limit: PAGE_SIZE, offset })
-      const data = requests.map((request) => ({
+      const data = requests.map(({ site_id: _, ...request }) => ({
         ...request,
         created: request.created.toISOString(),
         decided: request.decided?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import {
   userReply,
 } from '#contract/user/user'
 import type { Db } from '#database/client'
+import type { User } from '#shop/access'
 import {
   changeAccount,
   disableSecondFactor,
@@ -109,8 +110,9 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
     }))
 
     app.patch(ME, routes.change, async ({ principal, session, body }) => {
-      const { user_id } = userOf(principal)
-      await changeMe(db, { user_id, session_id: session?.id }, body)
+      const user = userOf(principal)
+      const { user_id } = user
+      await changeMe(db, { ...user, session_id: session?.id }, body)
       return { data: await readUser(db, user_id) }
     })
 
@@ -132,9 +134,9 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
     })
 
     app.post(`${ME}/second-factor`, routes.setUpFactor, async ({ principal, body }) => {
-      const { user_id, username } = userOf(principal)
+      const { user_id, username, site_id } = userOf(principal)
       await requirePassword(db, user_id, body.current_password)
-      const { short_name: issuer } = await requireMerchant(db)
+      const { short_name: issuer } = await requireMerchant(db, site_id)
       return { data: await setUpSecondFactor(db, user_id, { username, issuer }) }
     })
 
@@ -167,11 +169,11 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
 
 async function changeMe(
   db: Db,
-  me: { readonly user_id: number; readonly session_id: string | undefined },
+  me: Pick<User, 'user_id' | 'site_id'> & { readonly session_id: string | undefined },
   { username, name, password, password_repeat = '', current_password = '' }: MeChange,
 ): Promise<void> {
   if (username !== undefined) {
-    await requestUsernameChange(db, me.user_id, username, current_password)
+    await requestUsernameChange(db, me, username, current_password)
   }
   const chosen = password === undefined ? undefined : { password, password_repeat }
   await changeAccount(db, me, { name, password: chosen, current_password })

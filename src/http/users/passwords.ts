@@ -7,7 +7,7 @@ import {
 } from '#contract/user/user'
 import { transaction } from '#database/client'
 import { finishPasswordReset, type SessionParts } from '#shop/accounts'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, onSite } from '#shop/orders'
 import { acceptInvitation, confirmUsername } from '#shop/users'
 import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
@@ -49,10 +49,11 @@ const usernameRoute = {
 
 export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/users/reset-password', resetRoute, async ({ body: { username } }) => {
+    app.post('/api/users/reset-password', resetRoute, async ({ body, site }) => {
+      const payload = { username: body.username, ...onSite(site?.id) }
       // Whether there is such a user is found out later: the reply takes as long either way.
       await transaction(db, (tx) =>
-        appendOutbox(tx, [{ kind: 'password_reset', basket_id: null, payload: { username } }]),
+        appendOutbox(tx, [{ kind: 'password_reset', basket_id: null, payload }]),
       )
       return { data: {} }
     })

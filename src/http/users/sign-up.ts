@@ -64,20 +64,25 @@ const companyRoute = {
 /** Getting an account. No reply tells whether an address has one. */
 export function signUpRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/users/sign-up', privateRoute, async ({ body, ip }) => {
-      await signUp(db, { ...body, network: networkOf(ip) })
+    app.post('/api/users/sign-up', privateRoute, async ({ body, ip, site }) => {
+      await signUp(db, { ...body, network: networkOf(ip), site_id: site?.id })
       return { data: {} }
     })
 
-    app.post('/api/shop/confirmations/:token/sign-up', orderRoute, async ({ params, body, ip }) => {
-      const order = await findOrderByToken(db, params.token)
-      if (!order || !canSignUpFrom(order)) throw new OrderNotFound()
-      const { email: username, name, last_name } = order.invoice_contact
-      const fullName = `${name} ${last_name}`.trim()
-      const network = networkOf(ip)
-      await signUp(db, { ...body, username, name: fullName, basket_id: order.id, network })
-      return { data: {} }
-    })
+    app.post(
+      '/api/shop/confirmations/:token/sign-up',
+      orderRoute,
+      async ({ params, body, ip, site }) => {
+        const order = await findOrderByToken(db, params.token)
+        if (!order || !canSignUpFrom(order)) throw new OrderNotFound()
+        const { email: username, name, last_name } = order.invoice_contact
+        const fullName = `${name} ${last_name}`.trim()
+        const network = networkOf(ip)
+        const from = { basket_id: order.id, network, site_id: site?.id }
+        await signUp(db, { ...body, ...from, username, name: fullName })
+        return { data: {} }
+      },
+    )
 
     app.post('/api/users/sign-up/confirm', confirmRoute, async (request) => {
       const { token, password } = request.body
@@ -86,8 +91,8 @@ export function signUpRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod
       return { data: { username } }
     })
 
-    app.post('/api/users/sign-up/company', companyRoute, async ({ body }) => {
-      await insertRequest(db, body)
+    app.post('/api/users/sign-up/company', companyRoute, async ({ body, site }) => {
+      await insertRequest(db, { ...body, site_id: site?.id ?? null })
       return { data: {} }
     })
   }

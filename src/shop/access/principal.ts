@@ -14,6 +14,8 @@ export interface User {
   readonly show_net: boolean
   /** Including those of the user's group. */
   readonly permissions: readonly string[]
+  /** Where the request came; left out on the first site. */
+  readonly site_id?: number
 }
 
 /** The owner of a basket. */

@@ -14,9 +14,19 @@ export interface Enquiry {
   readonly answer: string
   readonly created: Date
   readonly closed: Date | null
+  /** Where it was written; null: on the first site. */
+  readonly site_id: number | null
 }
 
 export type NewEnquiry = Pick<
   Enquiry,
-  'kind' | 'name' | 'email' | 'phone' | 'company_name' | 'order_reference' | 'subject' | 'message'
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'company_name'
+  | 'order_reference'
+  | 'subject'
+  | 'message'
+  | 'site_id'
 >

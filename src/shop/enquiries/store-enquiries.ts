@@ -16,6 +16,7 @@ const COLUMNS = [
   'answer',
   'created',
   'closed',
+  'site_id',
 ] as const
 
 /** Whether the same was sent from the same address in the last minutes, as by a button that is pressed twice. */
@@ -44,7 +45,8 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
   user_id: number | null,
 ): Promise<void> {
-  const { kind, name, email, phone, company_name, order_reference, subject, message } = enquiry
+  const { kind, name, email, phone, company_name, order_reference, subject, message, site_id } =
+    enquiry
   await tx
     .insertInto('contact.enquiry')
     .values({
@@ -58,6 +60,7 @@ export async function insertEnquiry(
       order_reference,
       subject,
       message,
+      site_id,
     })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { KeyReused, lockBasketRow } from '#shop/basket'
-import { findGs1Prefix, requireMerchant } from '#shop/merchant'
+import { findGs1Prefix } from '#shop/merchant'
 import {
   appendOrderEvent,
   appendOutbox,
@@ -9,6 +9,7 @@ import {
   findOrder,
   type Order,
   type OrderDelivery,
+  requireSellingMerchant,
 } from '#shop/orders'
 import { toConsignment } from './consign.ts'
 import type { LabelFormat, LabelParcel, LabelProvider } from './label.ts'
@@ -70,7 +71,7 @@ export async function createLabel(
     const is_by_lorry = await requireWay(tx, order, delivery, wish)
     const number = labels.length + 1
     const parcels = await numbered(tx, wish)
-    const merchant = await requireMerchant(tx)
+    const merchant = await requireSellingMerchant(tx, basket_id)
     const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels })
     const id = uuidv7()
     const { provider, service, format, start_position, reason, replaces = null, key, actor } = wish

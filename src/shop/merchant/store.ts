@@ -46,11 +46,15 @@ export interface PaidTo {
   readonly fik_creditor_number: string
 }
 
-/** @throws {MerchantMissing} */
-export async function requirePaidTo(db: Db): Promise<PaidTo> {
+/**
+ * @param siteId As of {@link findMerchant}: the same merchant.
+ * @throws {MerchantMissing}
+ */
+export async function requirePaidTo(db: Db, siteId = 0): Promise<PaidTo> {
   const paidTo = await db
     .selectFrom('routing.merchant')
     .select(['bank_registration_number', 'bank_account_number', 'fik_creditor_number'])
+    .orderBy((row) => row('site_id', '<>', siteId))
     .orderBy('site_id')
     .limit(1)
     .executeTakeFirst()

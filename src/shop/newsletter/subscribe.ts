@@ -2,7 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { randomToken, uuidv7 } from '#kernel/ids'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { createLinkToken, hashLinkToken } from '#shop/accounts'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, onSite } from '#shop/orders'
 import { SubscriptionUnknown } from './refusals.ts'
 import {
   confirmRow,
@@ -13,7 +13,7 @@ import {
 } from './store-subscriptions.ts'
 
 /** Sends a link that confirms the subscription to the address; whether it has one already is not told. */
-export async function subscribe(db: Db, email: string): Promise<void> {
+export async function subscribe(db: Db, email: string, site_id: number | undefined): Promise<void> {
   await transaction(db, async (tx) => {
     const id = await requestRow(tx, {
       id: uuidv7(),
@@ -22,7 +22,7 @@ export async function subscribe(db: Db, email: string): Promise<void> {
       unsubscribe_token: randomToken(),
     })
     if (id === undefined) return
-    const payload = { subscription_id: id }
+    const payload = { subscription_id: id, ...onSite(site_id) }
     await appendOutbox(tx, [{ kind: 'newsletter_confirm', basket_id: null, payload }])
   })
 }
@@ -42,14 +42,18 @@ export async function createConfirmLink(
  *
  * @throws {SubscriptionUnknown} for a link that is unknown or too old.
  */
-export async function confirmSubscription(db: Db, token: string): Promise<Subscription> {
+export async function confirmSubscription(
+  db: Db,
+  token: string,
+  site_id: number | undefined,
+): Promise<Subscription> {
   const hash = hashLinkToken(token)
   if (!hash) throw new SubscriptionUnknown()
   return transaction(db, async (tx) => {
     const confirmed = await confirmRow(tx, hash)
     if (!confirmed) throw new SubscriptionUnknown()
     const { isNew, ...subscription } = confirmed
-    const payload = { subscription_id: subscription.id }
+    const payload = { subscription_id: subscription.id, ...onSite(site_id) }
     if (isNew) await appendOutbox(tx, [{ kind: 'newsletter_welcome', basket_id: null, payload }])
     return subscription
   })

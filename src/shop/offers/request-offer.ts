@@ -23,7 +23,11 @@ export interface OfferRequest {
   readonly key?: string | undefined
 }
 
-export type Requester = UserOwner & { readonly customer_id: number }
+export type Requester = UserOwner & {
+  readonly customer_id: number
+  /** Where the request came; left out on the first site. */
+  readonly site_id?: number | undefined
+}
 
 /**
  * Asks for an offer: makes a draft without prices, and tells the merchant.
@@ -61,6 +65,7 @@ export async function requestOffer(
       delivery_sum: ore(0),
       created_key: key ?? null,
       created_hash,
+      site_id: owner.site_id ?? null,
     })
     await replaceLines(tx, id, lines)
     await moveOffer(tx, id, { kind: 'requested', to: 'draft', user_id: owner.user_id })

@@ -16,6 +16,8 @@ export interface NewOffer extends OfferHead {
   readonly created_key: string | null
   /** Of all that was asked with the key. */
   readonly created_hash: string | null
+  /** Where it was asked for or made; null: on the first site. */
+  readonly site_id: number | null
 }
 
 /** A line as it is written into a draft. */
@@ -35,6 +37,16 @@ export type DraftLine = Pick<
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
   await tx.insertInto('offer.offer').values(offer).execute()
+}
+
+/** The site that mails and papers of an offer are of; undefined for the first one. */
+export async function findSiteOfOffer(db: Db, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('offer.offer')
+    .select('site_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.site_id ?? undefined
 }
 
 /** The offer that a call with this key made before. */

@@ -30,9 +30,17 @@ export {
   OUTBOX_CHANNEL,
   type OutboxKind,
   type OutboxMeasure,
+  onSite,
   recordPlaced,
   retryDeadLetter,
   retryDeadLetters,
 } from './store-outbox.ts'
-export { requireSeller, requireSellingMerchant, setSite } from './store-seller.ts'
+export {
+  findSite,
+  requireSeller,
+  requireSellerOn,
+  requireSellingMerchant,
+  type Seller,
+  setSite,
+} from './store-seller.ts'
 export { type Mover, moveOrder, requireVersion } from './store-status.ts'

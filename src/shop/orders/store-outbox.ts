@@ -54,6 +54,11 @@ export type OutboxKind =
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'
 
+/** For the payload of a mail that is about no order: the site it was asked for on. @param siteId Undefined: the first one. */
+export function onSite(siteId: number | undefined): { readonly site_id?: string } {
+  return siteId === undefined ? {} : { site_id: String(siteId) }
+}
+
 export async function appendOutbox(
   tx: Tx,
   rows: readonly Pick<OutboxRow, 'kind' | 'basket_id' | 'payload'>[],

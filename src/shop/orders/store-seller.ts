@@ -11,6 +11,8 @@ export interface Seller {
 }
 
 /**
+ * Who sold an order, and where it was placed.
+ *
  * @param origin Of the first site.
  * @throws {MerchantMissing}
  */
@@ -32,9 +34,37 @@ const askSeller = question(
     order by merchant.site_id is distinct from site.id, merchant.site_id limit 1`,
 )
 
+/**
+ * Who sells on a site, and where.
+ *
+ * @param siteId Undefined: the first site.
+ * @param origin Of the first site.
+ * @throws {MerchantMissing}
+ */
+export async function requireSellerOn(
+  db: Db,
+  siteId: number | undefined,
+  origin: string,
+): Promise<Seller> {
+  const merchant = await requireMerchant(db, siteId)
+  if (siteId === undefined) return { merchant, origin }
+  const { rows } = await sql<{ domain: string }>`
+    select domain from routing.site where id = ${siteId}`.execute(db)
+  const own = new URL(origin)
+  own.hostname = rows[0]?.domain ?? own.hostname
+  return { merchant, origin: own.origin }
+}
+
+/** The site that an order was placed on; undefined for the first one. */
+export async function findSite(db: Db, basketId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ site_id: number | null }>`
+    select site_id from basket.basket where id = ${basketId}`.execute(db)
+  return rows[0]?.site_id ?? undefined
+}
+
 /** Who sells what is in a basket. @throws {MerchantMissing} */
 export async function requireSellingMerchant(db: Db, basketId: string): Promise<Merchant> {
-  return (await requireSeller(db, basketId, 'http://localhost')).merchant
+  return requireMerchant(db, await findSite(db, basketId))
 }
 
 /** Remembers where a basket is paid. @param siteId Null: on the first site. */

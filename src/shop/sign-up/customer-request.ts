@@ -14,4 +14,6 @@ export interface CustomerRequest {
   readonly status: RequestStatus
   readonly created: Date
   readonly decided: Date | null
+  /** Where it was asked for; null: on the first site. */
+  readonly site_id: number | null
 }

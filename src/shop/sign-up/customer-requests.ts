@@ -31,8 +31,8 @@ export async function approveRequest(
     if (!request) return undefined
     if (request.status !== 'new') throw new RequestDecided()
     const customer_id = await insertCustomer(tx, { ...request, ...agreement })
-    const { username, name } = request
-    await createFirstUser(tx, now, { username, name, customer_id })
+    const { username, name, site_id } = request
+    await createFirstUser(tx, now, site_id ?? undefined, { username, name, customer_id })
     await decideRequest(tx, id, { status: 'approved', decided_by: caller.user_id, customer_id })
     return customer_id
   })

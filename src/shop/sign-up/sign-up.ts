@@ -10,7 +10,7 @@ import {
   setPasswordHash,
   WrongPassword,
 } from '#shop/accounts'
-import { appendOutbox, claimOrder, claimOrders } from '#shop/orders'
+import { appendOutbox, claimOrder, claimOrders, onSite } from '#shop/orders'
 import { findPlainGroup, insertUser, UnknownReference } from '#shop/users'
 import {
   findSignUp,
@@ -35,6 +35,7 @@ interface NewSignUp {
   readonly basket_id?: string
   /** Where it comes from. */
   readonly network: string
+  readonly site_id?: number | undefined
 }
 
 /**
@@ -45,7 +46,7 @@ interface NewSignUp {
  */
 export async function signUp(
   db: Db,
-  { username, name, password, basket_id, network }: NewSignUp,
+  { username, name, password, basket_id, network, site_id }: NewSignUp,
 ): Promise<void> {
   const password_hash = await choosePassword({ password, password_repeat: password }, username)
   const id = uuidv7()
@@ -58,7 +59,8 @@ export async function signUp(
       basket_id: basket_id ?? null,
       network,
     })
-    await appendOutbox(tx, [{ kind: 'sign_up', basket_id: null, payload: { sign_up_id: id } }])
+    const payload = { sign_up_id: id, ...onSite(site_id) }
+    await appendOutbox(tx, [{ kind: 'sign_up', basket_id: null, payload }])
   })
 }
 

@@ -7,10 +7,10 @@ type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
 
 /** A request takes the place of no other, which may be another person's. The same one again, while undecided, is one. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
-  const { company_name, company_id, name, username, telephone, wants_credit } = request
+  const { company_name, company_id, name, username, telephone, wants_credit, site_id } = request
   await db
     .insertInto('access.customer_request')
-    .values({ company_name, company_id, name, username, telephone, wants_credit })
+    .values({ company_name, company_id, name, username, telephone, wants_credit, site_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -26,6 +26,7 @@ const COLUMNS = [
   'status',
   'created',
   'decided',
+  'site_id',
 ] as const
 
 /** The oldest first. */

@@ -11,7 +11,7 @@ import {
 } from '#shop/access'
 import { endOtherSessions, withdrawLinks } from '#shop/accounts'
 import { requireApprover } from '#shop/approval'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, onSite } from '#shop/orders'
 import { eraseUser } from './erase-user.ts'
 import {
   type ManagedUser,
@@ -48,7 +48,7 @@ export async function createUser(db: Db, caller: User, fields: NewUser): Promise
     const now = await lockWithCaller(tx, caller, 'users_edit')
     const group_id = fields.group_id ?? (await findPlainGroup(tx))
     if (group_id === undefined) throw new UnknownReference('group_id')
-    return insertInvited(tx, now, { ...fields, group_id })
+    return insertInvited(tx, now, { ...fields, group_id }, caller.site_id)
   })
 }
 
@@ -57,24 +57,30 @@ async function insertInvited(
   tx: Tx,
   caller: User,
   fields: NewUser & { readonly group_id: number },
+  site_id: number | undefined,
 ): Promise<ManagedUser> {
   const id = await insertUser(tx, { uuid: uuidv7(), ...fields })
   const user = await findManagedUser(tx, ALL_USERS, id)
   if (!user) throw new RangeError(`user ${id} was not created`)
   requireGrantable(caller, permissionsOf(user))
-  await invite(tx, user)
+  await invite(tx, user, site_id)
   return user
 }
 
-/** As {@link createUser}, for a new customer: the user manages the users of the company. */
+/**
+ * As {@link createUser}, for a new customer: the user manages the users of the company.
+ *
+ * @param site_id The one that the mail is of.
+ */
 export async function createFirstUser(
   tx: Tx,
   caller: User,
+  site_id: number | undefined,
   fields: NewUser & { readonly customer_id: number },
 ): Promise<ManagedUser> {
   const group_id = await findManagerGroup(tx)
   if (group_id === undefined) throw new UnknownReference('group_id')
-  return insertInvited(tx, caller, { ...fields, group_id })
+  return insertInvited(tx, caller, { ...fields, group_id }, site_id)
 }
 
 /**
@@ -116,12 +122,17 @@ export async function changeUser(
       throw new LastManager()
     }
     await requireOtherApprover(tx, before, after)
-    await applyConsequences(tx, before, after)
+    await applyConsequences(tx, before, after, caller.site_id)
     return after
   })
 }
 
-async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser): Promise<void> {
+async function applyConsequences(
+  tx: Tx,
+  before: ManagedUser,
+  after: ManagedUser,
+  site_id: number | undefined,
+): Promise<void> {
   const [had, has] = [before, after].map((user) => permissionsOf(user).toSorted().join())
   const isOfStaff = [before, after].some((user) => isStaff(permissionsOf(user)))
   const isDisabled = before.active && !after.active
@@ -129,7 +140,7 @@ async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser
   const isMoved = before.username !== after.username
   const isEnabled = !before.active && after.active
   if (isMoved || isDisabled) await withdrawLinks(tx, after.id)
-  if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after)
+  if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after, site_id)
 }
 
 /**
@@ -197,6 +208,11 @@ function requirePermissionsEdit(caller: User, { group_id, permissions }: UserFie
   if (!hasPermission(caller, permission)) throw new PermissionMissing({ permission })
 }
 
-async function invite(tx: Tx, { username }: ManagedUser): Promise<void> {
-  await appendOutbox(tx, [{ kind: 'invitation', basket_id: null, payload: { username } }])
+async function invite(
+  tx: Tx,
+  { username }: ManagedUser,
+  site_id: number | undefined,
+): Promise<void> {
+  const payload = { username, ...onSite(site_id) }
+  await appendOutbox(tx, [{ kind: 'invitation', basket_id: null, payload }])
 }

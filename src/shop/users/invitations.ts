@@ -11,7 +11,7 @@ import {
   setPasswordHash,
   UsernameTaken,
 } from '#shop/accounts'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, onSite } from '#shop/orders'
 import { ALL_USERS, lockWithCaller } from './change-user.ts'
 import {
   type CompanyManager,
@@ -71,7 +71,7 @@ export async function inviteColleague(
       throw new TooManyInvitations({ most: MOST_INVITATIONS })
     }
     const id = await insertInvitation(tx, { ...wanted, customer_id, group_id, invited_by: user_id })
-    const payload = { invitation_id: String(id) }
+    const payload = { invitation_id: String(id), ...onSite(caller.site_id) }
     await appendOutbox(tx, [{ kind: 'colleague_invitation', basket_id: null, payload }])
   })
 }

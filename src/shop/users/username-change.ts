@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { lockUser } from '#shop/access'
+import { lockUser, type User } from '#shop/access'
 import {
   confirmUsernameOf,
   createLinkToken,
@@ -12,7 +12,7 @@ import {
   WrongPassword,
   withdrawLinks,
 } from '#shop/accounts'
-import { appendOutbox, claimOrders } from '#shop/orders'
+import { appendOutbox, claimOrders, onSite } from '#shop/orders'
 import { TooManyUsernameChanges } from './refusals.ts'
 import {
   countUsernameChanges,
@@ -35,7 +35,7 @@ const MOST_A_DAY = 5
  */
 export async function requestUsernameChange(
   db: Db,
-  user_id: number,
+  { user_id, site_id }: Pick<User, 'user_id' | 'site_id'>,
   username: string,
   current_password: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function requestUsernameChange(
     current_password,
   )
   const id = uuidv7()
-  const payload = { username_change_id: id }
+  const payload = { username_change_id: id, ...onSite(site_id) }
   await transaction(db, async (tx) => {
     if (!(await lockPassword(tx, user_id, password_hash))) throw new WrongPassword()
     if ((await countUsernameChanges(tx, user_id)) >= MOST_A_DAY) {

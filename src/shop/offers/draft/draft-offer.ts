@@ -12,6 +12,7 @@ import { findOffer, isAnyOffer, lockOffer } from '../store-offers.ts'
 import {
   changeHead,
   findReader,
+  findSiteOfOffer,
   type HeadChange,
   insertOffer,
   moveOffer,
@@ -51,6 +52,7 @@ export async function draftOffer(
       request: '',
       created_key: null,
       created_hash: null,
+      site_id: caller.site_id ?? null,
     }
     await insertOffer(tx, { ...offer, ...unasked, id })
     await replaceLines(tx, id, drafted)
@@ -113,6 +115,7 @@ export async function copyOffer(
       valid_to: null,
       created_key: null,
       created_hash: null,
+      site_id: (await findSiteOfOffer(tx, id)) ?? null,
     })
     await replaceLines(tx, copy, await toDraftLines(tx, offer, toLinesOf(offer), settings))
     await copyAttachments(tx, id, copy)
