@@ -33,6 +33,7 @@ describe('the environment', () => {
       pickupPoints: 'built_in',
       apiDocs: true,
       storefront: true,
+      hasChat: true,
       rateLimits: true,
       logLevel: 'info',
     })
@@ -47,6 +48,22 @@ describe('the environment', () => {
       matomo: { url: 'http://127.0.0.1:8080', site: 3 },
       google: { tag: 'G-ABCD12' },
     })
+  })
+
+  test('has a chat of its own, that of a company with or without consent, or none', () => {
+    const chatOf = (values: Record<string, string>) => {
+      const { hasChat, trackers } = loadConfig(values)
+      return [hasChat, trackers]
+    }
+    const script = 'https://chat.example/widget.js'
+    expect(chatOf({})).toEqual([true, undefined])
+    expect(chatOf({ CHAT: 'off' })).toEqual([false, undefined])
+    expect(chatOf({ CHAT_SCRIPT: script })).toEqual([false, { chat: { script } }])
+    expect(chatOf({ CHAT_SCRIPT: script, CHAT_CONSENT: 'none' })).toEqual([
+      false,
+      { openChat: { script } },
+    ])
+    expect(chatOf({ CHAT: 'off', CHAT_SCRIPT: script })).toEqual([false, undefined])
   })
 
   test('says nothing with an empty value', () => {

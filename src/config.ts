@@ -111,7 +111,9 @@ const environment = z.object({
   MATOMO_URL: tracker.optional(),
   MATOMO_SITE: wholeNumber(1, 1_000_000_000).default(1),
   GOOGLE_TAG: googleTag.optional(),
+  CHAT: oneOf(['on', 'off']).default('on'),
   CHAT_SCRIPT: tracker.optional(),
+  CHAT_CONSENT: oneOf(['functional', 'none']).default('functional'),
   API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -172,7 +174,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
     shipmondo,
     erp: toErp(values),
-    trackers: toTrackers(values),
+    ...toOutside(values),
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
@@ -243,15 +245,17 @@ function toQuickpay(values: Environment) {
   return { apiKey, privateKey, allowsTests, endpoint: values.QUICKPAY_ENDPOINT }
 }
 
-/** Undefined when pages load nothing from others, and send them nothing. */
-function toTrackers(values: Environment) {
-  const { MATOMO_URL: url, MATOMO_SITE: site, GOOGLE_TAG: tag, CHAT_SCRIPT: script } = values
-  if (!url && !tag && !script) return undefined
-  return {
+/** Trackers are undefined when pages load nothing from others, and send them nothing. */
+function toOutside(values: Environment) {
+  const { MATOMO_URL: url, MATOMO_SITE: site, GOOGLE_TAG: tag, CHAT_CONSENT, CHAT } = values
+  const script = CHAT === 'on' ? values.CHAT_SCRIPT : undefined
+  const trackers = {
     ...(url && { matomo: { url: url.replace(/\/$/, ''), site } }),
     ...(tag && { google: { tag } }),
-    ...(script && { chat: { script } }),
+    ...(script && { [CHAT_CONSENT === 'none' ? 'openChat' : 'chat']: { script } }),
   }
+  const isUsed = url || tag || script
+  return { trackers: isUsed ? trackers : undefined, hasChat: CHAT === 'on' && !script }
 }
 
 function toErp(values: Environment) {

@@ -73,6 +73,8 @@ export interface HttpConfig {
   readonly cdnEndpoint?: string | undefined
   /** Outside companies that pages may load from, with consent. */
   readonly trackers?: Trackers | undefined
+  /** Pages have the shop's own chat. */
+  readonly hasChat?: boolean | undefined
   /** A demo that only this machine can reach: its staff log in without a second factor. */
   readonly isLocalDemo?: boolean
   /** The accounts of such a demo. */

@@ -42,6 +42,8 @@ export interface PageRequest {
   readonly cdnEndpoint?: string | undefined
   /** Outside companies that the merchant has set up. */
   readonly trackers?: Trackers | undefined
+  /** Visitors may write to the shop by a button on every page. */
+  readonly hasChat?: boolean | undefined
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */

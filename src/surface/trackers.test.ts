@@ -19,4 +19,5 @@ test('the tag of Google and a company for chats are allowed where they need it',
   expect(chat['script-src']).toEqual(['https://chat.example'])
   expect(chat['frame-src']).toEqual(["'self'", 'https://chat.example'])
   expect(chat['object-src']).toBeUndefined()
+  expect(sourcesOf({ openChat: { script: 'https://chat.example/widget.js?id=1' } })).toEqual(chat)
 })

@@ -6,6 +6,8 @@ export interface Trackers {
   readonly google?: { readonly tag: string } | undefined
   /** The script of a company for chats. */
   readonly chat?: { readonly script: string } | undefined
+  /** That of one which stores nothing in the browser, and so needs no consent. */
+  readonly openChat?: { readonly script: string } | undefined
 }
 
 /** Sources of a content security policy, by directive. */
@@ -16,8 +18,8 @@ const TAG = 'https://*.googletagmanager.com'
 const GOOGLE = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /** What pages may load from and send to, so that the trackers work: nothing that is not set up. */
-export function sourcesOf({ matomo, google, chat }: Trackers): Sources {
-  const company = chat ? [new URL(chat.script).origin] : []
+export function sourcesOf({ matomo, google, chat, openChat }: Trackers): Sources {
+  const company = [chat, openChat].flatMap((one) => (one ? [new URL(one.script).origin] : []))
   const tag = google ? GOOGLE : []
   const sources = {
     'script-src': [...(google ? [TAG] : []), ...company],

@@ -24,7 +24,7 @@ export function toOwnPage({ html, ...head }: PageReply): Page {
 }
 
 /** Where a page may load from and send to beside the shop itself. */
-export type Outside = Pick<PageRequest, 'cdnEndpoint' | 'trackers'>
+export type Outside = Pick<PageRequest, 'cdnEndpoint' | 'trackers' | 'hasChat'>
 
 /** Sources for the content security policy. */
 function allowedBy({ cdnEndpoint, trackers }: Outside): Sources {

@@ -57,8 +57,8 @@ export function pageRoutes(
     openToAnyone(app)
     const pages = cache.responses<PageHead>('page ', false)
     // Never the requested host: a visitor could put another one into a cached page.
-    const { cdnEndpoint, trackers } = config
-    const outside = { cdnEndpoint, trackers }
+    const { cdnEndpoint, trackers, hasChat } = config
+    const outside = { cdnEndpoint, trackers, hasChat }
     const originNow = () => config.publicOrigin ?? address?.()
     const showToVisitor = visitorPages({ storefront, context, originNow, pages, outside })
     const parts = { storefront, context, orders, database, settings, outside }

@@ -79,6 +79,7 @@ async function renderPage(
     basket,
     cdnEndpoint,
     trackers,
+    hasChat,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
@@ -118,6 +119,7 @@ async function renderPage(
         mayBeLoggedIn,
         cdnEndpoint,
         trackers,
+        hasChat,
       }),
     ),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
@@ -130,13 +132,13 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint' | 'trackers'> &
+type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint' | 'trackers' | 'hasChat'> &
   RenderedPage & { shell: boolean }
 
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, cdnEndpoint, trackers, ...page }: Asked,
+  { shell, origin, cdnEndpoint, trackers, hasChat, ...page }: Asked,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
@@ -157,6 +159,7 @@ function writePage(
       actionData: made.actionData,
       cdnEndpoint,
       trackers,
+      hasChat,
       ...page,
     },
   })

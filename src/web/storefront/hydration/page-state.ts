@@ -14,6 +14,8 @@ export interface PageState {
   readonly cdnEndpoint?: string | undefined
   /** Outside companies that may be told of a visit, with consent; left out when there are none. */
   readonly trackers?: Trackers | undefined
+  /** The shop has a chat of its own; left out when it has none. */
+  readonly hasChat?: boolean | undefined
   /** The side of VAT that the server has shown first. */
   readonly basis?: Basis
   readonly mayBeLoggedIn?: boolean

@@ -8,6 +8,7 @@ import { accountPaths } from '../account-paths.ts'
 import { paths } from '../paths.ts'
 import { newsletterTexts } from '../texts/enquiry.ts'
 import { texts } from '../texts.ts'
+import { Chat } from './chat/chat.tsx'
 import { Cookies } from './consent/cookies.tsx'
 import type { LayoutData, LinkColumn } from './load-layout.ts'
 
@@ -34,23 +35,26 @@ type Props = {
 export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
   const columns = isSmall ? all.slice(-1) : all
   return (
-    <Footer
-      logo={
-        <Logo
-          name={shop.short_name}
-          picture={logo}
-          href={paths.home}
-          title={texts.toHome}
-          ground="pine"
-        />
-      }
-      company={<Company shop={shop} />}
-      columns={columns.length > 0 ? columns : needed}
-      legal={<Cookies />}
-      note={texts.vatNote}
-      form={!isSmall && <Newsletter />}
-      isSmall={isSmall}
-    />
+    <>
+      <Footer
+        logo={
+          <Logo
+            name={shop.short_name}
+            picture={logo}
+            href={paths.home}
+            title={texts.toHome}
+            ground="pine"
+          />
+        }
+        company={<Company shop={shop} />}
+        columns={columns.length > 0 ? columns : needed}
+        legal={<Cookies />}
+        note={texts.vatNote}
+        form={!isSmall && <Newsletter />}
+        isSmall={isSmall}
+      />
+      {!isSmall && <Chat />}
+    </>
   )
 }
 

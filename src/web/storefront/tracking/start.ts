@@ -33,8 +33,14 @@ export function startTracking({ services, router, landed, trackers = {} }: Visit
     followPages(router, landed, emit, landing.pathname)
     followBasket(services.basket, emit)
   }
-  const { chat } = trackers
+  const { chat, openChat } = trackers
   if (chat) bringChat(chat.script)
+  if (openChat) {
+    fetchScript(openChat.script).catch((failure: unknown) =>
+      // biome-ignore lint/suspicious/noConsole: what the specification calls a log line.
+      console.warn('The chat is missing', failure),
+    )
+  }
   const marks = marksOf(landing.search)
   if (marks) {
     const ping = async () => {

@@ -16,7 +16,8 @@ import { Trap } from './trap.tsx'
 const FIELDS = ['name', 'email', 'phone', 'company_name', 'order_reference', 'message']
 
 type Props = {
-  kind: Exclude<EnquiryKind, 'chat'>
+  /** A chat asks for no more than who writes, and what. */
+  kind: EnquiryKind
   /** What the sender chooses from; none: it is not asked. */
   subjects?: readonly string[]
 }
@@ -74,38 +75,7 @@ export function EnquiryForm({ kind, subjects = [] }: Props) {
           required
         />
       </FieldRow>
-      <FieldRow>
-        <Field
-          {...attributes('phone')}
-          label={texts.phone}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-        />
-        {kind === 'offer' ? (
-          <Field
-            {...attributes('company_name')}
-            label={texts.company}
-            optional
-            type="text"
-            inputMode="text"
-            autoComplete="organization"
-            maxLength={100}
-          />
-        ) : (
-          <Field
-            {...attributes('order_reference')}
-            label={texts.order}
-            optional
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={30}
-          />
-        )}
-      </FieldRow>
+      {kind !== 'chat' && <More kind={kind} attributes={attributes} />}
       {subjects.length > 0 && (
         <Select
           label={texts.subject}
@@ -130,6 +100,48 @@ export function EnquiryForm({ kind, subjects = [] }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type MoreProps = {
+  kind: EnquiryKind
+  attributes: (name: string) => { name: string; defaultValue: string; error: string | undefined }
+}
+
+function More({ kind, attributes }: MoreProps) {
+  return (
+    <FieldRow>
+      <Field
+        {...attributes('phone')}
+        label={texts.phone}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      {kind === 'offer' ? (
+        <Field
+          {...attributes('company_name')}
+          label={texts.company}
+          optional
+          type="text"
+          inputMode="text"
+          autoComplete="organization"
+          maxLength={100}
+        />
+      ) : (
+        <Field
+          {...attributes('order_reference')}
+          label={texts.order}
+          optional
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+        />
+      )}
+    </FieldRow>
   )
 }
 

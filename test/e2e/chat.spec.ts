@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isHydrated } from './quiet.ts'
+import { readMail } from './read-mail.ts'
+import { hasNoViolations } from './violations.ts'
+
+/** The button by which visitors write to the shop, from any page. */
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Skriv til os' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Skriv til os' })
+
+for (const width of [360, 768, 1440]) {
+  test(`is opened and closed with the keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/om-os')
+    await expect(launcher(page)).toBeVisible()
+    await launcher(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    await expect(drawer(page).locator(':focus')).toHaveCount(1)
+    await hasNoViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(launcher(page)).toBeFocused()
+    await hasNoViolations(page)
+  })
+}
+
+test('takes a message, which is answered by mail', async ({ page }) => {
+  const email = 'chat@juhl.example'
+  await page.goto('/om-os')
+  await launcher(page).click()
+  await drawer(page).getByLabel('Navn').fill('Mette Juhl')
+  await drawer(page).getByLabel('E-mail').fill('mette')
+  await drawer(page).getByRole('textbox', { name: 'Besked' }).fill('Har I 45×145 i lærk?')
+  // As long as people need at least.
+  await page.waitForTimeout(2100)
+  const send = drawer(page).getByRole('button', { name: 'Send besked' })
+  await send.click()
+  await expect(drawer(page).getByText('Skriv en mailadresse')).toBeVisible()
+  await drawer(page).getByLabel('E-mail').fill(email)
+  const sending = page.waitForRequest(/\/api\/shop\/enquiries$/)
+  await send.click()
+  expect((await sending).postDataJSON()).toMatchObject({ kind: 'chat', email })
+  await expect(drawer(page).getByRole('heading', { name: 'Tak, vi har din besked' })).toBeFocused()
+  expect(await readMail(page, email, /Vi har modtaget din besked/)).toContain('som regel inden for')
+})
+
+test('comes once the page is idle, and not in the checkout', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/checkout/basket')
+  await isHydrated(page)
+  await page.goto('/om-os')
+  await expect(launcher(page)).toBeVisible()
+  const chat = fetched.filter((url) => /\/chat-/.test(url))
+  expect(chat.map((url) => /chat-[a-z]+/.exec(url)?.[0])).not.toContain('chat-drawer')
+  expect(chat.length).toBeGreaterThan(0)
+  await page.goto('/checkout/delivery')
+  await isHydrated(page)
+  await expect(launcher(page)).toHaveCount(0)
+})
+
+test.describe('before the question about consent is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('is not there, and comes with any answer', async ({ page }) => {
+    await page.goto('/om-os')
+    await expect(page.getByRole('region', { name: /gemme/ })).toBeVisible()
+    await expect(launcher(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Afvis alle', exact: true }).click()
+    await expect(launcher(page)).toBeVisible()
+  })
+})
