@@ -267,3 +267,13 @@ test('users see on a page of their own what they have consented to and before, c
   expect(await answered(context)).toBe('')
   await hasNoViolations(page)
 })
+
+test('the page stays where it is while the keyboard answers the question', async ({ page }) => {
+  await isAsked(page)
+  const refuse = page.getByRole('button', { name: 'Afvis alle', exact: true })
+  await refuse.focus()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  expect(await page.evaluate('scrollY')).toBe(0)
+})

@@ -67,6 +67,7 @@ function useHost(): HTMLElement {
     const observer = new ResizeObserver(() => {
       body.style.minBlockSize = `calc(100vh + ${host.offsetHeight}px)`
       root.style.scrollPaddingBlockEnd = `${host.offsetHeight}px`
+      host.style.setProperty('--away', `${-host.offsetHeight}px`)
     })
     observer.observe(host)
     return () => {
