@@ -25,10 +25,11 @@ const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** What every page fetches once it has been hydrated. */
 const LATE = /[\\/](layout[\\/](foot|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
-/** Logging in, the pages of a user, and the forms of the merchant's pages, which have their fields in common. */
-const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]/
+/** Logging in, the pages of a user, and the forms of the merchant's pages and of the chat, which have their fields in common. */
+const ACCOUNT =
+  /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
 /** Forms that visitors come to without being users. */
-const FORM = /[\\/](content|account)[\\/]forms[\\/]/
+const FORM = /[\\/](content|account)[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
   /[\\/]routes[\\/]account[\\/](invoices[\\/]|([a-z-]+[\\/])?(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/

@@ -54,7 +54,7 @@ test('comes once the page is idle, and not in the checkout', async ({ page }) =>
   await page.goto('/om-os')
   await expect(launcher(page)).toBeVisible()
   const chat = fetched.filter((url) => /\/chat-/.test(url))
-  expect(chat.map((url) => /chat-[a-z]+/.exec(url)?.[0])).not.toContain('chat-drawer')
+  expect(chat.map((url) => /chat-[a-z]+/.exec(url)?.[0])).not.toContain('chat-message')
   expect(chat.length).toBeGreaterThan(0)
   await page.goto('/checkout/delivery')
   await isHydrated(page)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
-import { type Merchant, MerchantMissing, merchantColumns } from '#shop/merchant'
+import { type Merchant, MerchantMissing, merchantColumns, requireMerchant } from '#shop/merchant'
 
 /** Who sold an order, and where. */
 export interface Seller {

@@ -3,18 +3,18 @@ import { useLate } from '../../hooks/use-late.ts'
 import { enquiryTexts as texts } from '../../texts/enquiry.ts'
 import styles from './chat-launcher.module.css'
 
-const loadDrawer = () => import('./chat-drawer.tsx')
+const loadMessage = () => import('./chat-message.tsx')
 
 /** Opens a message to the shop, over any page. */
 export function ChatLauncher() {
-  const { part, button, close } = useLate(loadDrawer)
+  const { part, button, close } = useLate(loadMessage)
   return (
     <div className={styles.root}>
       <button type="button" aria-haspopup="dialog" {...button}>
         <Icon name="mail" />
         <span>{texts.title}</span>
       </button>
-      {part && <part.ChatDrawer onClose={close} />}
+      {part && <part.ChatMessage onClose={close} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx'
 import { enquiryTexts as texts } from '../../texts/enquiry.ts'
 
 /** A message that is answered by mail. */
-export function ChatDrawer({ onClose }: { onClose: () => void }) {
+export function ChatMessage({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={texts.title} onClose={onClose}>
       <div className="stack">
