@@ -148,9 +148,11 @@ function More({ kind, attributes }: MoreProps) {
 /** What the sender is told. @param props `focuses`: it takes the place of the form. */
 export function Sent({ focuses = false }: { focuses?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus is gone; a dialog around it takes the focus in the next frame.
   useEffect(() => {
-    if (focuses) heading.current?.focus()
+    if (!focuses) return undefined
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [focuses])
   return (
     <Alert tone="ok" live>
