@@ -24,7 +24,8 @@ const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** What every page fetches once it has been hydrated. */
-const LATE = /[\\/](layout[\\/](foot|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
+const LATE =
+  /[\\/](layout[\\/](foot|chat[\\/]chat-launcher|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
 /** Logging in, the pages of a user, and the forms of the merchant's pages and of the chat, which have their fields in common. */
 const ACCOUNT =
   /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
