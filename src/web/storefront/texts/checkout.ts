@@ -47,7 +47,7 @@ export const checkoutTexts = {
   unknownDelivery: 'Levering',
   needsPostcode: 'Skriv postnummeret for at se prisen',
   total: 'I alt inkl. moms',
-  newSum: (sum: string) => `I alt ${sum} inkl. moms.`,
+  newSum: (sum: string, vat: string) => `I alt ${sum} ${vat}.`,
   totalWithoutDelivery: 'Levering lægges til, når vi kender postnummeret',
   totalBeforeAgreed: 'Leveringen, som vi aftaler med dig, kommer til',
   vatIn: (rate: string) => `Heraf moms ${rate}`,
@@ -59,7 +59,6 @@ export const checkoutTexts = {
   withdrawalNone: 'Købet kan ikke fortrydes',
   withdrawalLimited: 'Begrænset fortrydelsesret, se ved varerne',
   chargedLater: 'Beløbet hæves først, når varerne sendes',
-  inclVat: 'inkl. moms',
 
   // The basket
   basketTitle: 'Kurv',

@@ -14,13 +14,14 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { texts as shopTexts } from '../../../texts.ts'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useCheckoutBasket } from '../steps/use-checkout-basket.ts'
 import { Promises } from '../sums/order-summary.tsx'
-import { toSumRows } from '../sums/sum-rows.ts'
+import { toSumRowsOfBasis, toTotal } from '../sums/sum-rows.ts'
 import { AddByNumber } from './add-by-number.tsx'
 import { BasketGroups } from './basket-groups.tsx'
 import styles from './basket-page.module.css'
@@ -113,11 +114,12 @@ function Empty() {
 
 /** The sum and the button to continue, always in view on a phone. */
 function SumBar({ basket }: { basket: BasketReply }) {
+  const { amount, basis } = toTotal(basket)
   return (
     <div className="only-narrow no-print needs-script">
       <BuyBar
-        sum={formatAmount(basket.payment_amount)}
-        basis={texts.inclVat}
+        sum={formatAmount(amount)}
+        basis={shopTexts.vat[basis]}
         facts={texts.linesCount(basket.lines_count)}
       >
         <ToDelivery basket={basket} />
@@ -129,11 +131,11 @@ function SumBar({ basket }: { basket: BasketReply }) {
 function BasketSummary({ basket }: { basket: BasketReply }) {
   return (
     <Summary title={texts.sum}>
-      <SaidSum amount={basket.payment_amount} />
+      <SaidSum {...toTotal(basket)} />
       <div className="needs-script">
         <PostcodeField basket={basket} label={texts.postcode} />
       </div>
-      <Sums rows={toSumRows(basket)} />
+      <Sums rows={toSumRowsOfBasis(basket)} />
       {basket.free_shipping_gap && (
         <Alert tone="info" icon="truck">
           {basket.free_shipping_gap.message}
@@ -180,13 +182,13 @@ function ToDelivery({ basket, wide }: { basket: BasketReply; wide?: boolean }) {
 }
 
 /** Announces a new sum to screen readers. */
-function SaidSum({ amount }: { amount: number }) {
+function SaidSum({ amount, basis }: ReturnType<typeof toTotal>) {
   const [said, say] = useState('')
   const before = useRef(amount)
   useEffect(() => {
-    if (before.current !== amount) say(texts.newSum(formatAmount(amount)))
+    if (before.current !== amount) say(texts.newSum(formatAmount(amount), shopTexts.vat[basis]))
     before.current = amount
-  }, [amount])
+  }, [amount, basis])
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -18,7 +18,7 @@ import { toMethodTexts, WaitsForStaff } from './on-account.tsx'
 
 const METHODS_ID = 'betaling'
 
-/** The payment methods; those that this order cannot use with the reason. */
+/** The payment methods; those that this order cannot use come last, with the reason. */
 export function PaymentPage() {
   return (
     <CheckoutPage
@@ -79,7 +79,7 @@ function Methods({ basket }: { basket: BasketReply }) {
   )
   return (
     <DeliveryOptions legend={texts.payWith}>
-      {basket.payment_methods.map((method) => (
+      {possibleFirst(basket.payment_methods).map((method) => (
         <DeliveryOption
           key={method.id}
           name="payment_method_id"
@@ -95,6 +95,13 @@ function Methods({ basket }: { basket: BasketReply }) {
       ))}
     </DeliveryOptions>
   )
+}
+
+function possibleFirst(methods: readonly BasketPaymentMethod[]): BasketPaymentMethod[] {
+  return [
+    ...methods.filter(({ blocked }) => blocked === null),
+    ...methods.filter(({ blocked }) => blocked !== null),
+  ]
 }
 
 function toIcon({ option }: BasketPaymentMethod): IconName {

@@ -75,10 +75,10 @@ export function toLineSum(line: BasketLine, { display_net_prices: isNet }: WithB
   return isNet ? line.net_line_sum : line.line_sum
 }
 
-/** The sum on the other side of VAT: `2.494,80 kr. inkl. moms`. */
+/** The sum on the other side of VAT: `2.494,80 kr. inkl.`. */
 export function toOtherSum(line: BasketLine, { display_net_prices: isNet }: WithBasis): string {
   const sum = isNet ? line.line_sum : line.net_line_sum
-  return `${formatAmount(sum)} ${shopTexts.vat[isNet ? 'gross' : 'net']}`
+  return shopTexts.otherVat(formatAmount(sum), isNet ? 'gross' : 'net')
 }
 
 type DeliveryPrice = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
-import { toSumRows } from './sum-rows.ts'
+import { toSumRows, toSumRowsOfBasis } from './sum-rows.ts'
 
 function delivery(parts: object): BasketDeliveryLine {
   return {
@@ -55,6 +55,18 @@ test('a buyer who sees net prices sees what comes on top of them, and what is pa
     ['Moms 25\u00a0%', 49.8],
     ['I alt inkl. moms', 249],
   ])
+})
+
+test('the basket emphasises the total that its lines add up to', () => {
+  const emphasised = (of: BasketReply) =>
+    toSumRowsOfBasis(of).flatMap(({ label, kind }) => (kind === 'total' ? [label] : []))
+  expect(emphasised(basket())).toEqual(['I alt inkl. moms'])
+  expect(emphasised(basket({ display_net_prices: true }))).toEqual(['I alt ekskl. moms'])
+  expect(toSumRowsOfBasis(basket({ display_net_prices: true })).at(-1)).toMatchObject({
+    label: 'I alt inkl. moms',
+    amount: 249,
+    kind: 'quiet',
+  })
 })
 
 describe('nothing comes on top unsaid', () => {

@@ -5,8 +5,33 @@ import type { SumRow } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toDeliveryPrice } from './line-view.ts'
 
-/** The sums of the basket on its VAT basis. Every amount comes from the API. */
+/** The sums of the basket on its VAT basis, which end with what is paid. Every amount comes from the API. */
 export function toSumRows(basket: BasketReply): SumRow[] {
+  return [
+    ...toParts(basket),
+    ...(basket.display_net_prices ? toNetTotal(basket) : toGrossTotal(basket)),
+  ]
+}
+
+/** The same, with the total of the VAT basis emphasised: what a buyer who counts in net prices compares with the lines. */
+export function toSumRowsOfBasis(basket: BasketReply): SumRow[] {
+  if (!basket.display_net_prices) return toSumRows(basket)
+  const [net, ...rest] = toNetTotal(basket)
+  return [
+    ...toParts(basket),
+    ...(net ? [{ ...net, note: totalNote(basket), kind: 'total' as const }] : []),
+    ...rest.map((row) => ({ ...row, note: undefined, kind: 'quiet' as const })),
+  ]
+}
+
+/** The total of the VAT basis, and which it is. */
+export function toTotal(basket: BasketReply): { amount: number; basis: 'net' | 'gross' } {
+  return basket.display_net_prices
+    ? { amount: basket.net_sum, basis: 'net' }
+    : { amount: basket.payment_amount, basis: 'gross' }
+}
+
+function toParts(basket: BasketReply): SumRow[] {
   return [
     {
       label: texts.products(basket.lines_count),
@@ -14,7 +39,6 @@ export function toSumRows(basket: BasketReply): SumRow[] {
     },
     ...toRebate(basket),
     ...basket.basket_delivery_lines.map((line) => toJourney(line, basket)),
-    ...(basket.display_net_prices ? toNetTotal(basket) : toGrossTotal(basket)),
   ]
 }
 
