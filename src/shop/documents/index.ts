@@ -1,5 +1,5 @@
 export { toErpOrder, toErpShipment } from './erp-order.ts'
-export { type HowToPay, howToPay } from './how-to-pay.ts'
+export { howToPay } from './how-to-pay.ts'
 export { ownLabels } from './labels/own-labels.ts'
 export { writeApprovalDecided, writeApprovalRequest } from './mails/approval-mail.ts'
 export { writeConfirmation } from './mails/confirmation-mail.ts'

@@ -1,5 +1,4 @@
 export { addLines } from './add-lines.ts'
-export type { LineToAdd } from './added-lines.ts'
 export { cancelPart } from './cancel-part.ts'
 export type { LineState, PartLine } from './part.ts'
 export type { FulfilmentRefusal } from './refusals.ts'

@@ -1,8 +1,8 @@
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { TextArea } from '#ui/fields/field'
+import { errorOf, FormFailure, useSubmit } from '../../hooks/use-submit.tsx'
 import { accountTexts } from '../../texts/account/account.ts'
-import { errorOf, FormFailure, useSubmit } from './use-submit.tsx'
 
 type Props = {
   title: string

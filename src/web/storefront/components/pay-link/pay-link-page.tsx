@@ -6,10 +6,10 @@ import { formatAmount } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Alert } from '#ui/messages/alert'
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts'
+import { FormFailure, useSubmit } from '../../hooks/use-submit.tsx'
 import { useServices } from '../../services.ts'
 import { payLinkTexts as texts } from '../../texts/pay-link.ts'
-import { FormFailure, useSubmit } from '../account/use-submit.tsx'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 
 /** Paying anew for an order, with the link of a mail. */
 export function PayLinkPage() {

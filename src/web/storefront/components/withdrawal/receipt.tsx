@@ -2,10 +2,10 @@ import type { WithdrawalReply } from '#contract/withdrawal/withdrawal'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts'
 import { paths } from '../../paths.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
 import { formatMoment } from '../checkout/texts/dates.ts'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import styles from './withdrawal-page.module.css'
 
 /** What was received and when, and what the customer does now. */

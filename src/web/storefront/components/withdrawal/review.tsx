@@ -3,10 +3,10 @@ import { Button } from '#ui/buttons/button'
 import { formatQuantity } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Sums } from '#ui/price/sums'
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts'
+import { FormFailure, useSubmit } from '../../hooks/use-submit.tsx'
 import { useServices } from '../../services.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
-import { FormFailure, useSubmit } from '../account/use-submit.tsx'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import styles from './withdrawal-page.module.css'
 
 type Props = {

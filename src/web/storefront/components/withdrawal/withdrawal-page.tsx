@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WithdrawalBody, WithdrawalReply } from '#contract/withdrawal/withdrawal'
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import type { Asked } from './asked.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { FindOrder } from './find-order.tsx'

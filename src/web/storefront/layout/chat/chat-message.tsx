@@ -1,5 +1,5 @@
 import { Drawer } from '#ui/dialog/drawer'
-import { EnquiryForm } from '../../components/enquiry/enquiry-form.tsx'
+import { EnquiryForm } from '../../enquiry/enquiry-form.tsx'
 import { enquiryTexts as texts } from '../../texts/enquiry.ts'
 
 /** A message that is answered by mail. */

@@ -4,9 +4,9 @@ import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Choice } from '#ui/fields/choice'
 import { Field, FieldRow, TextArea } from '#ui/fields/field'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { addressTexts as texts } from '../../../texts/account/addresses.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 const TEXTS = ['name', 'address1', 'address2', 'zipcode', 'city', 'mobile', 'instruction'] as const
 

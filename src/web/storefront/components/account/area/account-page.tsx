@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { useHeadingFocus } from '../../../hooks/use-heading-focus.ts'
 import styles from './account-area.module.css'
 
 type Props = {

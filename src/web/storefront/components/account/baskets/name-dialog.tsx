@@ -1,8 +1,8 @@
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Field } from '#ui/fields/field'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 type Props = {
   title: string

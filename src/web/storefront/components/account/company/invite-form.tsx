@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Field, FieldRow } from '#ui/fields/field'
 import { Card, CardHead } from '#ui/layout/card'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { companyTexts as texts } from '../../../texts/account/company.ts'
 import { EmailField } from '../email-field.tsx'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { PermissionChoices, readPermissions } from './permission-choices.tsx'
 
 type Props = { mine: readonly string[]; onInvited: () => Promise<void> }

@@ -1,9 +1,9 @@
 import type { CompanyUserReply } from '#contract/user/managed-user'
 import { Field, FieldRow } from '#ui/fields/field'
 import { formatKroner } from '#ui/format'
+import { errorOf } from '../../../hooks/use-submit.tsx'
 import { companyTexts as texts } from '../../../texts/account/company.ts'
 import { readAmount } from '../cases/read-amount.ts'
-import { errorOf } from '../use-submit.tsx'
 
 export type Rule = Pick<CompanyUserReply, 'approval_above' | 'approval_budget'>
 export const RULE_FIELDS = ['approval_above', 'approval_budget'] as const

@@ -5,12 +5,12 @@ import { OFFER_TEXTS } from '#contract/offer/words'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Field, TextArea } from '#ui/fields/field'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts } from '../../../texts/account/account.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** An earlier offer to be renewed. */
 interface Renewed {

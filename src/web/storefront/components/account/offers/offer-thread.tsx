@@ -5,10 +5,10 @@ import { OFFER_TEXTS } from '#contract/offer/words'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
 import { Card } from '#ui/layout/card'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** What was asked about an offer and answered, and the form for asking. */
 export function OfferThread({ offer }: { offer: Offer }) {

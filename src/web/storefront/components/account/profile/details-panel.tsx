@@ -3,10 +3,10 @@ import type { UserReply } from '#contract/user/user'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { EmailField } from '../email-field.tsx'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { Panel } from './panel.tsx'
 
 /** Name and mail address; the latter is what one logs in with, and needs the password. */

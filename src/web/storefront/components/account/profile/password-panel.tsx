@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { UserReply } from '#contract/user/user'
 import { Button } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { Panel } from './panel.tsx'
 
 const FIELDS = ['current_password', 'password', 'password_repeat'] as const

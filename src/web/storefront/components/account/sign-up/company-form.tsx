@@ -3,9 +3,9 @@ import { Button } from '#ui/buttons/button'
 import { Choice } from '#ui/fields/choice'
 import { Field } from '#ui/fields/field'
 import { Alert } from '#ui/messages/alert'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { UsernameField } from './username-field.tsx'
 
 const FIELDS = ['company_name', 'company_id', 'name', 'username', 'telephone'] as const

@@ -3,15 +3,15 @@ import { Button, ButtonLink } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { accountPaths } from '../../../account-paths.ts'
+import { useHeadingFocus } from '../../../hooks/use-heading-focus.ts'
+import { FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
-import { useHeadingFocus } from '../../use-heading-focus.ts'
 import styles from '../login/login-page.module.css'
 import { LoginPage } from '../login/login-page.tsx'
 import { useTokenOnce } from '../login/use-token-once.ts'
-import { FormFailure, useSubmit } from '../use-submit.tsx'
 
 /**
  * Lets the mail address count that a user has changed to, who is logged in. It takes a press: programs that read mails

@@ -5,14 +5,14 @@ import { PasswordField } from '#ui/fields/password-field'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { accountPaths } from '../../../account-paths.ts'
+import { useHeadingFocus } from '../../../hooks/use-heading-focus.ts'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
-import { useHeadingFocus } from '../../use-heading-focus.ts'
 import styles from '../login/login-page.module.css'
 import { useMergeNotice } from '../login/use-merge-notice.tsx'
 import { useTokenOnce } from '../login/use-token-once.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** Makes the account with the link of a mail and the password that was chosen, and logs in. */
 export function ConfirmPage() {

@@ -3,10 +3,10 @@ import { Button } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** An account from the order of a guest, whose name and address it takes. */
 export function OrderSignUp({ token, email }: { token: string; email: string }) {

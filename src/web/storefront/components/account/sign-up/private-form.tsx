@@ -3,9 +3,9 @@ import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { PasswordField } from '#ui/fields/password-field'
 import { Alert } from '#ui/messages/alert'
+import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/account/sign-up.ts'
-import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { UsernameField } from './username-field.tsx'
 
 /** A private account, which a mail confirms. The reply does not tell whether the address has one. */

@@ -1,4 +1,4 @@
-import { NewsletterForm } from '../../enquiry/newsletter-form.tsx'
+import { NewsletterForm } from '../../../enquiry/newsletter-form.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from '../section-props.ts'
 

@@ -1,4 +1,4 @@
-import { EnquiryForm } from '../../enquiry/enquiry-form.tsx'
+import { EnquiryForm } from '../../../enquiry/enquiry-form.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from '../section-props.ts'
 

@@ -1,4 +1,4 @@
-import { EnquiryPage } from '../../../components/enquiry/enquiry-page.tsx'
+import { EnquiryPage } from '../../../enquiry/enquiry-page.tsx'
 import type { PageHandle } from '../../../meta.ts'
 import { enquiryTexts } from '../../../texts/enquiry.ts'
 

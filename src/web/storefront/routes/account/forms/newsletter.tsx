@@ -1,4 +1,4 @@
-import { NewsletterPage } from '../../../components/enquiry/newsletter-page.tsx'
+import { NewsletterPage } from '../../../enquiry/newsletter-page.tsx'
 import type { PageHandle } from '../../../meta.ts'
 import { newsletterTexts } from '../../../texts/enquiry.ts'
 

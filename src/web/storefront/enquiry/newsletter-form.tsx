@@ -1,8 +1,8 @@
 import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
-import { accountPaths as paths } from '../../account-paths.ts'
-import { newsletterTexts as texts } from '../../texts/enquiry.ts'
+import { accountPaths as paths } from '../account-paths.ts'
+import { newsletterTexts as texts } from '../texts/enquiry.ts'
 import styles from './enquiry.module.css'
 import { Trap } from './trap.tsx'
 

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
-import { accountPaths as paths } from '../../account-paths.ts'
-import { newsletterTexts as texts } from '../../texts/enquiry.ts'
-import { useHeadingFocus } from '../use-heading-focus.ts'
+import { accountPaths as paths } from '../account-paths.ts'
+import { useHeadingFocus } from '../hooks/use-heading-focus.ts'
+import { newsletterTexts as texts } from '../texts/enquiry.ts'
 import styles from './enquiry.module.css'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '#api-client'
 import { Alert } from '#ui/messages/alert'
-import { describeFailure } from '../../failures.ts'
+import { describeFailure } from '../failures.ts'
 
 /**
  * Sends a form.

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { enquiryTexts as texts } from '../../texts/enquiry.ts'
-import { useHeadingFocus } from '../use-heading-focus.ts'
+import { useHeadingFocus } from '../hooks/use-heading-focus.ts'
+import { enquiryTexts as texts } from '../texts/enquiry.ts'
 import styles from './enquiry.module.css'
 import { EnquiryForm, Sent } from './enquiry-form.tsx'
 
