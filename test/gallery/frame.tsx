@@ -75,6 +75,7 @@ function GalleryHeader() {
       />
       {isOpen && (
         <MegaMenu
+          id="alle-varer"
           tops={tops.map((one) => ({ ...one, current: one.href === top }))}
           sections={sections}
           onTop={setTop}

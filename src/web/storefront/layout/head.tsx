@@ -20,6 +20,7 @@ import { SearchBox } from './search/search-box.tsx'
 import { VatButton, VatSwitch } from './vat-switch.tsx'
 
 const loadMenu = () => import('./menu.tsx')
+const MENU = 'alle-varer'
 
 /** The header of all pages but the checkout. It differs by the current category and search. */
 export function Head({ layout }: { layout: LayoutData }) {
@@ -61,6 +62,7 @@ export function Head({ layout }: { layout: LayoutData }) {
             ref={menuButton}
             {...menu.button}
             aria-expanded={menu.part !== undefined}
+            aria-controls={menu.part && MENU}
             href={paths.allProducts}
             onClick={menu.part ? menu.close : menu.button.onClick}
           />
@@ -76,6 +78,7 @@ export function Head({ layout }: { layout: LayoutData }) {
       <HeaderWays ways={ways} locations={<Locations branches={branches} />} />
       {menu.part && (
         <menu.part.Menu
+          id={MENU}
           tops={ways}
           pages={pages}
           button={menuButton}

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import { type MenuSection, type MenuTop, toSection } from './load-layout.ts'
 
 type Props = {
+  id: string
   tops: readonly (MenuTop & { current: boolean })[]
   pages: readonly MenuSection[]
   button: RefObject<HTMLElement | null>
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** All groups of products: those of the page, until another is pointed at or has the focus. */
-export function Menu({ tops, pages, button, header, onClose }: Props) {
+export function Menu({ id, tops, pages, button, header, onClose }: Props) {
   const [pointed, setPointed] = useState<string>()
   const shown =
     tops.find(({ href }) => href === pointed) ?? tops.find(({ current }) => current) ?? tops[0]
@@ -28,6 +29,7 @@ export function Menu({ tops, pages, button, header, onClose }: Props) {
   }, [key, openedAt, onClose])
   return (
     <MegaMenu
+      id={id}
       tops={[
         ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
         { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },

@@ -8,6 +8,8 @@ import styles from './mega-menu.module.css'
 type Way = { href: string; label: string }
 
 type Props = {
+  /** What the button says that it controls. */
+  id: string
   tops: readonly (Way & { icon?: IconName; current?: boolean })[]
   /** The children of the current top, from 1024 px; on a phone a top leads to its own page. */
   sections: readonly (Way & { links: readonly Way[] })[]
@@ -26,7 +28,16 @@ type Props = {
  * All products, over the full width. Arrows lead from top to top, and Tab into the sections of the current one, or on a
  * phone to the next top. Escape, a press beside it and a focus that leaves it close it.
  */
-export function MegaMenu({ tops, sections, pages = [], onTop, button, header, onClose }: Props) {
+export function MegaMenu({
+  id,
+  tops,
+  sections,
+  pages = [],
+  onTop,
+  button,
+  header,
+  onClose,
+}: Props) {
   const current = useRef<HTMLAnchorElement>(null)
   const isNarrow = globalThis.matchMedia?.('(width < 1024px)').matches
   const change = (_isOpen: boolean, details: Dialog.Root.ChangeEventDetails) => {
@@ -37,6 +48,7 @@ export function MegaMenu({ tops, sections, pages = [], onTop, button, header, on
     <Dialog.Root open modal={false} onOpenChange={change}>
       <Dialog.Portal container={header}>
         <Dialog.Popup
+          id={id}
           className={styles.root}
           render={<nav />}
           role="navigation"
