@@ -102,6 +102,7 @@ const byCase = kind(
   {
     columns: [
       caseNumber,
+      { key: 'case_name', name: 'Navn', kind: 'text' },
       invoices,
       { key: 'latest', name: 'Senest', kind: 'day' },
       share,
@@ -113,6 +114,7 @@ const byCase = kind(
       ...inKroner(row),
       ref: row.case_number || null,
       case_number: row.case_number || WITHOUT_CASE,
+      case_name: row.case_name,
     }),
     toTotals: (all) => ({ ...inKroner(all) }),
   },

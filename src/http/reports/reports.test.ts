@@ -177,6 +177,20 @@ test('cases are told apart without regard to case, and add up to what was bought
   expect(totals.net_sum).toBe(netOf(boughtIn(PERIOD.from, PERIOD.to)) / 100)
 })
 
+test('a case is told by the name that the company gave it', async () => {
+  await sql`
+    update access.customer_case
+    set name = case when customer_id = ${carpenters} then 'Tag på Skovvej 12' else 'En andens' end
+    where lower(case_number) = '26-024 skovvej' or customer_id = ${mason}`.execute(db)
+  const { rows } = await rowsOf('case', IN_PERIOD)
+  const names = rows.map(({ ref, case_name }) => [String(ref).toLowerCase(), case_name])
+  expect(Object.fromEntries(names)).toEqual({
+    '26-024 skovvej': 'Tag på Skovvej 12',
+    '26-031': '',
+    null: '',
+  })
+})
+
 test('product groups add up to what was bought', async () => {
   const { rows, totals } = await rowsOf('group', IN_PERIOD)
   const lines = boughtIn(PERIOD.from, PERIOD.to).flatMap((invoice) => invoice.lines)

@@ -38,6 +38,8 @@ export interface MonthRow extends Purchases, PreviousYear {
 export interface CaseRow extends Purchases {
   /** As it was written last; empty for what was bought without one. */
   readonly case_number: string
+  /** Empty for a number that is no case of the company's. */
+  readonly case_name: string
   readonly latest: string
   readonly share: number | null
 }

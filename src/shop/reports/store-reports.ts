@@ -93,9 +93,13 @@ export function reportMonths(
 export function reportCases(db: Db, question: ReportQuestion): Promise<Report<CaseRow, Purchases>> {
   return report(db, {
     found: sql`
-      select (array_agg(case_number order by date desc, id desc))[1] as case_number, ${purchases},
-        max(date) as latest, ${share} as share
-      from invoice.invoice where ${isInPeriod(question)} group by lower(case_number)`,
+      select bought.*, coalesce(site.name, '') as case_name
+      from (
+        select (array_agg(case_number order by date desc, id desc))[1] as case_number, ${purchases},
+          max(date) as latest, ${share} as share
+        from invoice.invoice where ${isInPeriod(question)} group by lower(case_number)) bought
+      left join access.customer_case site
+        on site.customer_id = ${question.customer_id} and lower(site.case_number) = lower(bought.case_number)`,
     totals: purchaseTotals,
     order: sql`net_sum desc, case_number`,
   })

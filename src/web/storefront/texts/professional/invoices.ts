@@ -65,6 +65,8 @@ export const invoiceTexts = {
   list: 'Fakturaer og kreditnotaer, beløb inkl. moms',
   due: (day: string) => `Forfald ${periodTexts.day(day)}`,
   left: 'rest ',
+  foldedNet: ' ekskl.',
+  foldedGross: ' inkl.',
   overdueBy: (count: number) => `${days(count)} over`,
   dueIn: (count: number) =>
     count === 0 ? 'Forfalder i dag' : count === 1 ? 'Forfalder i morgen' : `Om ${days(count)}`,

@@ -56,6 +56,7 @@ function LineRow({ line }: { line: Line }) {
       </td>
       <td className="number" data-fold="side">
         {formatKroner(net_sum)}
+        <WhenFolded>{texts.foldedNet}</WhenFolded>
       </td>
     </tr>
   )

@@ -98,6 +98,7 @@ function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['d
             </td>
             <td className="number" data-fold="side">
               {formatKroner(sum)}
+              <WhenFolded>{texts.foldedGross}</WhenFolded>
             </td>
             <td className="number" data-fold="subside">
               <WhenFolded>{texts.left}</WhenFolded>

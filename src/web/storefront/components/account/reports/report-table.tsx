@@ -28,7 +28,7 @@ const layouts: Readonly<Record<Exclude<ReportKey, 'month'>, Layout>> = {
   case: {
     head: 'case_number',
     bar: 'net_sum',
-    folds: { case_number: 'lead', net_sum: 'side', share: 'sub' },
+    folds: { case_number: 'lead', net_sum: 'side', case_name: 'sub', share: 'subside' },
   },
   group: {
     head: 'product_group',
