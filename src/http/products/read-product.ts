@@ -71,10 +71,13 @@ async function writeProduct(
   const page = await products.page(id, shopper)
   if (!page) throw new NotFound()
   const { links } = page
-  const children = mainOnly ? [] : present(await products.rows(page.child_ids, shopper))
   const most = brief ? RELATED_SHOWN : Number.POSITIVE_INFINITY
   const read = (ids: readonly number[]) => products.rows(ids, shopper)
-  const related = mainOnly || noRelated ? [] : await findRelated(links.related, most, read)
+  // Together: the store asks the database once for both.
+  const [children, related] = await Promise.all([
+    mainOnly ? [] : read(page.child_ids).then(present),
+    mainOnly || noRelated ? [] : findRelated(links.related, most, read),
+  ])
   const { categories, meta } = toPlace(links, await catalogue.tree())
   const json = new JsonWriter().text('{"data":')
   writeOwn(json, page, categories)
