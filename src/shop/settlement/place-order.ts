@@ -40,8 +40,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   await record(tx, basket, payment, { terms_version, taken })
   const isHeld = basket.user_id !== null && (await holdForApproval(tx, basket.id))
   if (isHeld) await askApprovers(tx, basket.id)
-  const isUnpaid = UNPAID_PROVIDERS.includes(payment.provider)
-  if (isUnpaid && basket.user_id === null) await holdUnpaid(tx, basket.id)
+  if (UNPAID_PROVIDERS.includes(payment.provider)) await holdUnpaid(tx, basket.id)
   if (payment.provider === 'credit' && !isHeld) await grantCredit(tx, basket.id, payment.amount)
   return confirmation_token
 }

@@ -19,7 +19,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
   'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
   'access.sign_up': ['sign_ups', 'id', 'password_hash', 'token_hash', 'basket_id'],
-  'access.customer_request': ['customer_requests', 'id', 'decided_by', 'customer_id'],
+  'access.customer_request': ['customer_requests', 'id', 'decided_by', 'customer_id', 'site_id'],
   'access.username_change': ['username_changes', 'id', 'user_id', 'token_hash'],
   // The inviter is another user.
   'access.invitation': [
@@ -101,11 +101,11 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
   'content.publication': ['page_publications', 'id', 'user_id'],
   'contact.subscription': ['newsletter', 'id', 'confirm_hash', 'unsubscribe_token'],
-  'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by'],
+  'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by', 'site_id'],
   'offer.offer': [
     'offers',
     ...['customer_id', 'user_id', 'revision_of', 'is_requested', 'terms', 'note', 'delivery_sum'],
-    ...['created_key', 'modified', 'created_hash'],
+    ...['created_key', 'modified', 'created_hash', 'site_id'],
   ],
   'offer.offer_message': ['offer_messages', 'id', 'user_id', 'created_key', 'created_hash'],
   'offer.offer_event': ['offer_events', 'id', 'from_status', 'to_status', 'user_id', 'facts'],
