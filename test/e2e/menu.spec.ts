@@ -94,7 +94,8 @@ test('a group that is pointed at shows its own groups, and theirs', async ({ pag
   await menu.getByRole('link', { name: 'Byggematerialer' }).hover()
   await expect(menu.getByRole('link', { name: 'Isolering', exact: true })).toBeVisible()
   const below = menu.locator('section', { has: page.getByRole('link', { name: 'Isolering' }) })
-  expect(await below.first().getByRole('link').count()).toBeGreaterThan(1)
+  // Theirs are fetched when the group is shown.
+  await expect(below.first().getByRole('link').nth(1)).toBeVisible()
 })
 
 test.describe('without script', () => {
