@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
 import { isHydrated } from './quiet.ts'
 import { readMail } from './read-mail.ts'
+import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
 
 /** The button by which visitors write to the shop, from any page. */
@@ -46,7 +48,7 @@ test('takes a message, which is answered by mail', async ({ page }) => {
   expect(await readMail(page, email, /Vi har modtaget din besked/)).toContain('som regel inden for')
 })
 
-test('comes once the page is idle, and not in the checkout', async ({ page }) => {
+test('comes once the page is idle, and not in the checkout', async ({ page, request }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/checkout/basket')
@@ -56,7 +58,13 @@ test('comes once the page is idle, and not in the checkout', async ({ page }) =>
   const chat = fetched.filter((url) => /\/chat-/.test(url))
   expect(chat.map((url) => /chat-[a-z]+/.exec(url)?.[0])).not.toContain('chat-message')
   expect(chat.length).toBeGreaterThan(0)
-  await page.goto('/checkout/delivery')
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await expect(launcher(page)).toBeVisible()
+  await buyer.livesAt('8000')
+  await buyer.goesToDelivery()
+  await expect(launcher(page)).toHaveCount(0)
+  await page.reload()
   await isHydrated(page)
   await expect(launcher(page)).toHaveCount(0)
 })

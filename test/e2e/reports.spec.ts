@@ -68,7 +68,7 @@ test('a report is fetched as a file, whose amounts have two decimals', async ({ 
   const file = await download
   expect(file.suggestedFilename()).toBe('rapport-case.csv')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toMatch(new RegExp(`${CASE};\\d+;[\\d-]+;[\\d,]+;\\d+,\\d\\d;\\d+,\\d\\d\\r\\n`))
+  expect(text).toMatch(new RegExp(`${CASE};;\\d+;[\\d-]+;[\\d,]+;\\d+,\\d\\d;\\d+,\\d\\d\\r\\n`))
 })
 
 test('no one reads reports without a login', async ({ page }) => {
