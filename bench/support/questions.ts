@@ -28,6 +28,8 @@ interface Item {
 }
 
 const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
+/** The table is another page, with more rows. */
+const LOOKS = ['grid', 'list']
 const DIRECTIONS = ['asc', 'desc']
 const SIZE = 40
 /** Counting is quicker than listing: each list is counted at all prices, and from each of these on, in kroner. */
@@ -58,7 +60,11 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       lists.push(
         ...manners().map((manner) => `categoryIds=${id}&limit=${SIZE}&page=${page}${manner}`),
       )
-      pages.push(...SORTS.map((sort) => `${url}?page=${page}&sort=${sort}`))
+      pages.push(
+        ...LOOKS.flatMap((look) =>
+          SORTS.map((sort) => `${url}?page=${page}&sort=${sort}&look=${look}`),
+        ),
+      )
     }
   }
   const searches = [...new Set(items.map(({ url }) => wordsOf(url, 4)))]
