@@ -91,7 +91,7 @@ export const REBATES = sql`
     'net_rebate_price', rebate.net_rebate_price, 'for_unit', rebate.for_unit,
     'for_variants', rebate.for_variants) order by rebate.id) as rebates`
 
-// Each list is read by itself for all products: a subquery for each product costs five times as much.
+// Each list is read by itself for all products: a subquery for each product costs twice as much.
 const askPricing = question(
   ({ ids, price_group_ids }: AskedPricing) => sql<PricingRows>`
     with asked as materialized (
