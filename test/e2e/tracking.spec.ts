@@ -230,6 +230,7 @@ test('the chat comes with functional consent, stays away without, and is refused
   await page.goto(`${shop.address}/varer`)
   await expect(question(page)).toBeVisible()
   await answer(page, 'Afvis alle')
+  await expect(question(page)).toHaveCount(0)
   await page.goto(`${shop.address}/varer`)
   await isQuiet(page)
   expect(outside).toEqual([])
