@@ -28,8 +28,8 @@ interface Item {
 }
 
 const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
-/** The table is another page, with more rows. */
-const LOOKS = ['grid', 'list']
+/** Each is another page; the table has more rows. */
+const LOOKS = ['grid', 'list', 'table']
 const DIRECTIONS = ['asc', 'desc']
 const SIZE = 40
 /** Counting is quicker than listing: each list is counted at all prices, and from each of these on, in kroner. */
