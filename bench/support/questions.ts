@@ -28,8 +28,10 @@ interface Item {
 }
 
 const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
-/** Each is another page; the table has more rows. */
-const LOOKS = ['grid', 'list', 'table']
+/** Each is another page. */
+const LOOKS = ['grid', 'list']
+/** How many rows the table has, which lists children of families by themselves. */
+const TABLE_SIZE = 100
 const DIRECTIONS = ['asc', 'desc']
 const SIZE = 40
 /** Counting is quicker than listing: each list is counted at all prices, and from each of these on, in kroner. */
@@ -60,8 +62,9 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       lists.push(
         ...manners().map((manner) => `categoryIds=${id}&limit=${SIZE}&page=${page}${manner}`),
       )
+      const looks = page <= Math.ceil((counts[i] ?? 0) / TABLE_SIZE) ? [...LOOKS, 'table'] : LOOKS
       pages.push(
-        ...LOOKS.flatMap((look) =>
+        ...looks.flatMap((look) =>
           SORTS.map((sort) => `${url}?page=${page}&sort=${sort}&look=${look}`),
         ),
       )
