@@ -2,25 +2,29 @@ import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { goOn, loginInPlace, strict } from '../../navigation/guard.ts'
 import { RouteFailure } from '../route-failure.tsx'
 
-/** @param file Of the page, here. */
+/** @param file Of the page, in this folder, without its ending. */
 function page(file: string, path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
   return { id: `routes/account/${file}`, path, lazy }
 }
 
 /** Pages for users alone; anonymous visitors are sent to the front page. */
 const strictRoutes: RouteObject[] = [
-  page('saved-baskets', 'saved-baskets', () => import('./baskets/saved-baskets.tsx')),
-  page('quick-order', 'hurtigordre', () => import('./baskets/quick-order.tsx')),
-  page('article-numbers', 'hurtigordre/varenumre', () => import('./baskets/article-numbers.tsx')),
+  page('baskets/saved-baskets', 'saved-baskets', () => import('./baskets/saved-baskets.tsx')),
+  page('baskets/quick-order', 'hurtigordre', () => import('./baskets/quick-order.tsx')),
+  page(
+    'baskets/article-numbers',
+    'hurtigordre/varenumre',
+    () => import('./baskets/article-numbers.tsx'),
+  ),
   page('orders', 'baskets', () => import('./orders.tsx')),
-  page('basket', 'baskets/:basketId', () => import('./baskets/basket.tsx')),
-  page('approvals', 'approvals', () => import('./approval/approvals.tsx')),
-  page('approval', 'approvals/:orderId', () => import('./approval/approval.tsx')),
-  page('offers', 'offers', () => import('./offers/offers.tsx')),
-  page('offer', 'offer/:offerId', () => import('./offers/offer.tsx')),
+  page('baskets/basket', 'baskets/:basketId', () => import('./baskets/basket.tsx')),
+  page('approval/approvals', 'approvals', () => import('./approval/approvals.tsx')),
+  page('approval/approval', 'approvals/:orderId', () => import('./approval/approval.tsx')),
+  page('offers/offers', 'offers', () => import('./offers/offers.tsx')),
+  page('offers/offer', 'offer/:offerId', () => import('./offers/offer.tsx')),
   page('reports', 'reports', () => import('./reports.tsx')),
-  page('cases', 'reports/invoice-case', () => import('./cases/cases.tsx')),
-  page('case', 'reports/invoice-case/:caseId', () => import('./cases/case.tsx')),
+  page('cases/cases', 'reports/invoice-case', () => import('./cases/cases.tsx')),
+  page('cases/case', 'reports/invoice-case/:caseId', () => import('./cases/case.tsx')),
   page('overview', 'min-side', () => import('./overview.tsx')),
   page('company', 'min-side/firma', () => import('./company.tsx')),
   page('addresses', 'min-side/adresser', () => import('./addresses.tsx')),
@@ -59,17 +63,21 @@ const inPlaceRoutes: RouteObject[] = [
  * in `components/account/area/ways.ts`, and its component is an `AccountPage`.
  */
 export const accountRoutes: RouteObject[] = [
-  { ...page('login', 'login', () => import('./login/login.tsx')), middleware: [goOn] },
-  page('forgot', 'nulstil', () => import('./login/forgot.tsx')),
-  page('reset', 'reset', () => import('./login/reset.tsx')),
-  page('sign-up', 'opret', () => import('./login/sign-up.tsx')),
-  page('confirm-sign-up', 'opret/bekraeft', () => import('./login/confirm-sign-up.tsx')),
-  page('withdrawal', 'fortryd', () => import('./forms/withdrawal.tsx')),
-  page('pay-link', 'betal', () => import('./forms/pay-link.tsx')),
-  page('enquiry', 'henvendelse', () => import('./forms/enquiry.tsx')),
-  page('newsletter', 'nyhedsbrev', () => import('./forms/newsletter.tsx')),
-  page('end-newsletter', 'nyhedsbrev/afmeld/:token', () => import('./forms/end-newsletter.tsx')),
-  page('confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),
+  { ...page('login/login', 'login', () => import('./login/login.tsx')), middleware: [goOn] },
+  page('login/forgot', 'nulstil', () => import('./login/forgot.tsx')),
+  page('login/reset', 'reset', () => import('./login/reset.tsx')),
+  page('login/sign-up', 'opret', () => import('./login/sign-up.tsx')),
+  page('login/confirm-sign-up', 'opret/bekraeft', () => import('./login/confirm-sign-up.tsx')),
+  page('forms/withdrawal', 'fortryd', () => import('./forms/withdrawal.tsx')),
+  page('forms/pay-link', 'betal', () => import('./forms/pay-link.tsx')),
+  page('forms/enquiry', 'henvendelse', () => import('./forms/enquiry.tsx')),
+  page('forms/newsletter', 'nyhedsbrev', () => import('./forms/newsletter.tsx')),
+  page(
+    'forms/end-newsletter',
+    'nyhedsbrev/afmeld/:token',
+    () => import('./forms/end-newsletter.tsx'),
+  ),
+  page('login/confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),
   {
     id: 'routes/account/area',
     lazy: () => import('./area.tsx'),
