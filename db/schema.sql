@@ -1152,6 +1152,7 @@ create table access."user" (
   approval_above ore,
   approval_budget ore,
   confirmed_username text,
+  disabled_by_staff boolean not null default false,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_uuid_key UNIQUE (uuid),
   constraint user_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
@@ -1164,6 +1165,7 @@ comment on column access."user".deleted is 'The row is kept for the orders that 
 comment on column access."user".approval_above is 'An order above it, ex VAT with delivery, needs approval; null: none does by its amount.';
 comment on column access."user".approval_budget is 'Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget.';
 comment on column access."user".confirmed_username is 'The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again.';
+comment on column access."user".disabled_by_staff is 'The company of the user cannot undo it.';
 CREATE INDEX user_of_customer ON access."user" USING btree (customer_id) WHERE (deleted IS NULL);
 CREATE UNIQUE INDEX user_username_is_unique ON access."user" USING btree (lower(username));
 CREATE TRIGGER user_touched BEFORE UPDATE OF username, name, password_hash, group_id, customer_id, external_reference, permissions, active, deleted ON access."user" FOR EACH ROW EXECUTE FUNCTION touch_modified();

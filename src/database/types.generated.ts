@@ -192,6 +192,8 @@ interface AccessUser {
   approval_budget: Ore | null
   /** The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again. */
   confirmed_username: string | null
+  /** The company of the user cannot undo it. */
+  disabled_by_staff: Generated<boolean>
 }
 
 /** An address that a user has saved, with the fields of a contact of a basket. */

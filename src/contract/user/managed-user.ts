@@ -53,6 +53,7 @@ const staffUser = z
     username: z.string(),
     name: z.string(),
     active: z.boolean(),
+    disabled_by_staff: z.boolean().meta({ description: 'Staff alone enable the user again.' }),
     is_invited: z.boolean().meta({ description: 'Has not chosen a password yet.' }),
     has_second_factor: z.boolean(),
     external_reference: z.string().nullable(),
@@ -121,6 +122,7 @@ const companyUser = z
     username: z.string(),
     name: z.string(),
     active: z.boolean(),
+    disabled_by_staff: z.boolean().meta({ description: 'Staff alone enable the user again.' }),
     is_invited: z.boolean().meta({ description: 'Has not chosen a password yet.' }),
     permissions: z.array(z.string()).meta({ description: 'Besides those of the group.' }),
     group_permissions: z

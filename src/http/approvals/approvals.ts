@@ -107,7 +107,7 @@ export function approvalRoutes({ database: { db } }: AppDeps): FastifyPluginAsyn
     })
 
     app.patch(SWITCH, routes.setSwitch, async ({ principal, body }) => {
-      return { data: await setSwitch(db, approverOf(principal).customer_id, body) }
+      return { data: await setSwitch(db, approverOf(principal), body) }
     })
   }
 }

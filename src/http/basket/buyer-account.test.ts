@@ -83,6 +83,20 @@ describe('who buys', () => {
     expect((await change(one, { basket_contacts: [own] })).customer_type).toBe('private')
   })
 
+  test('changes no price: what is agreed is agreed with the user who has logged in', async () => {
+    const one = await buyerOf(proff)
+    const priceOf = async (customer_type: string) => {
+      const data = await change(one, {
+        basket_contacts: [{ contact_type: 'invoice', customer_type }],
+      })
+      return [data.customer_type, data.basket_lines[0].net_price]
+    }
+    const [, agreed] = await priceOf('company')
+    const guest = await (await buyerOf(undefined)).get(CURRENT)
+    expect(agreed).toBeLessThan(guest.body.data.basket_lines[0].net_price)
+    expect(await priceOf('private')).toEqual(['private', agreed])
+  })
+
   test('decides who must know what cannot be returned', async () => {
     const needed = async (one: Visitor) => (await one.get(CURRENT)).body.data.needs_acknowledgement
     expect(await needed(await buyerOf(proff, cast.paint))).toEqual([])

@@ -177,6 +177,12 @@ const approvalProblems = {
     title: 'Ordren afventer godkendelse',
     detail: 'Kundens firma skal godkende ordren først. Den kan kun annulleres.',
   },
+  limit_above_own: {
+    status: 409,
+    title: 'Over din egen grænse',
+    detail:
+      'Du kan ikke give mere, end du selv må bestille uden godkendelse. Bed en kollega med højere grænse om det, eller ring til os.',
+  },
   no_approver: {
     status: 409,
     title: 'Ingen kan godkende',

@@ -2,6 +2,11 @@ import type { ProblemText } from './problem-texts-of-orders.ts'
 
 /** Problems with users and how they log in. */
 export const userProblems = {
+  disabled_by_staff: {
+    status: 409,
+    title: 'Vi har spærret brugeren',
+    detail: 'Ring til os. Kun vi kan åbne for brugeren igen.',
+  },
   last_administrator: {
     status: 409,
     title: 'Den sidste administrator',

@@ -42,6 +42,17 @@ async function stored(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ number, product_id }) => [number, product_id]))
 }
 
+test('who changes what the company calls a product is written down', async () => {
+  const lastActions = async () => {
+    const { rows } = await sql<{ action: string }>`
+      select action from access.audit_event order by id desc limit 2`.execute(db)
+    return rows.map(({ action }) => action)
+  }
+  await one.patch(NUMBERS, { number: 'SKR60', product_id: cast.screws })
+  await upload(`KL-1;${small}`)
+  expect(await lastActions()).toEqual(['article_numbers_uploaded', 'article_number_changed'])
+})
+
 describe('a list of own numbers', () => {
   test('is stored as it is written in a file or copied from a spreadsheet', async () => {
     const counts = { stored_count: 2, removed_count: 0, errors: [], errors_count: 0 }

@@ -17,6 +17,7 @@ import {
   setArticleNumber,
   uploadArticleNumbers,
 } from '#shop/quick-order'
+import { audited } from '../audit/audited.ts'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -38,7 +39,7 @@ const listRoute = {
 }
 
 const changeRoute = {
-  config: { ...rated('basket'), ...USERS },
+  config: { ...rated('basket'), ...USERS, ...audited('article_number_changed') },
   schema: {
     tags: TAGS,
     summary: 'Gives a product a number of the company, or forgets one',
@@ -49,7 +50,7 @@ const changeRoute = {
 
 const uploadRoute = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { ...rated('list'), ...USERS },
+  config: { ...rated('list'), ...USERS, ...audited('article_numbers_uploaded') },
   schema: {
     tags: TAGS,
     summary:

@@ -25,13 +25,15 @@ export function toStaffUser({
 
 /** @param me The id of the caller. */
 export function toCompanyUser(user: ManagedUser, me: number): CompanyUserReply {
-  const { id, username, name, active, is_invited, permissions, group, last_login } = user
+  const { id, username, name, active, disabled_by_staff, is_invited } = user
+  const { permissions, group, last_login } = user
   return {
     ...toRule(user),
     id,
     username,
     name,
     active,
+    disabled_by_staff,
     is_invited,
     permissions: [...permissions],
     group_permissions: [...group.permissions],

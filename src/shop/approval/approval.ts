@@ -1,4 +1,5 @@
 import type { Ore } from '#kernel/money'
+import { LimitAboveOwn } from './refusals.ts'
 
 /** By which of its rules a company wants an order approved. */
 export type ApprovalReason = 'amount' | 'budget'
@@ -9,6 +10,31 @@ export interface ApprovalRule {
   readonly approval_above: Ore | null
   /** Of a calendar month; null: no budget. */
   readonly approval_budget: Ore | null
+}
+
+const LIMITS = ['approval_above', 'approval_budget'] as const
+
+/**
+ * No user gives more than the user has, oneself included: each limit may be lowered, or raised up to that of the caller.
+ *
+ * @param given What is left out stays as it is.
+ * @throws {LimitAboveOwn}
+ */
+export function requireLimitsWithin(
+  own: ApprovalRule,
+  before: ApprovalRule,
+  given: { readonly [Limit in keyof ApprovalRule]?: Ore | null | undefined },
+): void {
+  for (const limit of LIMITS) {
+    const wanted = given[limit]
+    if (wanted === undefined) continue
+    if (isAbove(wanted, before[limit]) && isAbove(wanted, own[limit])) throw new LimitAboveOwn()
+  }
+}
+
+/** Null: no limit. */
+function isAbove(one: Ore | null, other: Ore | null): boolean {
+  return (one ?? Number.POSITIVE_INFINITY) > (other ?? Number.POSITIVE_INFINITY)
 }
 
 /** @param spent Øre ex VAT: what the user has ordered this month, this order left out. */

@@ -1,4 +1,9 @@
-export type { ApprovalState, Approver, Decision } from './approval.ts'
+export {
+  type ApprovalState,
+  type Approver,
+  type Decision,
+  requireLimitsWithin,
+} from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,

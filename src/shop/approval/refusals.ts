@@ -1,6 +1,11 @@
 import { Refusal } from '#kernel/refusal'
 
-export type ApprovalRefusal = ApprovalDecided | AwaitsApproval | NoApprover | OwnOrder
+export type ApprovalRefusal =
+  | ApprovalDecided
+  | AwaitsApproval
+  | LimitAboveOwn
+  | NoApprover
+  | OwnOrder
 
 /** The order has been decided on before, and otherwise. */
 export class ApprovalDecided extends Refusal<{ readonly status: string }> {
@@ -10,6 +15,11 @@ export class ApprovalDecided extends Refusal<{ readonly status: string }> {
 /** The company has to approve the order first. */
 export class AwaitsApproval extends Refusal {
   readonly code = 'awaits_approval'
+}
+
+/** More than the caller may order without approval. */
+export class LimitAboveOwn extends Refusal {
+  readonly code = 'limit_above_own'
 }
 
 /** No user of the company may approve. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import type { Ore } from '#kernel/money'
 import type { ApprovalReason, Approver } from './approval.ts'
-import { NoApprover } from './refusals.ts'
+import { LimitAboveOwn, NoApprover } from './refusals.ts'
 import { hasApprover, hasOtherApprover } from './store-approvers.ts'
 
 /** More than a company leaves unanswered: they lapse after some days. */
@@ -82,13 +82,17 @@ export function readSwitch(db: Db | Tx, customer_id: number): Promise<ApprovalSw
 /** One of them at least. */
 type Given = { readonly [Key in keyof ApprovalSwitch]?: ApprovalSwitch[Key] | undefined }
 
-/** @throws {NoApprover} when it is switched on and no user of the company may approve: every order that waits would lapse. */
+/**
+ * @throws {NoApprover} when it is switched on and no user of the company may approve: every order that waits would lapse.
+ * @throws {LimitAboveOwn} when a user who has a limit would end those of all.
+ */
 export async function setSwitch(
   db: Db,
-  customer_id: number,
+  { user_id, customer_id }: Approver,
   { needs_approval, approval_days }: Given,
 ): Promise<ApprovalSwitch> {
   return transaction(db, async (tx) => {
+    if (needs_approval === false) await requireNoLimit(tx, user_id, customer_id)
     await tx
       .updateTable('access.customer')
       .set({
@@ -100,6 +104,14 @@ export async function setSwitch(
     await requireApprover(tx, customer_id)
     return readSwitch(tx, customer_id)
   })
+}
+
+async function requireNoLimit(tx: Tx, user_id: number, customer_id: number): Promise<void> {
+  const { rows } = await sql`
+    select from access."user" u join access.customer on customer.id = ${customer_id}
+    where u.id = ${user_id} and customer.needs_approval
+      and num_nonnulls(u.approval_above, u.approval_budget) > 0`.execute(tx)
+  if (rows.length > 0) throw new LimitAboveOwn()
 }
 
 /**

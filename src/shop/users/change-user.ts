@@ -10,7 +10,7 @@ import {
   type User,
 } from '#shop/access'
 import { endOtherSessions, withdrawLinks } from '#shop/accounts'
-import { requireApprover } from '#shop/approval'
+import { requireApprover, requireLimitsWithin } from '#shop/approval'
 import { appendOutbox, onSite } from '#shop/orders'
 import { eraseUser } from './erase-user.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type UserFields,
   type UserScope,
 } from './managed-user.ts'
-import { LastAdministrator, LastManager, UnknownReference } from './refusals.ts'
+import { DisabledByStaff, LastAdministrator, LastManager, UnknownReference } from './refusals.ts'
 import {
   findManagedUser,
   findManagerGroup,
@@ -93,6 +93,8 @@ export async function createFirstUser(
  * @throws {LastAdministrator}
  * @throws {LastManager} for a company that would lock itself out; staff may do that.
  * @throws {NoApprover}
+ * @throws {DisabledByStaff} and
+ * @throws {LimitAboveOwn} for a company.
  * @throws {UsernameTaken}
  * @throws {UnknownReference}
  */
@@ -113,7 +115,10 @@ export async function changeUser(
     const before = await findManagedUser(tx, scope, id)
     if (!before) return undefined
     requireGrantable(now, permissionsOf(before))
-    await updateUser(tx, id, fields)
+    if (scope.customer_id !== undefined) {
+      await requireWithinOwn(tx, scope, caller, { before, fields })
+    }
+    await updateUser(tx, id, { ...fields, ...markDisabled(scope, before, fields) })
     const after = await findManagedUser(tx, ALL_USERS, id)
     if (!after) return undefined
     requireGrantable(now, permissionsOf(after))
@@ -125,6 +130,29 @@ export async function changeUser(
     await applyConsequences(tx, before, after, caller.site_id)
     return after
   })
+}
+
+/** What a company may not undo, and may not give: staff may do both. */
+async function requireWithinOwn(
+  tx: Tx,
+  scope: UserScope,
+  { user_id }: User,
+  { before, fields }: { readonly before: ManagedUser; readonly fields: UserFields },
+): Promise<void> {
+  if (fields.active && before.disabled_by_staff) throw new DisabledByStaff()
+  const own = await findManagedUser(tx, scope, user_id)
+  if (own) requireLimitsWithin(own, before, fields)
+}
+
+/** Staff who disable a user whom the company has disabled take the decision from it. */
+function markDisabled(
+  { customer_id }: UserScope,
+  { disabled_by_staff }: ManagedUser,
+  { active }: UserFields,
+): UserFields {
+  if (active === undefined) return {}
+  const isOfStaff = customer_id === undefined || disabled_by_staff
+  return { disabled_by_staff: !active && isOfStaff }
 }
 
 async function applyConsequences(

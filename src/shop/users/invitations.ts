@@ -102,7 +102,7 @@ export async function createInvitationLink(
 }
 
 /**
- * Makes the user whom a followed link was sent to, with the password that was chosen.
+ * Makes the user whom a followed link was sent to, with the password that was chosen and the limits of who invited.
  *
  * @returns The username; undefined when the token is of no invitation.
  * @throws {ResetTokenInvalid} when the address has got an account meanwhile, or who sent the invitation could no longer
@@ -135,7 +135,13 @@ async function insertColleague(
   password_hash: string,
 ): Promise<void> {
   const inviter = await findUser(tx, invited_by)
-  const id = await insertUser(tx, { uuid: uuidv7(), ...fields })
+  const limits = await findManagedUser(tx, ALL_USERS, invited_by)
+  const id = await insertUser(tx, {
+    uuid: uuidv7(),
+    ...fields,
+    approval_above: limits?.approval_above,
+    approval_budget: limits?.approval_budget,
+  })
   const user = await findManagedUser(tx, ALL_USERS, id)
   if (!inviter || inviter.customer_id !== fields.customer_id || !user) throw new ResetTokenInvalid()
   if (!canInvite(inviter, permissionsOf(user))) throw new ResetTokenInvalid()

@@ -7,6 +7,8 @@ export interface ManagedUser {
   readonly username: string
   readonly name: string
   readonly active: boolean
+  /** Staff alone enable the user again. */
+  readonly disabled_by_staff: boolean
   /** No password has been chosen yet. */
   readonly is_invited: boolean
   readonly has_second_factor: boolean
@@ -46,6 +48,7 @@ export interface UserFields {
   readonly username?: string | undefined
   readonly name?: string | undefined
   readonly active?: boolean | undefined
+  readonly disabled_by_staff?: boolean | undefined
   readonly external_reference?: string | null | undefined
   readonly permissions?: string[] | undefined
   readonly group_id?: number | undefined

@@ -1,12 +1,18 @@
 import { Refusal } from '#kernel/refusal'
 
 export type UserRefusal =
+  | DisabledByStaff
   | LastAdministrator
   | LastManager
   | TooManyAddresses
   | TooManyInvitations
   | TooManyUsernameChanges
   | UnknownReference
+
+/** Staff disabled the user, and alone enable the user again. */
+export class DisabledByStaff extends Refusal {
+  readonly code = 'disabled_by_staff'
+}
 
 /** No user would be left who may edit users and their permissions. */
 export class LastAdministrator extends Refusal {

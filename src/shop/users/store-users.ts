@@ -34,7 +34,7 @@ export interface UserList {
 }
 
 const columns = sql`
-  u.id, u.uuid, u.username, u.name, u.active, u.password_hash is null as is_invited,
+  u.id, u.uuid, u.username, u.name, u.active, u.disabled_by_staff, u.password_hash is null as is_invited,
   ${selectHasSecondFactor(sql`u.id`)} as has_second_factor,
   u.external_reference, u.permissions, u.approval_above, u.approval_budget, u.created, u.modified, u.last_login,
   jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name,

@@ -50,6 +50,7 @@ export const companyTexts = {
   isDisabled: (name: string) => `${name} er spærret.`,
   enable: 'Giv adgang igen',
   enableText: 'Din kollega er spærret og kan ikke logge ind.',
+  disabledByUs: 'Vi har spærret din kollega. Ring til os, hvis vi skal åbne igen.',
   isEnabled: (name: string) => `${name} har adgang igen.`,
   undo: 'Fortryd',
 

@@ -60,7 +60,7 @@ export function ColleagueDialog({ colleague, mine, needsApproval, onClose, onCha
 function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine' | 'needsApproval'>) {
   const { api, toasts } = useServices()
   const [isBusy, setBusy] = useState(false)
-  const { id, name, active } = colleague
+  const { id, name, active, disabled_by_staff } = colleague
   const set = async (wanted: boolean) => {
     await (await api.users()).changeColleague(id, { active: wanted })
     toasts.show({
@@ -85,6 +85,7 @@ function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine' | 'needsAp
       setBusy(false)
     }
   }
+  if (disabled_by_staff) return <p className="small quiet">{texts.disabledByUs}</p>
   return (
     <div className={styles.access}>
       <p className="small quiet">{active ? texts.disableText : texts.enableText}</p>

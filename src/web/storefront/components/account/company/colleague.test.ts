@@ -7,6 +7,7 @@ const colleague: CompanyUserReply = {
   username: 'svend@demo.dk',
   name: 'Svend Holm',
   active: true,
+  disabled_by_staff: false,
   is_invited: false,
   permissions: ['see_offers'],
   group_permissions: ['show_net'],
