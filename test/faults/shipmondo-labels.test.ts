@@ -141,9 +141,11 @@ describe('a label that is booked at a carrier', () => {
     await move(one.id, 'shipped')
     await deliver()
     const mail = mails.find(({ subject }) => subject.includes('er sendt'))
-    const told = `Pakkenumre: ${numbers.join(', ')}`
-    expect(mail?.text).toContain(told)
-    expect(mail?.html).toContain(told)
+    for (const number of numbers) {
+      const page = `https://gls-group.com/DK/da/find-pakke?match=${number}`
+      expect(mail?.text).toContain(`- GLS ${number}\n  ${page}\n`)
+      expect(mail?.html).toContain(`<a href="${page}"`)
+    }
     const page = await must(visitor(app).get(`/api/shop/confirmations/${one.token}`))
     expect(page.deliveries.map(({ tracking }: { tracking: string[] }) => tracking)).toEqual([
       numbers,

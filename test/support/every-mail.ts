@@ -46,13 +46,16 @@ const approval = {
   ...{ lapses: new Date('2026-11-29T12:00:00Z'), note: 'Køb brædderne hos Jørgen', decided_by: '' },
 }
 
+const gls = { carrier_name: 'GLS', carrier_reference: 'gls' }
+
 const packages = {
   ...sampleOrder,
   deliveries: crane
     ? [
         {
           ...crane,
-          ...{ name: 'Pakke', carrier_name: 'GLS', tracking: ['606451', '606452'] },
+          ...{ name: 'Pakke', carrier_name: 'GLS' },
+          parcels: ['606451', '606452'].map((number) => ({ number, ...gls })),
           ...{ delivery_time: null, allows_dropoff: false },
         },
       ]
@@ -98,7 +101,7 @@ export async function everyMail(): Promise<Record<string, Mail>> {
         ],
       },
       [
-        { number: '606451', carrier_name: 'GLS', carrier_reference: 'gls' },
+        { number: '606451', ...gls },
         { number: '00370712345678', carrier_name: 'Æ & Ø Fragt', carrier_reference: 'freight' },
       ],
       sampleOrder,

@@ -88,7 +88,7 @@ const delivery = {
   dropoff_place: '',
   delivery_time: null,
   allows_dropoff: false,
-  tracking: [],
+  parcels: [],
   delivery_days_text: '2-4 hverdage',
   instruction: '',
 }

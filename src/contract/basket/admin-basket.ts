@@ -170,7 +170,11 @@ export const ifMatchHeaders = z.looseObject({
     .string()
     .regex(/^"\d{1,9}"$/, 'Skal være ETag fra det hentede')
     .transform((tag) => Number(tag.slice(1, -1)))
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        'The ETag of the order that was read: refused when another has changed it since. Left out: whatever it is by now.',
+    }),
 })
 
 export const adminBasketChange = z

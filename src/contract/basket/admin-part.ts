@@ -51,7 +51,8 @@ export const orderChange = z
   .strictObject({
     lines: partLines.optional().meta({ description: 'What is canceled, and has not left.' }),
     added: z.array(lineToAdd).min(1, 'Vælg mindst én vare').max(LINES_MAX).optional().meta({
-      description: 'What is added, at prices agreed with the customer; not with lines.',
+      description:
+        'What is added, at prices agreed with the customer; not with lines. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
     }),
     reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
   })
@@ -73,7 +74,7 @@ export const revision = z
     actor_name: words.meta({ description: 'Of staff; empty for a user who has been erased.' }),
     reason: words,
     amount_before: kroner.meta({ description: 'What the order cost, with delivery and VAT.' }),
-    amount_after: kroner,
+    amount_after: kroner.meta({ description: 'The same, with the freight as it was ordered.' }),
     before: z.array(revisedLine).meta({ description: 'The lines that changed.' }),
     after: z.array(revisedLine),
   })

@@ -13,7 +13,8 @@ export const paymentOfOrderInPath = z.strictObject({ id: uuid, payment_id: uuid 
 export const operationHeaders = z.looseObject({
   'idempotency-key': z
     .string('Idempotency-Key mangler')
-    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger'),
+    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
+    .meta({ description: 'One for each intent: the same call with the same key is done once.' }),
 })
 
 export const operationToMake = z

@@ -105,14 +105,14 @@ export function toDelivery({
   net_price,
   pickup_point: point,
   site_access,
-  tracking,
+  parcels,
   ...rest
 }: OrderDelivery): ConfirmationDelivery {
   const pickup_point = point && { ...point, hours: [...point.hours] }
   return {
     ...rest,
     pickup_point,
-    tracking: [...tracking],
+    tracking: parcels.map(({ number }) => number),
     site_access: siteAccessTexts(site_access),
     price: toKronerOrNull(price),
     net_price: toKronerOrNull(net_price),

@@ -45,7 +45,7 @@ const routes = {
     config: { ...rated('look'), ...READ },
     schema: {
       tags: TAGS,
-      summary: 'The orders of everybody, the newest first; also saved and unfinished baskets',
+      summary: 'The orders of all customers, the newest first; also saved and unfinished baskets',
       querystring: adminBasketsQuery,
       response: { 200: adminBasketsReply },
     },

@@ -85,7 +85,8 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
         payment_text: order ? paymentTextOf(order) : null,
         pickup_code: order?.basket_status === 'packing_complete' ? order.pickup_code : null,
         withdrawals: order ? (await listWithdrawalsOf(db, id)).map(toWithdrawalReply) : [],
-        tracking: order?.deliveries.flatMap((delivery) => delivery.tracking) ?? [],
+        tracking:
+          order?.deliveries.flatMap(({ parcels }) => parcels.map(({ number }) => number)) ?? [],
         withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
       }
       if (!isUserOwner(reader)) {

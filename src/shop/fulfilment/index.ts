@@ -13,5 +13,4 @@ export {
   listParcelsOf,
   listShipments,
   type Shipment,
-  type TrackedParcel,
 } from './store-shipments.ts'

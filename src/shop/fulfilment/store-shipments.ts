@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
+import { parcelCarrierOf, type TrackedParcel } from '#shop/orders'
 import type { PartLine } from './part.ts'
 
 /** What has left of an order as a delivery of its own, or was handed over of one that is fetched. */
@@ -45,17 +46,8 @@ function toShipment({ lines, ...row }: Row): Shipment {
   }
 }
 
-/** A parcel that a carrier has numbered. */
-export interface TrackedParcel {
-  readonly number: string
-  readonly carrier_name: string | null
-  /** As in `delivery.carrier`: `gls`. */
-  readonly carrier_reference: string | null
-}
-
 /**
- * The parcels that left with a shipment: those of its deliveries that had a label by then, and had not left with an earlier one. Their
- * carrier is the one that the code of the label's product names at Shipmondo; otherwise the one that the customer chose.
+ * The parcels that left with a shipment: those of its deliveries that had a label by then, and had not left with an earlier one.
  */
 export async function listParcelsOf(db: Db, shipment_id: string): Promise<TrackedParcel[]> {
   const hasDelivery = sql`exists (
@@ -67,10 +59,7 @@ export async function listParcelsOf(db: Db, shipment_id: string): Promise<Tracke
     join orders.shipping_label label on label.basket_id = sent.basket_id and label.created <= sent.created
     join orders.parcel on parcel.label_id = label.id and parcel.tracking is not null
     join basket.basket_delivery_line way on way.id = label.basket_delivery_line_id
-    left join (values ('GLS', 'gls'), ('PDK', 'postnord'), ('DAO', 'dao'), ('BRI', 'bring')) booked (prefix, reference)
-      on starts_with(label.service, booked.prefix)
-    left join delivery.carrier on case when booked.reference is null then carrier.id = way.delivery_carrier_id
-      else carrier.reference = booked.reference end
+    ${parcelCarrierOf('way')}
     where sent.id = ${shipment_id}
       and not exists (select from orders.shipping_label later where later.replaces = label.id)
       and sent.number = (select min(shipment.number) from orders.shipment

@@ -7,10 +7,12 @@ export type {
   OrderContact,
   OrderDelivery,
   OrderLine,
+  TrackedParcel,
 } from './order.ts'
 export { canSignUpFrom } from './order.ts'
 export type { OrderReceiver } from './order-receiver.ts'
 export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
+export { parcelCarrierOf } from './parcel-carrier.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'

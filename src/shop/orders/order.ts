@@ -106,8 +106,8 @@ export interface OrderDelivery {
   readonly estimated_delivery: string | null
   /** May be left at the door. */
   readonly allows_dropoff: boolean
-  /** The carrier's numbers of its parcels, by which they are followed. */
-  readonly tracking: readonly string[]
+  /** Those that its carrier has numbered, by which they are followed. */
+  readonly parcels: readonly TrackedParcel[]
   readonly instruction: string
   /** What the customer says of the place. */
   readonly site_access: SiteAccess | null
@@ -116,6 +116,14 @@ export interface OrderDelivery {
   /** `null`: to be agreed before the products leave. */
   readonly price: Ore | null
   readonly net_price: Ore | null
+}
+
+/** A parcel that a carrier has numbered. */
+export interface TrackedParcel {
+  readonly number: string
+  readonly carrier_name: string | null
+  /** As in `delivery.carrier`: `gls`. */
+  readonly carrier_reference: string | null
 }
 
 interface OrderBranch {

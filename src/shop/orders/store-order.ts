@@ -3,6 +3,7 @@ import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/units/quantity'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
+import { parcelCarrierOf } from './parcel-carrier.ts'
 
 /** A placed order, `undefined` for a basket that is not one. */
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
@@ -103,12 +104,16 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
       sql<string>`coalesce(basket.dropoff->>'place', '')`.as('dropoff_place'),
       sql<OrderDelivery['pickup_point']>`line.pickup_point`.as('pickup_point'),
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
-      sql<string[]>`array(
-        select parcel.tracking from orders.parcel
+      sql<OrderDelivery['parcels']>`coalesce((
+        select jsonb_agg(jsonb_build_object('number', parcel.tracking, 'carrier_name', carrier.name,
+          'carrier_reference', carrier.reference) order by label.number, parcel.position)
+        from orders.parcel
         join orders.shipping_label label on label.id = parcel.label_id
+        ${parcelCarrierOf('line')}
         where label.basket_delivery_line_id = line.id and parcel.tracking is not null
-          and not exists (select from orders.shipping_label later where later.replaces = label.id)
-        order by label.number, parcel.position)`.as('tracking'),
+          and not exists (select from orders.shipping_label later where later.replaces = label.id)), '[]')`.as(
+        'parcels',
+      ),
       'line.delivery_days_text',
       'line.estimated_delivery',
       sql<boolean>`basket.delivery_allow_dropoff

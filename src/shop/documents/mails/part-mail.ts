@@ -1,12 +1,12 @@
 import { writeKroner } from '#kernel/danish/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
-import type { Shipment, TrackedParcel } from '#shop/fulfilment'
+import type { Shipment } from '#shop/fulfilment'
 import type { Merchant } from '#shop/merchant'
-import type { Order, OrderLine } from '#shop/orders'
+import type { Order, OrderLine, TrackedParcel } from '#shop/orders'
 import { paymentTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
-import { type Line, linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
-import { trackingLinkOf } from './tracking-link.ts'
+import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
+import { toFollow } from './tracking-link.ts'
 
 /** The mail to the customer about a part of an order that has left by itself, or was handed over. @param parcels That left with it. @param origin Of the shop. */
 export function writePartShipped(
@@ -41,19 +41,6 @@ export function writePartShipped(
       'Tæl og efterse varerne, når du får dem.',
     ],
   })
-}
-
-function toFollow(parcels: readonly TrackedParcel[]): Paragraph[] {
-  if (parcels.length === 0) return []
-  const heading = parcels.length === 1 ? 'Følg pakken:' : 'Følg pakkerne:'
-  return [heading, parcels.map(toParcelLine)]
-}
-
-function toParcelLine(parcel: TrackedParcel): Line {
-  const { carrier_name, number } = parcel
-  const text = carrier_name ? `${carrier_name} ${number}` : number
-  const link = trackingLinkOf(parcel)
-  return link === undefined ? text : { text, link }
 }
 
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */

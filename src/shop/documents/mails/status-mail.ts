@@ -3,10 +3,11 @@ import { formatPhone } from '#kernel/danish/phone'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from '../format.ts'
-import { toDeliveryHeading, toPickupPointText, toTrackingText } from '../paper/order-sheet.ts'
+import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
 import { returnTextOf } from '../payment-text.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, writeLink } from './password-mail.ts'
+import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
+import { toFollow } from './tracking-link.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
 export function writeOrderStatus(
@@ -39,14 +40,18 @@ export function writeOrderStatus(
 
 interface StatusTexts {
   readonly subject: string
-  readonly before: readonly string[]
+  readonly before: readonly Paragraph[]
   readonly after: readonly string[]
 }
 
 const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
   order_shipped: (order) => ({
     subject: `Din ordre ${order.order_reference} er sendt`,
-    before: [`Varerne i ordre ${order.order_reference} er på vej til dig.`, ...toWays(order)],
+    before: [
+      `Varerne i ordre ${order.order_reference} er på vej til dig.`,
+      ...toWays(order),
+      ...toFollow(order.deliveries.flatMap(({ parcels }) => parcels)),
+    ],
     after: ['Tæl og efterse varerne, når du får dem.'],
   }),
   order_ready: (order) => ({
@@ -73,13 +78,10 @@ function toWays({ deliveries }: Order): string[] {
   return deliveries
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {
-      const { estimated_delivery: day, delivery_time, pickup_point, tracking } = delivery
+      const { estimated_delivery: day, delivery_time, pickup_point } = delivery
       const when = [day ? `Ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
       const where = toPickupPointText(pickup_point)
-      const numbers = toTrackingText(tracking)
-      return [toDeliveryHeading(delivery), when.join(', '), where, numbers]
-        .filter(Boolean)
-        .join('. ')
+      return [toDeliveryHeading(delivery), when.join(', '), where].filter(Boolean).join('. ')
     })
 }
 

@@ -138,12 +138,6 @@ export function toPickupPointText(point: OrderDelivery['pickup_point']): string 
   return `Pakkeshop: ${point.name}, ${point.address1}, ${point.zipcode} ${point.city}`
 }
 
-/** `Pakkenummer: 123`; empty before the carrier has numbered its parcels. */
-export function toTrackingText(numbers: readonly string[]): string {
-  if (numbers.length === 0) return ''
-  return `${numbers.length === 1 ? 'Pakkenummer' : 'Pakkenumre'}: ${numbers.join(', ')}`
-}
-
 function toDeliveryPrice({ price, net_price }: OrderDelivery, order: Order): string {
   const amount = order.display_net_prices ? net_price : price
   if (amount === null) return 'Pris aftales'
