@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 /**
  * Runs the tests of every fault in docs/faults.md again and again, each time with another seed, and stops at the first that fails:
  * `npm run faults -- --rounds 1000`; with words, only the files whose names have one of them. `--checkouts 10000` has so many
- * customers buy while everything fails, once, and writes bench/RESULTS-faults.md.
+ * customers buy while everything fails, once, `--customers` of them at a time, and writes bench/RESULTS-faults.md: that run, and a row
+ * for it below those of the runs before.
  */
 
 const DOCUMENT = 'docs/faults.md'
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     checkouts: { type: 'string' },
+    customers: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '600' },
   },
 })
@@ -58,10 +60,11 @@ function runRounds(rounds: number, first: number): number {
 }
 
 if (import.meta.main) {
-  const { rounds, seed, checkouts, minutes } = values
+  const { rounds, seed, checkouts, customers, minutes } = values
   process.exitCode = checkouts
     ? runOnce([STORM], Number(seed), {
         FAULT_CHECKOUTS: checkouts,
+        FAULT_CUSTOMERS: customers,
         FAULT_MINUTES: minutes,
         FAULT_REPORT: REPORT,
       })

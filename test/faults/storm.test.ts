@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ const checkouts = Number(process.env.FAULT_CHECKOUTS ?? 60)
 const reportTo = process.env.FAULT_REPORT
 const minutes = Number(process.env.FAULT_MINUTES ?? 600)
 const isLong = reportTo !== undefined
+const customers = isLong ? Number(process.env.FAULT_CUSTOMERS ?? 30) : 16
 const MINUTE_MS = 60_000
 
 /** After a long run that found something, its database stays, with what the customers saw and what the shop wrote in its logs. */
@@ -31,20 +33,26 @@ let outcome: Outcome
 beforeAll(async () => {
   world = await openWorld(dataDir, 2)
   const begun = Date.now()
+  const loads: number[] = []
   outcome = await rage(world, {
     checkouts,
     until: begun + minutes * MINUTE_MS,
     seed: faultSeed,
-    lanes: isLong ? 30 : 16,
+    lanes: customers,
     each: isLong ? 250 : 50,
     isLong,
     calmMs: isLong ? 3_000 : 500,
     onProgress: (line) => {
+      loads.push(loadavg()[0] ?? 0)
       if (isLong) process.stderr.write(`${new Date().toISOString()} ${line}\n`)
     },
   })
   isCutShort = Date.now() >= begun + minutes * MINUTE_MS
-  if (reportTo) writeFileSync(reportTo, report(world, outcome, { begun, seed: faultSeed }))
+  if (reportTo) {
+    const before = existsSync(reportTo) ? readFileSync(reportTo, 'utf8') : ''
+    const run = { begun, seed: faultSeed, customers, loads, before }
+    writeFileSync(reportTo, report(world, outcome, run))
+  }
   isKept &&= outcome.violations.length > 0
   if (isKept) keepTraces(outcome)
 }, 700 * MINUTE_MS)

@@ -7,10 +7,17 @@ interface Run {
   /** Milliseconds since 1970. */
   readonly begun: number
   readonly seed: number
+  /** At once. */
+  readonly customers: number
+  /** Of the machine, over a minute, at each check. */
+  readonly loads: readonly number[]
+  /** The report of the run before; its table of runs goes on. */
+  readonly before: string
 }
 
 /** The figures of a long run, for people. */
-export function report(world: World, outcome: Outcome, { begun, seed }: Run): string {
+export function report(world: World, outcome: Outcome, run: Run): string {
+  const { begun, seed, customers, loads } = run
   const { journal, wounds, violations, checks, byStaff } = outcome
   const { entries } = journal
   const all = [...wounds.byKind.values()].reduce((sum, one) => sum + one, 0)
@@ -21,8 +28,8 @@ export function report(world: World, outcome: Outcome, { begun, seed }: Run): st
   const [day] = new Date(begun).toISOString().split('T')
   return `# Customers who buy while everything fails
 
-Measured by \`npm run faults -- --checkouts ${entries.length} --seed ${seed}\` on ${day}: ${cpus()[0]?.model}, ${cpus().length} cores, Node
-${process.version}. ${world.shops.length} processes of the shop on one PostgreSQL that is durable, payment companies, mail server and customers share the machine.
+Measured by \`npm run faults -- --checkouts ${entries.length} --customers ${customers} --seed ${seed}\` on ${day}: ${cpus()[0]?.model}, ${cpus().length} cores, Node
+${process.version}. ${world.shops.length} processes of the shop on one PostgreSQL that is durable, payment companies, mail server and customers share the machine, whose load was ${spreadOf(loads)}.
 
 **${violations.length} violations in ${entries.length} checkouts with ${all} faults**, in ${Math.round((Date.now() - begun) / 60_000)} minutes. What
 [always holds](../docs/invariants.md) was asked ${checks} times; at the end, at rest, each customer's view, the books of the
@@ -58,7 +65,39 @@ ${spread('Node, from its start to serving', wounds.nodeReady)}
 ${spread('PostgreSQL, from kill -9 to answering', wounds.databaseBack)}
 
 These are of a machine with more work than it has cores for; at rest they are in [RESULTS-recovery.md](RESULTS-recovery.md).
+
+${toRuns(outcome, run)}
 `
+}
+
+const RUNS = `## All runs
+
+| Begun, UTC | seed | at once | minutes | load | faults | steps hit | violations | checkouts |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|
+`
+
+/** The runs before and this one, as they were, and the sums of what can be added up. */
+function toRuns({ journal, wounds, violations }: Outcome, run: Run): string {
+  const { begun, seed, customers, loads, before } = run
+  const minutes = Math.round((Date.now() - begun) / 60_000)
+  const faults = [...wounds.byKind.values()].reduce((sum, one) => sum + one, 0)
+  const steps = `${wounds.byFailpoint.size} of ${Object.keys(failpoints).length}`
+  const when = new Date(begun).toISOString().slice(0, 16).replace('T', ' ')
+  const figures = [minutes, spreadOf(loads), faults, steps, violations.length]
+  const row = `| ${[when, seed, customers, ...figures, journal.entries.length].join(' | ')} |`
+  const [, old = ''] = before.split(RUNS)
+  const all = [...old.split('\n').filter((line) => line.startsWith('| 2')), row]
+  const sumOf = (fromEnd: number) =>
+    all.reduce((sum, line) => sum + Number(line.split('|').at(fromEnd)), 0)
+  const [checkouts, found] = [sumOf(-2), sumOf(-3)]
+  return `${RUNS}${all.join('\n')}
+
+**${found} violations in ${checkouts} checkouts** in ${all.length} runs.`
+}
+
+/** `3.1–8.4` */
+function spreadOf(loads: readonly number[]): string {
+  return `${Math.min(...loads).toFixed(1)}–${Math.max(...loads).toFixed(1)}`
 }
 
 const ENDS: Readonly<Record<string, string>> = {

@@ -136,7 +136,7 @@ async function hurt(run: Run): Promise<void> {
   const { dice } = storm
   const untried = Object.keys(faults).find((name) => !wounds.byKind.has(name))
   const steps = untriedSteps(run)
-  const atStep = steps.length > 0 ? 70 : 40
+  const atStep = steps.length > 0 ? 90 : 40
   const name = untried ?? (dice.percent(atStep) ? AT_A_STEP : dice.pick(Object.keys(faults)))
   if (name === AT_A_STEP && steps.length > 0) await killAtFirst(storm, wounds, steps)
   else await faults[name]?.(storm, wounds)
