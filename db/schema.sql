@@ -2815,8 +2815,8 @@ create table payment.payment_method (
   constraint payment_method_guest_limit_check CHECK (((guest_limit)::bigint >= 0)),
   constraint payment_method_guest_orders_check CHECK ((guest_orders >= 0))
 );
-comment on column payment.payment_method.guest_limit is 'Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve.';
-comment on column payment.payment_method.guest_orders is 'Of payment on pickup and by EAN invoice: how many orders of guests a day are taken from one address.';
+comment on column payment.payment_method.guest_limit is 'Of payment on pickup and by EAN invoice: what may be ordered for no company in a day by one user, or from one mail or postal address, in øre incl. VAT, before staff have to approve.';
+comment on column payment.payment_method.guest_orders is 'Of payment on pickup and by EAN invoice: how many orders for no company a day are taken from one user, or from one mail or postal address.';
 
 create table payment.payment_operation (
   id uuid not null,

@@ -1259,9 +1259,9 @@ interface PaymentMethod {
   only_pickup: Generated<boolean>
   active: Generated<boolean>
   sort: Generated<number>
-  /** Of payment on pickup and by EAN invoice: what a guest orders for in a day, incl. VAT, before staff have to approve. */
+  /** Of payment on pickup and by EAN invoice: what may be ordered for no company in a day by one user, or from one mail or postal address, in øre incl. VAT, before staff have to approve. */
   guest_limit: Generated<Ore>
-  /** Of payment on pickup and by EAN invoice: how many orders of guests a day are taken from one address. */
+  /** Of payment on pickup and by EAN invoice: how many orders for no company a day are taken from one user, or from one mail or postal address. */
   guest_orders: Generated<number>
 }
 

@@ -84,7 +84,7 @@ export const confirmationContact = z.object({
 
 export const holdReason = z.enum(['approval', 'credit', 'unpaid']).meta({
   description:
-    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as a guest pays it later.',
+    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as it is for no company and paid later.',
 })
 
 /** Shared with the page of an order in the account area. */

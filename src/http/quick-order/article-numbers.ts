@@ -54,7 +54,7 @@ const uploadRoute = {
   schema: {
     tags: TAGS,
     summary:
-      'Stores a list of the company’s own numbers; rows with errors are left out and told of',
+      'Stores a list of the company’s own numbers; rows with errors are left out and reported',
     body: articleNumbersUpload,
     response: { 200: articleNumbersUploaded },
   },

@@ -108,9 +108,12 @@ export interface PaymentMethod {
   readonly description: string
   readonly customer_types: readonly string[]
   readonly only_pickup: boolean
-  /** Of those that are paid later: what guests may order for in a day, incl. VAT, before staff have to approve. */
+  /**
+   * Of those that are paid later: what may be ordered for no company in a day, incl. VAT, before staff have to
+   * approve.
+   */
   readonly guest_limit: Ore
-  /** How many of those a day are taken from one address of guests. */
+  /** How many of those orders a day are taken from one user or address. */
   readonly guest_orders: number
 }
 

@@ -53,7 +53,7 @@ export interface OrderEntry {
   readonly payment_provider: string | null
   /** Its company has to approve it first. */
   readonly awaits_approval: boolean
-  /** A guest pays it later, and staff have to approve it first. */
+  /** It is for no company, paid later and above the limit: staff have to approve it first. */
   readonly is_held_unpaid: boolean
 }
 

@@ -26,7 +26,7 @@ export interface Order {
   readonly is_pickup: boolean
   /** Its company has to approve it first. */
   readonly awaits_approval: boolean
-  /** A guest pays it later, and staff have to approve it first. */
+  /** It is for no company, paid later and above the limit: staff have to approve it first. */
   readonly is_held_unpaid: boolean
   /** Six digits, from when the products are ready to be fetched. */
   readonly pickup_code: string | null

@@ -68,7 +68,7 @@ export async function lapseOrders(db: Db): Promise<number> {
   return lapsed
 }
 
-/** A guest who pays later, and whom staff have not approved. */
+/** An order for no company that is paid later, and that staff have not approved in time. */
 async function lapseHeld(db: Db, id: string): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)

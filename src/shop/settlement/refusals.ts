@@ -12,7 +12,7 @@ export class BasketChanged extends Refusal {
   readonly code = 'basket_changed'
 }
 
-/** Guests have ordered as often as they may in a day from this address, to pay later. */
+/** This user, or this address, has placed as many orders a day as are taken for no company and to pay later. */
 export class TooManyUnpaid extends Refusal<{ readonly most: number }> {
   readonly code = 'too_many_unpaid_orders'
 }
