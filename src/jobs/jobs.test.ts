@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { freshMailbox } from '#test/demo-shop'
 import { findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import { wireTo } from '#test/wire'
 import { startOutboxWorkers } from './deliver-outbox.ts'
 import { type JobParts, jobs } from './jobs.ts'
@@ -34,8 +34,7 @@ let parts: JobParts
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const base = orderParts(database)
-  orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  orders = withGateway(orderParts(database), bank.gateway)
   app = await shopApp(database, { orders })
 })
 

@@ -10,7 +10,7 @@ import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import { type OutboxWorkers, startOutboxWorkers } from './deliver-outbox.ts'
 
 const KIND = 'order_confirmation'
@@ -26,8 +26,7 @@ let errors: string[] = []
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const base = orderParts(database)
-  orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  orders = withGateway(orderParts(database), bank.gateway)
   app = await shopApp(database, { orders })
 })
 

@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { fakeProvider } from '#test/provider'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, shopApp, withGateway } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -17,9 +17,9 @@ const AT_ONCE = 25
 async function rush(count: number, stock = stockKeeper) {
   const database = await freshDatabase(castSeed)
   const bank = fakeProvider()
-  const base = orderParts(database, { stock })
-  const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
-  const app = await shopApp(database, { orders: { ...base, gateways } })
+  const app = await shopApp(database, {
+    orders: withGateway(orderParts(database, { stock }), bank.gateway),
+  })
   await database.db
     .updateTable('catalogue.product')
     .set({ stock: '10' })
@@ -71,9 +71,7 @@ test('buyers of the same two products in opposite order never meet a deadlock', 
 }, async () => {
   const database = await freshDatabase(castSeed)
   const bank = fakeProvider()
-  const base = orderParts(database)
-  const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
-  const app = await shopApp(database, { orders: { ...base, gateways } })
+  const app = await shopApp(database, { orders: withGateway(orderParts(database), bank.gateway) })
   await database.db
     .updateTable('catalogue.product')
     .set({ stock: '10' })

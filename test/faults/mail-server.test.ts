@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { type MailServer, type Mood, startMailServer } from '#test/mail-server'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 
 const board = { product_id: cast.board.mm4200, quantity: 1 }
 const HOUR_SECONDS = 3_600
@@ -27,8 +27,7 @@ let mail: MailServer
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const base = orderParts(database)
-  orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  orders = withGateway(orderParts(database), bank.gateway)
   app = await shopApp(database, { orders })
 })
 

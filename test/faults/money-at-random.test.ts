@@ -21,6 +21,7 @@ import { faultSeed } from '#test/dice'
 import { findBroken } from '#test/invariants'
 import { type Reply, type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
+import { withGateway } from '#test/shop-app'
 import { openStripeShop, type StripeShop } from '#test/stripe/stripe-shop'
 
 /**
@@ -282,10 +283,7 @@ describe('the money of an order, whatever is done with it in whatever order,', (
           : { ...answer, amount_captured: ore(answer.amount_captured + 1) }
       },
     }
-    const parts = {
-      ...shop.orders,
-      gateways: new Map([...shop.orders.gateways, ['stripe', short]]),
-    }
+    const parts = withGateway(shop.orders, short)
     expect(await play(parts, [{ act: 'ship_part', share: 50 }])).toContainEqual(
       expect.stringContaining('Stripe has another sum of captures'),
     )

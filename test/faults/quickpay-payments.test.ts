@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createQuickpay } from '#adapters/payment/quickpay/quickpay'
 import { ore } from '#kernel/money'
-import { SignatureInvalid } from '#shop/payment'
 import { type OrderParts, operate, reconcilePayments, voidPayment } from '#shop/settlement'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { type QuickpayEmulator, startQuickpay } from '#test/quickpay/emulator'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { quickpayOf } from '#test/quickpay/gateway'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 const CALLBACK = '/api/payments/callback/quickpay'
@@ -24,17 +23,7 @@ let count = 0
 
 /** What one process trades with. */
 function openProcess({ allowsTests = true } = {}): OrderParts {
-  const gateway = createQuickpay({
-    apiKey: quickpay.apiKey,
-    privateKey: quickpay.privateKey,
-    endpoint: quickpay.endpoint,
-    allowsTests,
-    timeoutMs: 1_000,
-    callbackUrl: () => 'https://shop.example/api/payments/callback/quickpay',
-    refuse: (reason) => new SignatureInvalid({ reason }),
-  })
-  const parts = orderParts(database)
-  return { ...parts, gateways: new Map([...parts.gateways, ['quickpay', gateway]]) }
+  return withGateway(orderParts(database), quickpayOf(quickpay, allowsTests))
 }
 
 beforeAll(async () => {

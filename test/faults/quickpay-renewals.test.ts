@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createQuickpay } from '#adapters/payment/quickpay/quickpay'
-import { SignatureInvalid } from '#shop/payment'
 import { captureShipped, keepReserved, type OrderParts, reconcilePayments } from '#shop/settlement'
 import { readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
@@ -9,9 +7,10 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { deliverWith } from '#test/outbox'
 import { type QuickpayEmulator, startQuickpay } from '#test/quickpay/emulator'
+import { quickpayOf } from '#test/quickpay/gateway'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { orderParts, type ShopApp, shopApp, testConfig } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, testConfig, withGateway } from '#test/shop-app'
 
 const CARD_AT_QUICKPAY = 103
 const DAY_MS = 86_400_000
@@ -23,17 +22,7 @@ let staff: Visitor
 
 /** What one process trades with. */
 function openProcess(): OrderParts {
-  const gateway = createQuickpay({
-    apiKey: quickpay.apiKey,
-    privateKey: quickpay.privateKey,
-    endpoint: quickpay.endpoint,
-    allowsTests: true,
-    timeoutMs: 1_000,
-    callbackUrl: () => 'https://shop.example/api/payments/callback/quickpay',
-    refuse: (reason) => new SignatureInvalid({ reason }),
-  })
-  const parts = orderParts(database)
-  return { ...parts, gateways: new Map([...parts.gateways, ['quickpay', gateway]]) }
+  return withGateway(orderParts(database), quickpayOf(quickpay))
 }
 
 beforeAll(async () => {

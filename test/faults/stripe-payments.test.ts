@@ -7,6 +7,7 @@ import { reconcilePayments, settlePayment, voidPayment } from '#shop/settlement'
 import { castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
+import { withGateway } from '#test/shop-app'
 import type { StripeEmulator } from '#test/stripe/emulator'
 import { board, openStripeShop, paymentOf, type StripeShop } from '#test/stripe/stripe-shop'
 
@@ -336,10 +337,7 @@ describe('money without an order', () => {
     }
     const payment = await findPayment(database.db, id)
     if (!payment) throw new Error('no payment')
-    const settled = await settlePayment(
-      { ...shop.orders, gateways: new Map([...shop.orders.gateways, ['stripe', trusting]]) },
-      payment,
-    )
+    const settled = await settlePayment(withGateway(shop.orders, trusting), payment)
     expect(settled.status).toBe('placed')
     expect(amount).toBeGreaterThan(100)
   })

@@ -7,7 +7,7 @@ import { createSandbox } from '#adapters/payment/sandbox/sandbox'
 import type { Database } from '#database/client'
 import type { App, AppDeps } from '#http/app'
 import { SignatureInvalid } from '#shop/payment'
-import { orderParts, shopApp } from './shop-app.ts'
+import { orderParts, shopApp, withGateway } from './shop-app.ts'
 
 /** A directory of one's own for kept mails; gone when the test file is done. */
 export async function freshMailbox(): Promise<Mailbox> {
@@ -34,9 +34,7 @@ export async function demoShop(
     await rm(directory, { recursive: true, force: true })
   })
   const mailbox = await freshMailbox()
-  const parts = orderParts(database)
-  const gateways = new Map([...parts.gateways, ['sandbox', sandbox.gateway] as const])
-  const orders = { ...parts, gateways }
+  const orders = withGateway(orderParts(database), sandbox.gateway)
   const app = await shopApp(database, { orders, cardWindow: sandbox.window, mailbox, ...more })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, mailbox }

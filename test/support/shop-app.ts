@@ -4,7 +4,7 @@ import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
-import { SignatureInvalid } from '#shop/payment'
+import { type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
 import { replyChecker } from './check-reply.ts'
@@ -35,6 +35,11 @@ export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): O
     stock: stockKeeper,
     ...parts,
   }
+}
+
+/** Orders that can be paid by this provider too, in place of another of its name. */
+export function withGateway(parts: OrderParts, gateway: PaymentGateway): OrderParts {
+  return { ...parts, gateways: new Map([...parts.gateways, [gateway.provider, gateway]]) }
 }
 
 export const testConfig: AppDeps['config'] = {

@@ -6,19 +6,6 @@ import { shopApp } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
-await db
-  .insertInto('catalogue.related_product')
-  .values([
-    { product_id: cast.board.parent, related_product_id: cast.screws, kind: 'accessory', sort: 1 },
-    { product_id: cast.board.parent, related_product_id: cast.small, kind: 'accessory', sort: 0 },
-    { product_id: cast.board.parent, related_product_id: cast.floor, kind: 'alternative' },
-    {
-      product_id: cast.board.parent,
-      related_product_id: cast.discontinuedGone,
-      kind: 'alternative',
-    },
-  ])
-  .execute()
 const app = await shopApp(database)
 
 async function get(path: string) {
@@ -64,21 +51,7 @@ describe('by address', () => {
   })
 })
 
-describe('what goes with it', () => {
-  const path = `/api/shop/products/${cast.board.parent}/related`
-
-  test('comes in pages, or all at once', async () => {
-    const { body } = await get(path)
-    expect(body.count).toBe(3)
-    expect(body.data.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([
-      ['accessory', cast.small],
-      ['accessory', cast.screws],
-      ['alternative', cast.floor],
-    ])
-    expect((await get(`${path}?page=2`)).body).toMatchObject({ data: [], count: 3 })
-    expect((await get(`${path}?all=1`)).body.metadata.limit).toBeGreaterThan(body.metadata.limit)
-  })
-
+describe('a product', () => {
   test('is delivered in the ways it can travel, with prices once the postcode is known', async () => {
     const to = (query: string) => get(`/api/shop/products/${cast.board.mm4200}/delivery${query}`)
     const unknown = await to('')

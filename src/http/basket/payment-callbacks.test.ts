@@ -8,7 +8,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, shopApp, withGateway } from '#test/shop-app'
 import { whileUndone } from '#test/undone'
 import type { App } from '../app.ts'
 
@@ -23,9 +23,7 @@ let app: App
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const parts = orderParts(database)
-  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
-  app = await shopApp(database, { orders: { ...parts, gateways } })
+  app = await shopApp(database, { orders: withGateway(orderParts(database), bank.gateway) })
 })
 
 const COUNTS_ONCE = 'payment_event_counts_once'

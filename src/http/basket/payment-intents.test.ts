@@ -5,7 +5,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { visitor } from '#test/request'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, shopApp, withGateway } from '#test/shop-app'
 import type { App } from '../app.ts'
 
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -18,18 +18,14 @@ let app: App
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const parts = orderParts(database)
-  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
-  app = await shopApp(database, { orders: { ...parts, gateways } })
+  app = await shopApp(database, { orders: withGateway(orderParts(database), bank.gateway) })
 })
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
 test('a visitor who looks at a payment without end asks the company no more', async () => {
-  const parts = orderParts(database)
-  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
   const limited = await shopApp(database, {
-    orders: { ...parts, gateways },
+    orders: withGateway(orderParts(database), bank.gateway),
     rates: { waiting: 3 },
   })
   const buyer = await readyBuyer(limited, board)

@@ -15,7 +15,7 @@ import { deliverOutbox } from '#test/outbox'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { orderParts, type ShopApp, shopApp, testConfig } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, testConfig, withGateway } from '#test/shop-app'
 
 const ORDERS = '/api/admin/shop/baskets'
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -35,9 +35,7 @@ beforeEach(async () => {
 /** @param captures As the card company allows. */
 async function open(captures: 'once' | 'often'): Promise<void> {
   bank = fakeProvider()
-  const base = orderParts(database)
-  const gateways = new Map([...base.gateways, ['sandbox', { ...bank.gateway, captures }] as const])
-  orders = { ...base, gateways }
+  orders = withGateway(orderParts(database), { ...bank.gateway, captures })
   // Staff need no second factor.
   app = await shopApp(database, { orders, config: { ...testConfig, isLocalDemo: true } })
   staff = await loggedIn(app, database, cast.user.admin)

@@ -151,6 +151,19 @@ describe('one product', () => {
     expect(await partsOf('?brief=1')).toEqual((await partsOf('')).slice(0, RELATED_SHOWN))
   })
 
+  test('has a list of what goes with it, in pages or all at once', async () => {
+    const path = `/api/shop/products/${cast.board.parent}/related`
+    const { body } = await get(path)
+    expect(body.count).toBe(3)
+    expect(body.data.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([
+      ['accessory', cast.small],
+      ['accessory', cast.screws],
+      ['alternative', cast.floor],
+    ])
+    expect((await get(`${path}?page=2`)).body).toMatchObject({ data: [], count: 3 })
+    expect((await get(`${path}?all=1`)).body.metadata.limit).toBeGreaterThan(body.metadata.limit)
+  })
+
   test('mainOnly: leaves out its related lists, and nothing else', async () => {
     const whole = await product(cast.board.parent)
     const main = await product(cast.board.parent, '?mainOnly=1')

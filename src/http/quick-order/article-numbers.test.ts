@@ -4,6 +4,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { basketUsers } from '#test/user-baskets'
+import { varenummerOf } from '#test/varenummer'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
@@ -12,19 +13,8 @@ const { browser } = basketUsers(app, database)
 const NUMBERS = '/api/shop/article-numbers'
 const one = await browser()
 
-async function varenummerOf(id: number): Promise<string> {
-  const { value } = await db
-    .selectFrom('catalogue.custom_field')
-    .select('value')
-    .where('model', '=', 'Products')
-    .where('foreign_key', '=', id)
-    .where('key', '=', 'varenummer')
-    .executeTakeFirstOrThrow()
-  return value ?? ''
-}
-
-const screws = await varenummerOf(cast.screws)
-const small = await varenummerOf(cast.small)
+const screws = await varenummerOf(db, cast.screws)
+const small = await varenummerOf(db, cast.small)
 
 beforeEach(async () => {
   await sql`delete from access.article_number`.execute(db)
@@ -78,7 +68,7 @@ describe('a list of own numbers', () => {
 
   test('tells each row that is left out, and why; what stood at its number stays', async () => {
     await upload(`A1;${screws}\nGAMMEL;${small}`)
-    const hidden = await varenummerOf(cast.private)
+    const hidden = await varenummerOf(db, cast.private)
     const list = `NY;${screws}\nA1;999999999\n;${screws}\nB1\n${'x'.repeat(41)};${screws}\nNY;${small}\nP;${hidden}`
     const { errors, ...counts } = await upload(list, 'replace')
     expect(counts).toEqual({ stored_count: 1, removed_count: 1, errors_count: 6 })

@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
 import { basketUsers, quantities, saved } from '#test/user-baskets'
+import { varenummerOf } from '#test/varenummer'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
@@ -25,18 +26,7 @@ async function match(one: Visitor, text: string): Promise<QuickOrderRow[]> {
   return reply.body.data
 }
 
-async function varenummerOf(id: number): Promise<string> {
-  const { value } = await db
-    .selectFrom('catalogue.custom_field')
-    .select('value')
-    .where('model', '=', 'Products')
-    .where('foreign_key', '=', id)
-    .where('key', '=', 'varenummer')
-    .executeTakeFirstOrThrow()
-  return value ?? ''
-}
-
-const screws = await varenummerOf(cast.screws)
+const screws = await varenummerOf(db, cast.screws)
 const guest = () => visitor(app)
 
 describe('a row is matched', () => {
@@ -91,13 +81,13 @@ describe('a row is matched', () => {
   })
 
   test('and rounded up to packs, which it says', async () => {
-    const [row] = await match(guest(), `${await varenummerOf(cast.floor)};10;m2`)
+    const [row] = await match(guest(), `${await varenummerOf(db, cast.floor)};10;m2`)
     expect(row).toMatchObject({ status: 'matched', quantity: 5 })
     expect(row?.message).toContain('rundet op til')
   })
 
   test('with the least quantity when none is given, which it says', async () => {
-    const [row] = await match(guest(), await varenummerOf(cast.stepped))
+    const [row] = await match(guest(), await varenummerOf(db, cast.stepped))
     expect(row).toMatchObject({ status: 'matched', quantity: 10 })
     expect(row?.message).toContain('Intet antal skrevet')
   })
@@ -126,9 +116,9 @@ describe('a row is not guessed', () => {
   })
 
   test('when it is gone: it comes with its successor', async () => {
-    expect(await match(guest(), `${await varenummerOf(cast.discontinuedGone)};2`)).toMatchObject([
-      { status: 'gone', successor: { id: cast.discontinued } },
-    ])
+    expect(
+      await match(guest(), `${await varenummerOf(db, cast.discontinuedGone)};2`),
+    ).toMatchObject([{ status: 'gone', successor: { id: cast.discontinued } }])
   })
 
   test('when the quantity makes no sense', async () => {
@@ -148,7 +138,7 @@ describe('a row is not guessed', () => {
   })
 
   test('when the product is hidden', async () => {
-    expect(await match(guest(), `${await varenummerOf(cast.private)};2`)).toMatchObject([
+    expect(await match(guest(), `${await varenummerOf(db, cast.private)};2`)).toMatchObject([
       { status: 'unknown', product: null },
     ])
   })

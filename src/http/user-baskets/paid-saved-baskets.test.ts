@@ -3,14 +3,12 @@ import { readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { fakeProvider } from '#test/provider'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, shopApp, withGateway } from '#test/shop-app'
 import { BASKETS, basketUsers, save } from '#test/user-baskets'
 
 const database = await freshDatabase(castSeed)
 const bank = fakeProvider()
-const parts = orderParts(database)
-const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
-const app = await shopApp(database, { orders: { ...parts, gateways } })
+const app = await shopApp(database, { orders: withGateway(orderParts(database), bank.gateway) })
 const { browser } = basketUsers(app, database)
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }

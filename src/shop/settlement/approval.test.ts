@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { fakeProvider } from '#test/provider'
 import { loggedIn } from '#test/session'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import { changeOrderStatus, decideOrder, lapseOrders, settlePayment } from './index.ts'
 
 const { carpenters } = cast.customer
@@ -235,8 +235,7 @@ describe('two orders at once that each fit what is left of a budget', () => {
 /** Two baskets of one user, paid by card, which the company confirms in the same moment. @returns What became of each. */
 async function payTogether(db: Db): Promise<(string | null)[]> {
   const bank = fakeProvider()
-  const base = orderParts({ ...database, db })
-  const orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  const orders = withGateway(orderParts({ ...database, db }), bank.gateway)
   const shop = await shopApp(database, { orders })
   const users = [cast.user.proff, cast.user.proff2]
   const products = [cast.lastFive, cast.screws]

@@ -5,7 +5,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 import type { OrderParts } from './order-parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -21,8 +21,7 @@ let app: ShopApp
 beforeEach(async () => {
   database = await freshDatabase(castSeed)
   bank = fakeProvider()
-  const base = orderParts(database)
-  parts = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  parts = withGateway(orderParts(database), bank.gateway)
   app = await shopApp(database, { orders: parts })
 })
 

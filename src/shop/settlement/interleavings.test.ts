@@ -8,7 +8,7 @@ import { propertySeed } from '#test/dice'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, shopApp, withGateway } from '#test/shop-app'
 import { voidPayment } from './money/return-money.ts'
 import type { OrderParts } from './order-parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -52,8 +52,7 @@ beforeAll(async () => {
 })
 
 function partsWith(stock: StockKeeper): OrderParts {
-  const base = orderParts(database, { stock })
-  return { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  return withGateway(orderParts(database, { stock }), bank.gateway)
 }
 
 /** @returns What is broken afterwards; nothing when all is well. */

@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import type { OrderParts } from './order-parts.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -21,9 +21,7 @@ beforeEach(async () => {
 })
 
 function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
-  const base = orderParts(database, parts)
-  const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
-  return shopApp(database, { orders: { ...base, gateways } })
+  return shopApp(database, { orders: withGateway(orderParts(database, parts), bank.gateway) })
 }
 
 /** Everyone has paid at the company before anyone comes back: the products were held for no one long enough. */

@@ -10,7 +10,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp, withGateway } from '#test/shop-app'
 import { whileUndone } from '#test/undone'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { placeOrder } from './place-order.ts'
@@ -35,8 +35,7 @@ beforeAll(async () => {
 
 /** What one process trades with. */
 function openShop(): OrderParts {
-  const parts = orderParts(database)
-  return { ...parts, gateways: new Map([...parts.gateways, ['sandbox', bank.gateway]]) }
+  return withGateway(orderParts(database), bank.gateway)
 }
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { OrderParts } from '#shop/settlement'
 import { type Buyer, readyBuyer } from '../buyer.ts'
 import { cast } from '../cast/cast.ts'
 import type { FreshDatabase } from '../database.ts'
-import { orderParts, type ShopApp, shopApp, testConfig } from '../shop-app.ts'
+import { orderParts, type ShopApp, shopApp, testConfig, withGateway } from '../shop-app.ts'
 import { type StripeEmulator, startStripe } from './emulator.ts'
 
 const CARD_AT_STRIPE = 101
@@ -49,8 +49,7 @@ export async function openStripeShop(
       timeoutMs: 1_000,
       refuse: (reason) => new SignatureInvalid({ reason }),
     })
-    const parts = orderParts(database)
-    return { ...parts, gateways: new Map([...parts.gateways, ['stripe', gateway]]) }
+    return withGateway(orderParts(database), gateway)
   }
   const orders = process()
   // Staff need no second factor.
