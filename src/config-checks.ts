@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** What the texts of the environment may be. */
+/** Checks of the values of the environment. */
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
 

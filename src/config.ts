@@ -240,7 +240,7 @@ function toQuickpay(values: Environment) {
   if (!apiKey && !privateKey) return undefined
   if (!apiKey) throw new ConfigError('QUICKPAY_API_KEY must be set, too')
   if (!privateKey) throw new ConfigError('QUICKPAY_PRIVATE_KEY must be set, too')
-  // The cards of tests pay nothing.
+  // Test cards pay no money.
   const allowsTests = values.NODE_ENV !== 'production'
   return { apiKey, privateKey, allowsTests, endpoint: values.QUICKPAY_ENDPOINT }
 }

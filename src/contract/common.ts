@@ -98,7 +98,7 @@ export const idList = z
 
 export const page = wholeNumber(1, 10_000)
 
-/** What a person is told of text with signs that are refused. */
+/** The error for text with characters that are refused. */
 export const BAD_CHARACTERS = 'Indeholder skjulte tegn, som vi ikke kan bruge'
 
 const BAD_IN_LINE = new RegExp(String.raw`[\p{Cc}${UNSEEN}]`, 'u')

@@ -93,7 +93,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
-/** No part of an address is longer than the head of a request: a long one is of the same route as a short one. */
+/** In characters. As long as the head of a request, so that a long parameter matches the same route as a short one. */
 const PARAM_LENGTH = 16 * 1024
 /** A client that reads nothing of a reply is disconnected after so long, or (Node checks twice) double. */
 const STALLED_MS = 60_000

@@ -18,7 +18,7 @@ interface Measured {
   readonly cache: ResponseCache
 }
 
-/** What `/metrics` tells of the parts that the app is made of. */
+/** The metrics of the parts that the app is built from. */
 export async function addMetrics(
   app: App,
   { metrics: wanted, database: { db } }: AppDeps,

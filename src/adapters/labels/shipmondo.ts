@@ -57,7 +57,7 @@ export function createShipmondoLabels(options: ShipmondoOptions): LabelMaker {
       const before = await findMade(ask, label)
       if (before) return toMade(before, await readLabel(ask, before.id, label), label)
       const reply = await ask('/shipments', toRequest(label, options.isOwnAgreement))
-      // It has understood, and says no: asked again it says the same.
+      // A refusal, not a failure: the same call would be refused again.
       if (reply.status === 422) return { refusal: await readRefusal(reply) }
       requireOk(reply)
       const made = read(shipment, await reply.json())

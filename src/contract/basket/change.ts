@@ -219,7 +219,7 @@ export const lineToAddQuery = query({
 export const basketInPath = z.object({ id: z.string().max(64) })
 export const townQuery = query({ postnr: z.string().max(12) })
 
-/** Kept beside the others so that what a product page asks is read alike. */
+/** Of a product page, read like the queries of the basket. */
 export const productDeliveryQuery = query({
   zip: z.string().max(12).optional(),
   quantity: wholeNumber(1, 100_000).optional(),

@@ -15,7 +15,6 @@ export interface CategorySources {
   readonly tree: CategoryTree
   readonly counts: ReadonlyMap<number, number>
   readonly book: VariantLookup
-  /** Only of categories that are written in full. */
   /** Groups of the values that products have, by category with those below it. */
   readonly groups: ReadonlyMap<number, ReadonlySet<number>>
   readonly relations: ReadonlyMap<number, CategoryRelations>

@@ -55,7 +55,7 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
     // A request that failed before it had a principal has no subject.
     if (request.principal === undefined || request.is404 || !isApi(request) || isCacheable(reply))
       return done()
-    // While the database is away a user cannot be told from a stranger, whose token would replace theirs.
+    // While the database is unavailable a user looks anonymous, and a guest's token would replace the user's.
     if (reply.statusCode >= FAILURE) return done()
     if (!isValid(request, request.cookies[COOKIE])) {
       const token = tokens.create(secret, subjectOf(request))

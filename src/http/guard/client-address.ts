@@ -16,7 +16,8 @@ export function trustedProxies(
 }
 
 /**
- * What calls are counted by: an IPv4 address, or the /64 network of an IPv6 address, since a household has one.
+ * What calls are counted by: an IPv4 address, or the /64 network of an IPv6 address, since one connection is usually
+ * given a whole one.
  *
  * @param ip As Fastify finds it; undefined when the connection is already closed.
  */

@@ -4,7 +4,7 @@ import type { Ore } from '#kernel/money'
 import type { ApprovalReason, ApprovalState } from './approval.ts'
 import { decidersOf } from './store-approvers.ts'
 
-/** What mails tell of an order that needs approval, and whom. */
+/** The facts of a mail about an order that needs approval, with its recipient. */
 export interface ApprovalMailFacts {
   readonly basket_id: string
   readonly order_reference: string

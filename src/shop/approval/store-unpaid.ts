@@ -61,7 +61,7 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
   return true
 }
 
-/** Until the end of the transaction. In one order, so that no two wait in a circle. */
+/** Until the end of the transaction. In one order, so that no two deadlock. */
 async function lockAddresses(tx: Tx, basket_id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key) from (

@@ -36,7 +36,7 @@ export interface BranchAmount {
 export interface StockFacts {
   readonly is_discontinued: boolean
   readonly does_stock_control: boolean
-  /** What is not there is ordered home. */
+  /** Ordered from the supplier when out of stock. */
   readonly is_backordered: boolean
   readonly stock: Quantity
 }

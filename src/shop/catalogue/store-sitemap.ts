@@ -10,7 +10,7 @@ export interface SitemapEntry {
   readonly pictures: readonly string[]
 }
 
-/** That a search engine is told of; a product has seldom more. */
+/** Per sitemap entry; a product seldom has more. */
 const PICTURES_MAX = 10
 
 /**

@@ -156,7 +156,7 @@ function hasTheLeast(alias: string): RawBuilder<SqlBool> {
       or ${product}.stock >= ceil(${product}.min_quantity / ${step}) * ${step}))`
 }
 
-/** Looked up one by one: few products are sold out, and the planner would rather read the fields of all. */
+/** Forces lookups one by one: few products are sold out, and the planner would read the fields of all. */
 export function isOrderedHome(alias: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from catalogue.custom_field field

@@ -9,7 +9,7 @@ export interface Hits {
 /** Addresses between two writes; those beyond are not counted. */
 const MOST = 500
 
-/** Counts in memory; what cannot be written is tried again with the next. Nothing says whose the visits were. */
+/** Counts in memory; what cannot be written is retried with the next write. Nothing says whose the visits were. */
 export class HitCounter {
   #hits = new Map<string, Hits>()
   readonly #save: (hits: readonly Hits[]) => Promise<void>

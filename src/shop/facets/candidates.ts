@@ -26,7 +26,7 @@ class BufferPool<Numbers extends Uint8Array | Uint16Array> {
 /** Search ranks, by unit or by family: a segment has at least as many units as families. */
 export const rankBuffers = new BufferPool<Uint16Array>((length) => new Uint16Array(length))
 
-/** Units to be looked at, in their order. */
+/** Units to scan, in their order. */
 export interface Candidates {
   /** Undefined: all. */
   readonly units: Int32Array | undefined
@@ -37,9 +37,9 @@ export interface Candidates {
 }
 
 /**
- * What is in all the categories that are asked for.
+ * The units in all the categories that are asked for.
  *
- * @param withRanks Whether it matters how well a search has found each.
+ * @param withRanks Whether their search ranks are needed.
  */
 export function findCandidates(
   segment: Segment,
@@ -123,7 +123,7 @@ interface RankedUnits {
   readonly units: readonly number[]
 }
 
-/** A unit is as good as it is itself, or as its parent is, whichever is better. */
+/** A unit gets the better of its own rank and its parent's. */
 function rankUnits(segment: Segment, { ids, ranks }: Hits): RankedUnits {
   const best = rankBuffers.take(segment)
   const units: number[] = []

@@ -144,7 +144,7 @@ function widen(sums: Sums, { prices }: Scan, unit: number): void {
   if (gross > sums.gross_to) sums.gross_to = gross
 }
 
-/** Each group that is chosen from can be excluded, and each other way of narrowing. */
+/** One exclusion for each group with choices, and for price, stock and branches where they narrow. */
 function findExclusions(
   { variant_groups = [], groupOf, price_from, price_to, in_stock, branch_ids }: FacetQuestion,
   variants: Numbering,

@@ -86,7 +86,7 @@ export class FacetIndex {
     return this.#counter.count(this.#segments, question)
   }
 
-  /** Of what a search has found, by value: those of these values that any has. */
+  /** The hits of a search by value; values without a hit are left out. */
   countHaving(searched: Searched, variant_ids: readonly number[]): Map<number, number> {
     return countHaving(this.#segments, searched, variant_ids, this.#numberings.variants)
   }
@@ -183,7 +183,7 @@ export class FacetIndex {
     findProducts(this.#segments, planFilter(filter, this.#numberings), see)
   }
 
-  /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
+  /** The ids that are visible and pass the filter, in their order; children are not replaced by their parents. */
   #findFirst(question: Question, ids: readonly number[]): number[] {
     const { category_ids: _, hits: __, ...narrow } = question
     const asked = { ...narrow, product_ids: ids }
@@ -200,7 +200,7 @@ export class FacetIndex {
     return findInSegments(this.#segments, question, this.#numberings)
   }
 
-  /** The newest segment is the only one that still speaks of these families. */
+  /** Marks these families as old in all segments but the newest. */
   #forget(familyIds: readonly number[], newest: Segment): void {
     for (const { familyOf, families, units } of this.#segments) {
       if (units === newest.units) continue

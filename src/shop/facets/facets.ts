@@ -73,7 +73,7 @@ export class Facets {
     return this.#index.isBehindStock()
   }
 
-  /** What those products may be narrowed by, each kind counted without what was chosen of it. */
+  /** The facets of those products, each counted without its own choices. */
   async count(
     question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>,
   ): Promise<FacetCounts> {
@@ -86,7 +86,7 @@ export class Facets {
     }
     const counts = await this.#count(whole)
     if (!question.filter_category_ids) return counts
-    // Other categories are more to choose from, as other values of a group are.
+    // Counted without the chosen categories: others can be added to them, as other values of a group can.
     const { categories } = await this.#count({ ...whole, filter_category_ids: undefined })
     return { ...counts, categories }
   }

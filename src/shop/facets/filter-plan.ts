@@ -81,7 +81,7 @@ function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
   return bits
 }
 
-/** Prices, and how well a search has found each. */
+/** Whether prices and search ranks are needed. */
 type Needs = Readonly<Record<'prices' | 'ranks', boolean>>
 
 /** A segment, and what of it a plan has to look at. */
@@ -108,8 +108,8 @@ export function prepareScan(segment: Segment, plan: FilterPlan, needs: Needs): S
 }
 
 /**
- * Shows `see` all units that lie where they were asked for, with a bit for each way in which they pass what narrows: bit 0
- * when they pass everything.
+ * Calls `see` with each candidate and its mask: a bit for each exclusion with which it passes the filter, bit 0 for
+ * the whole filter.
  */
 export function scanUnits(
   { segment, plan, units, isSeen, prices }: Scan,
@@ -127,7 +127,7 @@ export function scanUnits(
   else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)
 }
 
-/** Whether something beyond the places that were asked for decides which units pass. */
+/** Whether anything but the choice of candidates decides which units pass. */
 export function isNarrowing({ filter, allChoices, branches }: FilterPlan): boolean {
   return allChoices !== 0 || isNarrowedByPrice(filter) || filter.in_stock === true || !!branches
 }

@@ -93,7 +93,7 @@ function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: 
   return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
 }
 
-/** What counts down begins with the highest; what has no key comes last either way. Changes the keys. */
+/** Negates the keys of a descending order, in place; rows without a key come last either way. */
 function sign(keys: Float64Array, direction: Question['direction']): Float64Array {
   const factor = direction === 'asc' ? 1 : -1
   for (let i = 0; i < keys.length; i += 1) {
@@ -189,7 +189,10 @@ interface FamiliesFound {
   readonly ranks: Float64Array
 }
 
-/** What a search has found, when a shopper who sees what everybody sees asks for no more: families, the best first. */
+/**
+ * The hits of a search, where nothing else narrows the list and the shopper sees no private products: families, the
+ * best first.
+ */
 function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
   const { hits, sort, as_children, viewer } = question
   const { product_ids, category_ids, filter_category_ids } = question
@@ -200,8 +203,8 @@ function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
 }
 
 /**
- * Families that everybody may see and a search has found, each as well as the best of it: itself, or a child that was found
- * by its own number. Whole families are looked at where other questions look at all their units.
+ * Public families that a search has found, each ranked by its best hit: the family, or a child found by its own
+ * number. Scans families alone, where other questions scan all their units.
  */
 function findFamilies(segment: Segment, { ids, ranks }: Hits): FamiliesFound {
   const { familyOf, unitOf, families: all, units } = segment

@@ -2,7 +2,7 @@ import { lowerBound } from '#kernel/lower-bound'
 import { type Names, nameAt, type RowColumns, type Segment } from '#shop/product-index'
 import type { Direction } from './question.ts'
 
-/** Orders that depend on nothing but the products. `relevance` breaks the ties of a search, `default` those of places. */
+/** Orders that depend on the products alone. `relevance` breaks the ties of a search, `default` those of places. */
 export type StaticOrder = 'default' | 'relevance' | 'sort' | 'name' | 'created' | 'popular'
 
 /** A row of a segment: a family, or a unit when children stand in place of their parents. */

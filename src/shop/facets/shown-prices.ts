@@ -13,8 +13,9 @@ interface ShownTo {
 /**
  * What a list shows as the prices of units, in ten-thousandths of a krone; NaN for what has none.
  *
- * A row that stands for a family shows the lowest price of what can be ordered of it. A unit that cannot costs as much, be
- * it cheaper itself or dearer: the row it brings onto a list shows nothing else. Rows that are units show their own price.
+ * A row that stands for a family shows the lowest price of what can be ordered of it. A unit that cannot be ordered
+ * has that price too, whatever its own: the row that stands for it shows no other. Rows that are units show their own
+ * price.
  */
 export class ShownPrices {
   readonly #segment: Segment
@@ -32,7 +33,7 @@ export class ShownPrices {
     this.#segment = segment
     this.#openGroups = openGroups
     this.#isPublic = filter.entitlement.price_group_ids.length === 0
-    // Nothing is seen that is not sold.
+    // Only units that are sold are visible.
     this.#isOwn = filter.as_children ? isSold : isOrderable
     this.#isSeen = isSeen
   }
@@ -57,7 +58,7 @@ export class ShownPrices {
     return this.#familyAt === NONE ? this.#findOwn(unit) : this.#familyAt
   }
 
-  /** Those of everybody are known; there are more customers with prices of their own than could be remembered. */
+  /** Public prices are precomputed; customers with own prices are too many for that. */
   #findOwn(unit: number): number {
     const { prices } = this.#segment
     if (this.#isPublic) return prices.publicAt[unit] ?? NONE

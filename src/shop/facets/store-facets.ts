@@ -5,7 +5,7 @@ import type { Filter } from './question.ts'
 import { type Narrowing, passes, selectUnits } from './store-units.ts'
 
 /**
- * How many products of a list have what it may be narrowed by. Values, stock, branches and prices are counted without the
+ * The facets of a list with their counts. Values, stock, branches and prices are counted without the
  * choices of their own kind; categories with them, until `Facets.count` asks for them once more.
  */
 export interface FacetCounts {
@@ -33,7 +33,7 @@ export interface FacetQuestion extends Filter {
   readonly group_ids?: readonly number[] | undefined
   /** Categories that are filters. */
   readonly filter_categories: Ids
-  /** Of values that narrow: their group. */
+  /** The group of each value that narrows. */
   readonly groupOf: (variant_id: number) => number | undefined
 }
 

@@ -15,14 +15,14 @@ export async function findIds(db: Db, question: Question): Promise<number[]> {
   return [...first, ...rest.filter((id) => !known.has(id))]
 }
 
-/** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
+/** The ids that are visible and pass the filter, in their order; children are not replaced by their parents. */
 async function findFirst(
   db: Db,
   question: Question,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const { category_ids: _, hits: __, ...narrow } = question
-  // Each is shown, and costs, as what it was named as.
+  // Parents and children that are asked for by id keep their own price.
   const [units, families] = await Promise.all(
     [true, false].map((as_children) =>
       listPassing(db, { ...narrow, product_ids: ids, as_children }),

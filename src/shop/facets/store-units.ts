@@ -3,7 +3,7 @@ import { isOrderable, selectHidden } from '#shop/catalogue'
 import { selectBestPrices } from '#shop/pricing'
 import { type Filter, type Hits, isNarrowedByPrice, priceBounds } from './question.ts'
 
-/** Something that narrows a list, and that what it narrows by is counted without. */
+/** A part of a filter; its own facet is counted without it. */
 export interface Narrowing {
   readonly kind: 'variant' | 'price' | 'stock' | 'branch'
   /** Of `variant`: its values. */
@@ -68,7 +68,7 @@ function selectHits({ ids, ranks }: Hits): RawBuilder<unknown> {
     from unnest(${[...ids]}::bigint[], ${[...ranks]}::integer[]) hit (id, rank) group by id`
 }
 
-/** Looked up one by one: the planner would rather read all products than believe that a category holds few. */
+/** Forces lookups one by one: the planner overestimates how many products a category holds, and would read all. */
 function toCandidates(hits: Filter['hits']): RawBuilder<unknown> {
   const isBroad = (hits?.ids.length ?? 0) > FEW_HITS
   return isBroad
@@ -77,7 +77,7 @@ function toCandidates(hits: Filter['hits']): RawBuilder<unknown> {
         select * from catalogue.product one where one.id = candidate.id offset 0) unit`
 }
 
-/** Whether a unit passes what narrows, some of it left out. */
+/** Whether a unit passes the filter, with some of its narrowings left out. */
 export function passes(
   narrowings: readonly Narrowing[],
   mode: Filter['mode'],
@@ -123,7 +123,7 @@ function isInStockAt(branch_ids: readonly number[]): RawBuilder<SqlBool> {
     where branch_id = any(${[...branch_ids]}::bigint[]) and stock > 0 and allow_pickup)`
 }
 
-/** What is in all the categories that are asked for; undefined for the whole shop. */
+/** The products in all the categories that are asked for; undefined for the whole shop. */
 function candidatesOf(filter: Filter): RawBuilder<unknown> | undefined {
   const { category_ids, filter_category_ids, product_ids, hits } = filter
   const sources = [

@@ -30,8 +30,8 @@ export interface PartToShip {
 }
 
 /**
- * Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key; the customer is told of it,
- * and what it costs is captured. With the last of it the order is shipped, or fetched.
+ * Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key; the
+ * customer gets a mail, and the price of the part is captured. With the last of it the order is shipped, or fetched.
  *
  * @returns undefined when there is no such order.
  * @throws {OrderClosed} when it is not being packed, or not ready to be fetched.
@@ -121,7 +121,8 @@ async function write(
   const payload = { event: 'order_shipment', basket_id: order.id, shipment_id: id }
   await appendOutbox(tx, [
     { kind: 'erp_event', basket_id: null, payload },
-    // The last part is told of by the mail about the order; the last that is fetched by no mail, as of an order that is fetched at once.
+    // The mail about the order covers the last part. The last part that is fetched needs no mail, as an order that is
+    // fetched at once needs none.
     ...(isLast(states, lines) ? [] : [{ kind: 'part_shipped', basket_id: null, payload } as const]),
   ])
   return findShipment(tx, id)

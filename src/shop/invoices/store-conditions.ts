@@ -43,7 +43,7 @@ export function columnOf(mode: InvoiceMode): RawBuilder<unknown> {
   return columns[mode]
 }
 
-/** Nothing is of a reader without a customer. */
+/** False for a reader without a customer. */
 export function isOfCustomer(customer_id: number | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`invoice.customer_id = ${customer_id}`
 }
@@ -74,7 +74,7 @@ function contains(search: string, customer_id: number | null): RawBuilder<SqlBoo
       and lower(line.varenummer || ' ' || line.name) like lower(${toPattern(search)})))`
 }
 
-/** For `like`, which has an index: text anywhere, and nothing of it a sign of its own. */
+/** For `like`, which has an index: the text anywhere, with its wildcards escaped. */
 function toPattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -66,7 +66,7 @@ export type MadeLabel =
       readonly tracking: readonly string[]
       readonly pdf: Uint8Array
     }
-  /** It will not be made, however often it is asked for. */
+  /** The maker has refused: asking again does not help. */
   | { readonly refusal: string }
 
 /** Who makes labels: the shop itself, or a company that books the carrier too. */

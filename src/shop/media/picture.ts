@@ -45,7 +45,7 @@ export function sizesOf(sizeGroup: SizeGroup): readonly ThumbnailKey[] {
   return SIZE_GROUPS[sizeGroup]
 }
 
-/** How heavy a sizeGroup is beside others: 0, 1, 2. */
+/** The rank of a size group by its cost: 0, 1, 2. */
 export function weightOf(sizeGroup: SizeGroup): number {
   return sizeGroups.indexOf(sizeGroup)
 }

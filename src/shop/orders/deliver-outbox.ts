@@ -43,7 +43,7 @@ const UNSURE_SECONDS = 600
 /** How often a mail may have gone without that being known: it is sent again once. */
 const MAX_UNSURE = 2
 
-/** Their receivers know by its key what comes again, so it is sent until they have answered. */
+/** Their receivers recognise a repetition by its key, so it is sent until they have answered. */
 const KNOWN_BY_KEY: ReadonlySet<OutboxKind> = new Set([
   'erp_order',
   'erp_change',
@@ -107,7 +107,7 @@ async function postpone(db: Db, row: OutboxRow, error: unknown): Promise<FailedD
   return { row, error, is_dead }
 }
 
-/** Mails whose workers died twice with them in their hands. */
+/** Mails whose workers died twice while sending them. */
 async function giveUpUnsure(db: Db, kind: OutboxKind): Promise<FailedDelivery[]> {
   if (!isMail(kind)) return []
   const error = new OutcomeUnknown('it is not known whether it was sent')

@@ -46,7 +46,7 @@ export function chooseRebate(
   )[0]
 }
 
-/** The price of a unit with the rebate; never above the price without, never below nothing. */
+/** The price of a unit with the rebate; never above the price without, never below zero. */
 export function applyRebate(net: UnitPrice, rebate: Rebate | undefined): UnitPrice {
   if (!rebate) return net
   const { pct, net_rebate_amount: amount, net_rebate_price: price } = rebate

@@ -26,7 +26,7 @@ export interface ProductColumns {
   readonly users: Tuples
   /** Products all of whose categories are shut. */
   readonly shut: readonly number[]
-  /** When this was true, by the clock of the database: its own words for the time. */
+  /** When this was read, by the clock of the database, as PostgreSQL writes a timestamp. */
   readonly as_of: string
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 /** So many things take a few milliseconds. */
 const AT_ONCE = 20_000
 
-/** Goes through so many things in slices. Between two of them others have their turn: a million things take seconds. */
+/** Visits `count` things in slices, and yields to the event loop between them: a million things take seconds. */
 export async function inSlices(
   count: number,
   see: (from: number, end: number) => void,

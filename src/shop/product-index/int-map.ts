@@ -4,7 +4,7 @@ export interface ReadonlyIntMap {
   has(key: number): boolean
 }
 
-/** Of places, at most so many are taken: then what is looked for stands near where it should. */
+/** The highest load factor of the table, so that probes stay short. */
 const FULL = 0.8
 const SMALLEST_BITS = 4
 const BITS = 32
@@ -13,8 +13,8 @@ const EMPTY = -1
 const SPREAD = 0x9e3779b1
 
 /**
- * Whole numbers by whole numbers, both from 0 to 2³¹ − 1. A hundred thousand take a megabyte, which the collector of garbage
- * need not go through; a `Map` of them takes four, that it must. Numbers are only taken out all together.
+ * Whole numbers by whole numbers, both from 0 to 2³¹ − 1. A hundred thousand take a megabyte that the garbage
+ * collector need not scan; a `Map` takes four that it must. Single keys cannot be deleted.
  */
 export class IntMap implements ReadonlyIntMap {
   #keys = NONE
@@ -95,13 +95,13 @@ function isFitting(number: number): boolean {
   return (number | 0) === number && number >= 0
 }
 
-/** Numbers are near each other when for each there are at most so many from the least to the greatest. */
+/** Keys are dense when their range is at most so many times their number. */
 const ROOM = 4
 const UNSET = -1
 
 /**
- * The same numbers, for reading alone. Keys that are near each other, as ids that were given in turn, have a table with a place
- * for each: one look says what a key has, or that it has nothing, where a map looks at several.
+ * A copy for reading alone. Dense keys, such as consecutive ids, become an array that is indexed by key: one read
+ * instead of several probes.
  */
 export function toTable(map: IntMap): ReadonlyIntMap {
   let least = Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ export interface Lists {
   readonly values: Int32Array
 }
 
-/** The list of what is in no list. */
+/** Stands for no list. */
 export const NONE = -1
 
 /**
@@ -52,7 +52,7 @@ export async function invertLists({ starts, values }: Lists, count: number): Pro
   return makeLists(count, values, (at) => listOf[at] ?? 0)
 }
 
-/** Of each of the first its own values, and then those of its list among the others that it has not. */
+/** Appends to each own list the values that it lacks of its list among the others. */
 export async function extendLists(own: Lists, others: Lists, otherOf: Int32Array): Promise<Lists> {
   const count = own.starts.length - 1
   const starts = new Int32Array(count + 1)

@@ -31,13 +31,13 @@ export interface Segment {
     readonly family: Int32Array
     readonly sort: Float64Array
     readonly parent_id: Float64Array
-    /** 0 to none, 1 to all, 2 to some. */
+    /** 0: to no one, 1: to all, 2: to some. */
     readonly shown: Uint8Array
     readonly inStock: Uint8Array
     /** Of what is sold: it can be ordered now. */
     readonly isOrderable: Uint8Array
     readonly isSold: Uint8Array
-    /** Newer in another segment. */
+    /** 1 where another segment has a newer copy. */
     readonly isOld: Uint8Array
   }
   readonly families: RowColumns & {

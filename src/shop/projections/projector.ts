@@ -88,7 +88,7 @@ export interface ProjectorParts {
 
 /** Keeps projections up to date in the background until it is stopped. Any number of processes may run one. */
 export function startProjector({ db, composer, onFailure }: ProjectorParts): {
-  /** There may be something to do. */
+  /** Looks for marked families now. */
   wake(): void
   stop(): Promise<void>
 } {

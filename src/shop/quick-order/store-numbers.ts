@@ -37,7 +37,7 @@ export async function findOwnNumbers(
     .execute()
 }
 
-/** Products of suppliers that have a number in common. */
+/** At most so many products per number: suppliers use the same ones. */
 const NAMESAKES_MAX = 50
 
 /**

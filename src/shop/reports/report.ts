@@ -74,12 +74,12 @@ export interface OpenTotals {
 }
 
 export interface Climate {
-  /** Null: of no line it is known. */
+  /** Null: unknown for every line. */
   readonly co2_grams: number | null
   /** What of it is from products that have an EPD. */
   readonly epd_grams: number | null
   readonly net_sum: Ore
-  /** What was paid for lines of which it is known. */
+  /** The sum of the lines whose CO₂ is known. */
   readonly counted_net_sum: Ore
 }
 

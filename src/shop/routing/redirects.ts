@@ -4,7 +4,7 @@ export interface Redirect {
   readonly to: string
   /** 301, 302, 307 or 308. */
   readonly type: number
-  /** It was found by the query, of which it keeps what it does. */
+  /** Found by its query; pairs that the route does not name are kept. */
   readonly isAsked?: boolean
 }
 
@@ -14,7 +14,7 @@ const FOR_A_WHILE = [302, 307]
 const KEEPING_METHOD = [307, 308]
 
 /**
- * The end of a chain of redirects, which is for good if each of them is.
+ * The end of a chain of redirects, which is permanent if each of them is.
  *
  * @param from The address that sends to the first of them.
  * @param next Where an address sends, if it sends anywhere.

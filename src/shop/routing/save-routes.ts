@@ -43,7 +43,7 @@ const blank: Omit<RouteFields, 'url' | 'model'> = {
 }
 
 /**
- * Saves a new route. Redirects for good that lead to it, or that it leads to, become one.
+ * Saves a new route. Permanent redirects that lead to it, or that it leads to, become one.
  *
  * @throws {RouteRefused} for a field that does not fit, an address that is taken, or a redirect that leads back.
  */

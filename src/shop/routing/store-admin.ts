@@ -70,7 +70,7 @@ export async function lockRoute(tx: Tx, id: number): Promise<AdminRoute | undefi
   return row && toAdminRoute(row)
 }
 
-/** One save of routes at a time: the database holds them against each other. */
+/** One save of routes at a time: the database checks each route against the others. */
 export async function lockRoutes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('routing.static_route'))`.execute(tx)
 }

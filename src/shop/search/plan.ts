@@ -8,7 +8,7 @@ export interface Way {
   readonly isAny?: boolean
   /** Up to one: how well this way answers. */
   readonly worth: number
-  /** Words may go on after them. */
+  /** The terms are prefixes. */
   readonly isBegun?: boolean
 }
 

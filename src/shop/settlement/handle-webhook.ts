@@ -39,7 +39,7 @@ export async function handleWebhook(
   return 'settled'
 }
 
-/** The payment that a message tells of: its own number is that of the provider, unless the message carries ours. */
+/** The payment that a message is about, by our id if the message carries it, else by the provider's. */
 async function findTold(
   { db }: OrderParts,
   provider: string,

@@ -19,7 +19,7 @@ export interface OrderedAgain {
 
 /**
  * Adds the lines of a saved basket or an order that the user may see to the user's current basket. What can no longer be bought is
- * left out, and told of with its successor.
+ * left out, and reported with its successor.
  *
  * @throws {UnknownInBasket} when the user may see no such basket.
  * @throws {BasketEmpty} when nothing of it can be bought and the current basket is empty.

@@ -23,7 +23,7 @@ import {
 } from './store-username-change.ts'
 import { updateUser } from './store-users.ts'
 
-/** Of a user in a day: the address may be a stranger's. */
+/** Per user and day: the address may belong to another person. */
 const MOST_A_DAY = 5
 
 /**

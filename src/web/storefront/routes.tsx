@@ -64,7 +64,7 @@ export async function fetchRoutes(path: string): Promise<RouteObject[]> {
   return (await import('./routes/account/routes.ts')).accountRoutes
 }
 
-/** Routes are fetched when they are needed. These are needed now: afterwards they are as if never apart. */
+/** Loads lazy routes and merges what they export into them, so that they match and render without waiting. */
 export async function loadLazy(needed: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     needed.map(async (route) => {

@@ -13,7 +13,7 @@ export interface QuickpayOptions {
   readonly apiKey: string
   /** Signs what QuickPay sends. */
   readonly privateKey: string
-  /** Whether the cards of tests may pay. */
+  /** Whether test cards may pay. */
   readonly allowsTests: boolean
   /** Where the shop takes messages; undefined until it listens. */
   readonly callbackUrl: () => string | undefined

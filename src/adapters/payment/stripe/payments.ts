@@ -42,8 +42,8 @@ function heldBy(intent: Stripe.PaymentIntent): number {
 }
 
 /**
- * What was sent back. Stripe tells of the rest that a partial capture lets go as of a refund, too: one of exactly that amount, made by
- * no one.
+ * What was refunded, in øre. Stripe reports what a partial capture releases as a refund too: of exactly that amount,
+ * and without an author.
  */
 function refundedOf(intent: Stripe.PaymentIntent | null): number {
   const charge = intent?.latest_charge

@@ -34,8 +34,8 @@ export interface LinesAdded {
 }
 
 /**
- * Adds the lines of another basket or order to the owner's, by today's prices, packs and limits. What can no longer be bought is left
- * out, and told of.
+ * Adds the lines of another basket or order to the owner's, by today's prices, packs and limits. What can no longer
+ * be bought is left out and reported.
  *
  * @param key One that has been used for this basket adds nothing.
  * @param asked What the caller asked for, which the key stands for.

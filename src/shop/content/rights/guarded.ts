@@ -1,7 +1,7 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { NodeFieldRefused } from '../refusals.ts'
 
-/** Constraints of the tables → the field that breaks them, and what is said of it. */
+/** Constraints of the tables → the field that breaks them, and the error in Danish. */
 const CONSTRAINTS: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
   node_leads_to_one_place: ['redirect', 'Vælg enten en adresse eller en side'],
   node_does_not_lead_to_itself: ['internal_link', 'Vælg en anden side'],
@@ -18,7 +18,7 @@ const CONSTRAINTS: Readonly<Record<string, readonly [field: string, sentence: st
 }
 
 /**
- * Changes nodes in one transaction. What the tables refuse is told by its field.
+ * Changes nodes in one transaction. A broken constraint is reported on its field.
  *
  * @throws {NodeFieldRefused}
  */

@@ -39,7 +39,7 @@ const COUNT_WIDTH = 26 * MM
 const PLACE_HEIGHT = 10 * MM
 const PHONE_HEIGHT = 5 * MM
 const NUMBER_HEIGHT = 7 * MM
-/** Bars without a number of the shop's own are the carrier's affair. */
+/** A parcel without a number of the shop's own: its bars are printed by the carrier. */
 const NO_NUMBER = ''
 
 /** Draws a label for each parcel; in a thread of `print.ts`. */

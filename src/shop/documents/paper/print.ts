@@ -25,7 +25,7 @@ export class TooManyPapers extends Refusal<{ readonly retryAfterSeconds: number 
 }
 
 /**
- * Draws a paper as PDF in a thread of its own: a long one would keep everybody else waiting.
+ * Draws a paper as PDF in a thread of its own: a long one would hold up every other request.
  *
  * @throws {TooManyPapers}
  */

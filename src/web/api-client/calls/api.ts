@@ -36,7 +36,7 @@ export interface Api {
   readonly reports: () => Promise<ReportCalls>
   readonly invoices: () => Promise<InvoiceCalls>
   readonly cases: () => Promise<CaseCalls>
-  /** Fetched once the page stands: what visitors are asked, and what may be told of their visit. */
+  /** Fetched once the page is shown: the consent text, and the report of a visit. */
   readonly consents: () => Promise<ConsentCalls>
   readonly withdrawals: () => Promise<WithdrawalCalls>
   readonly enquiries: () => Promise<EnquiryCalls>

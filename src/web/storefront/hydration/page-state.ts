@@ -12,7 +12,7 @@ export interface PageState {
   readonly basket?: BasketReply | undefined
   /** The origin that public categories are read from; the shop's own when left out. */
   readonly cdnEndpoint?: string | undefined
-  /** Outside companies that may be told of a visit, with consent; left out when there are none. */
+  /** The trackers that get events of a visit, with consent; left out when there are none. */
   readonly trackers?: Trackers | undefined
   /** The shop has a chat of its own; left out when it has none. */
   readonly hasChat?: boolean | undefined

@@ -40,7 +40,7 @@ const HAZARDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Only who loads products knows them: no page waits for these words.
+ * Called by loaders alone, so that no page's own script has these texts.
  *
  * @param statement A code, and the name of the substance for those that name one: "EUH208 BIT".
  */

@@ -1,4 +1,4 @@
-/** What happens in the shop, as trackers are told of it. Amounts are in kroner including VAT. */
+/** The events of the shop that trackers get. Amounts are in kroner including VAT. */
 export type TrackedEvent =
   | { readonly kind: 'page'; readonly path: string; readonly title: string }
   | ({ readonly kind: 'item' } & TrackedProduct)

@@ -25,7 +25,8 @@ type Shown =
   | { readonly kind: 'order'; readonly order: Confirmation }
 
 /**
- * Tells of the page that the visit began with, the one that is shown, and each that follows; filters of a list are no other page.
+ * Reports the page that the visit began with, the one that is shown, and each that follows; a filter of a list is no
+ * new page.
  *
  * @param landing The path that the document was asked for; of one that the shop redirected here, that of the payment.
  */

@@ -10,7 +10,7 @@ declare global {
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 
 /**
- * Tells Google's tag of an event. The tag is fetched with the first.
+ * Sends an event to Google's tag. The tag is fetched with the first.
  *
  * @param script Where the tag is fetched; another in tests.
  * @throws when the tag cannot be fetched.
@@ -33,7 +33,7 @@ async function start(src: string, tag: string): Promise<void> {
   await fetchScript(src)
 }
 
-/** The tag takes only `arguments`: it tells commands from what others write by them. */
+/** The tag recognises a command by its being an `arguments` object. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: as above.

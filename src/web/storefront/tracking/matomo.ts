@@ -6,8 +6,8 @@ interface Matomo {
 }
 
 /**
- * Tells a Matomo of an event by its Tracking HTTP API, so that no script of it runs in the shop, and nothing is stored in
- * the browser.
+ * Sends an event to Matomo by its Tracking HTTP API, so that none of its scripts runs in the shop and nothing is
+ * stored in the browser.
  *
  * @throws when it does not answer.
  */

@@ -6,7 +6,7 @@ const MOST = 100
 
 /**
  * Holds events until the visitor has consented to the purpose, and delivers them then, in order; when the visitor refuses
- * they are forgotten, and those that follow too. To withdraw consent ends the delivery.
+ * they are forgotten, and those that follow too. Withdrawing consent ends the delivery.
  *
  * @param deliver Rejects when the library of the tracker is missing: its events are dropped with a line in the log.
  */

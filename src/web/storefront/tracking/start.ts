@@ -19,7 +19,7 @@ interface Visit {
   readonly trackers: Trackers | undefined
 }
 
-/** Tells of the visit, once the page stands and as far as the visitor consents. */
+/** Reports the visit, once the page is shown and as far as the visitor consents. */
 export function startTracking({ services, router, landed, trackers = {} }: Visit): void {
   const landing = landingOf()
   const told = [

@@ -2,6 +2,6 @@
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // After the browser has begun to read it.
+  // Revoked once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(href))
 }

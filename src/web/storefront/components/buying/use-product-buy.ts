@@ -35,7 +35,7 @@ export function useProductBuy(product: ProductView) {
     const { id, name, unit } = buy
     const { quantity, isLeast } = counted
     const typed_text = isLeast || isPlain(asked, units.unit) ? undefined : asked.text
-    // What was typed in units is the shop's to round, and to say so.
+    // The shop rounds what was typed in units, and says so.
     const sent = typed_text === undefined && !isLeast ? asked.quantity : quantity
     void add([{ product_id: id, name, unit, quantity: sent / 1000, typed_text }])
   }
@@ -108,7 +108,7 @@ function useAmount(product: ProductView) {
 }
 
 interface State {
-  /** The product it belongs to: the state of another one starts from the beginning. */
+  /** The product of this state: another product begins with a new one. */
   readonly of: number
   readonly counted: string
   readonly asked: Reading | undefined

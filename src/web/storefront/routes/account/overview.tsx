@@ -7,7 +7,7 @@ import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account/account.ts'
 import type { BoughtView } from '../../views/list/bought.ts'
 
-/** Apart, as the pages of products have most of it. */
+/** Imported when needed: it shares most of its code with the pages of products. */
 async function loadBought(api: Api): Promise<BoughtView> {
   const bought = await import('../../views/list/bought.ts')
   return bought.loadBought(api)

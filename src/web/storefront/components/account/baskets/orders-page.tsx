@@ -103,7 +103,7 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
   const { columns } = texts
-  // A household has neither sites nor colleagues.
+  // Private customers have neither cases nor colleagues.
   const isOfCompany = orders.some(
     ({ project_number, po_number, user_name }) =>
       project_number !== '' || po_number !== '' || user_name !== orders[0]?.user_name,

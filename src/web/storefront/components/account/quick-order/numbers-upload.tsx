@@ -18,7 +18,7 @@ const modes = [
   { value: 'replace', label: texts.replace },
 ]
 
-/** A file of numbers is stored as soon as it is chosen; rows that were left out are told of. */
+/** A file of numbers is stored as soon as it is chosen; rows that were left out are listed. */
 export function NumbersUpload() {
   const { api } = useServices()
   const { revalidate } = useRevalidator()

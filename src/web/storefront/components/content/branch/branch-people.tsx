@@ -6,7 +6,7 @@ import styles from './branch.module.css'
 
 type Props = { people: FieldsOf<'branch'>['people'] }
 
-/** What they help with is said before the name. */
+/** The employees of a branch, each with what they help with before the name. */
 export function BranchPeople({ people }: Props) {
   return (
     <Section title={texts.people}>
