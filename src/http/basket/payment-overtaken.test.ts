@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { deliverWith } from '#test/outbox'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'
 import type { App } from '../app.ts'
@@ -20,6 +21,24 @@ beforeAll(async () => {
 })
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
+
+/** A buyer at a company that opens its first payment when it is told to, and the others at once. */
+async function openSlowly() {
+  const { gateway } = bank
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let asked = 0
+  const slow: typeof gateway = {
+    ...gateway,
+    createSession: async (request) => {
+      asked += 1
+      if (asked === 1) await opened
+      return gateway.createSession(request)
+    },
+  }
+  const orders = { ...orderParts(database), gateways: new Map([['sandbox', slow] as const]) }
+  const buyer = await readyBuyer(await shopApp(database, { orders }), board)
+  return { buyer, open, orders, asked: () => asked }
+}
 
 describe('a payment', () => {
   test('for another amount than the buyer has seen is refused, whatever changed it', async () => {
@@ -46,28 +65,9 @@ describe('a payment', () => {
   })
 
   test('that the company was slow to open, and that was let go meanwhile, leads to no card window', async () => {
-    const { gateway } = bank
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    let asked = 0
-    const slow: typeof gateway = {
-      ...gateway,
-      createSession: async (request) => {
-        asked += 1
-        if (asked === 1) await opened
-        return gateway.createSession(request)
-      },
-    }
-    const parts = orderParts(database)
-    const gateways = new Map([['sandbox', slow] as const])
-    const buyer = await readyBuyer(
-      await shopApp(database, { orders: { ...parts, gateways } }),
-      board,
-    )
+    const { buyer, open, asked } = await openSlowly()
     const first = buyer.pay()
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(asked).toBe(1)
     await buyer.post('/api/shop/basket-lines', board)
     const second = await buyer.pay()
     open()
@@ -89,5 +89,25 @@ describe('a payment', () => {
     expect(
       told.filter(({ payload }) => JSON.stringify(payload).includes(replaced.id)),
     ).toHaveLength(2)
+  })
+
+  test('that a paused process was opening, and that was paid and ordered meanwhile, keeps its money', async () => {
+    const { buyer, open, orders, asked } = await openSlowly()
+    const first = buyer.pay()
+    await expect.poll(asked).toBe(1)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    const placed = (await buyer.get(`${INTENTS}/${id}`)).body.data
+    expect(placed.status).toBe('placed')
+    open()
+    expect((await first).body.data).toMatchObject({
+      ...{ id, status: 'placed', confirmation_token: placed.confirmation_token },
+    })
+    await deliverWith(orders, 'https://shop.example')
+    expect(bank.calls.filter(({ reference }) => reference === id)).toEqual([
+      expect.objectContaining({ what: 'create' }),
+      expect.objectContaining({ what: 'create' }),
+    ])
+    expect((await bank.gateway.get(id)).status).toBe('authorized')
   })
 })

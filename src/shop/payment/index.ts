@@ -5,6 +5,7 @@ export {
   type AlarmReason,
   type FailureCode,
   INTENT_MINUTES,
+  isAbandoned,
   isAuthorized,
   isOpen,
   isTheAmount,

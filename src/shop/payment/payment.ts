@@ -66,6 +66,11 @@ export function isAuthorized({ status }: Payment): boolean {
   return status === 'authorized' || status === 'partially_captured' || status === 'captured'
 }
 
+/** Whether it ended without an order, so that what comes of it is sent back. */
+export function isAbandoned({ status }: Payment): boolean {
+  return status === 'voided' || status === 'failed'
+}
+
 /** Whether the provider speaks of exactly the amount that was asked for. */
 export function isTheAmount(
   payment: Payment,
@@ -76,7 +81,7 @@ export function isTheAmount(
 
 /** The status after the provider's answer. Captured amounts never decrease, and what was captured to the end stays so. */
 export function statusAfter(payment: Payment, reported: ProviderPayment): PaymentStatus {
-  if (payment.status === 'voided' || payment.status === 'failed') return payment.status
+  if (isAbandoned(payment)) return payment.status
   if (reported.amount_refunded > 0 && reported.amount_refunded >= reported.amount_captured) {
     return 'refunded'
   }

@@ -1,6 +1,6 @@
 import { transaction } from '#database/client'
 import { requireSellingMerchant } from '#shop/orders'
-import { askProvider, gatewayOf, isOpen, type Payment, saveSession } from '#shop/payment'
+import { askProvider, gatewayOf, isAbandoned, type Payment, saveSession } from '#shop/payment'
 import { requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
 
@@ -34,7 +34,7 @@ export async function openSession(
     }),
   )
   const saved = await saveSession(parts.db, payment.id, session)
-  // Abandoned during the call, when there was no reference to void yet.
-  if (!isOpen(saved)) await transaction(parts.db, (tx) => requestVoid(tx, saved.id))
+  // Abandoned during the call, when there was no reference to void yet. Another process may also have opened it, and placed its order.
+  if (isAbandoned(saved)) await transaction(parts.db, (tx) => requestVoid(tx, saved.id))
   return saved
 }

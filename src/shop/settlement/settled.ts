@@ -1,5 +1,5 @@
 import type { Owner } from '#shop/access'
-import { type FailureCode, isOpen, type Payment } from '#shop/payment'
+import { type FailureCode, isAbandoned, isOpen, type Payment } from '#shop/payment'
 import type { OrderParts } from './order-parts.ts'
 import { findOutcome, type KnownOutcome } from './store.ts'
 
@@ -16,7 +16,7 @@ export interface Settled {
 /** What the shop knows of a payment without asking the provider. */
 export function describeSettled({ payment, confirmation_token }: KnownOutcome): Settled {
   if (isOpen(payment)) return { payment, status: 'pending' }
-  if (payment.status === 'voided' || payment.status === 'failed') {
+  if (isAbandoned(payment)) {
     const { failure_code } = payment
     return { payment, status: 'failed', ...(failure_code ? { failure_code } : {}) }
   }
