@@ -55,6 +55,31 @@ for (const [who, button, letters] of answers) {
   })
 }
 
+test('an answer holds also for a visitor who leaves the page before the shop has replied', async ({
+  page,
+  context,
+}) => {
+  await isAsked(page)
+  let release = () => {}
+  const left = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/api/shop/consents', async (route) => {
+    if (route.request().method() === 'POST') await left
+    await route.continue()
+  })
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/shop/consents'),
+  )
+  await answer(page, 'Afvis alle')
+  await asked
+  await page.goto('/om-os')
+  expect(await answered(context)).toBeUndefined()
+  release()
+  await expect.poll(() => answered(context)).toBe('')
+  await isNotAsked(page)
+})
+
 test('a visitor chooses purpose by purpose, and nothing is ticked beforehand', async ({
   page,
   context,

@@ -8,6 +8,8 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
+  /** It goes on when its page is left; its body and those of others like it have at most 64 kB. */
+  readonly keepalive?: boolean | undefined
 }
 
 export interface Answer {
@@ -33,10 +35,11 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
  * @throws {Unreachable} without a readable reply.
  */
 export function sendByFetch(base: string, credentials: 'include' | 'omit' = 'include'): Send {
-  return async ({ method, path, body, headers, signal }) => {
+  return async ({ method, path, body, headers, signal, keepalive }) => {
     const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } }
     init.credentials = credentials
     if (signal) init.signal = signal
+    if (keepalive) init.keepalive = keepalive
     if (body !== undefined) {
       init.headers = { ...init.headers, 'content-type': 'application/json' }
       init.body = JSON.stringify(body)

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly keepSeconds?: number | undefined
   /** Aborts the call, which then fails as {@link Unreachable}. */
   readonly signal?: AbortSignal | undefined
+  /** A change that goes on when its page is left. */
+  readonly keepalive?: boolean | undefined
 }
 
 /** Calls the API; what it throws is a {@link Failure}. */
@@ -76,7 +78,10 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
         return keepSeconds ? cache.through(path, keepSeconds, asked, signal) : asked()
       }),
     change: (method, path, body, options) =>
-      ask(options, () => keys.answered(read(send, { method, path, body, headers: {} }))),
+      ask(options, () => {
+        const call: Call = { method, path, body, headers: {}, keepalive: options?.keepalive }
+        return keys.answered(read(send, call))
+      }),
     once: (path, body, options) =>
       ask(options, () => {
         const headers = { 'idempotency-key': keys.of(path, body) }
