@@ -48,6 +48,49 @@ test('takes a message, which is answered by mail', async ({ page }) => {
   expect(await readMail(page, email, /Vi har modtaget din besked/)).toContain('som regel inden for')
 })
 
+test('what was typed is there again when it was closed, and gone once it was sent', async ({
+  page,
+}) => {
+  const email = 'kladde@juhl.example'
+  const message = drawer(page).getByRole('textbox', { name: 'Besked' })
+  const open = async () => {
+    await launcher(page).click()
+    await expect(message).toBeVisible()
+  }
+  await page.goto('/om-os')
+  await open()
+  await drawer(page).getByLabel('Navn').fill('Mette Juhl')
+  await drawer(page).getByLabel('E-mail').fill(email)
+  await message.fill('Har I 45×145 i lærk?')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  // Also on another page of the same visit.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Handelsbetingelser' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/handelsbetingelser/)
+  await open()
+  await expect(message).toHaveValue('Har I 45×145 i lærk?')
+  await expect(drawer(page).getByLabel('Navn')).toHaveValue('Mette Juhl')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(stored).not.toContain('lærk')
+  // As long as people need at least.
+  await page.waitForTimeout(2100)
+  await drawer(page).getByRole('button', { name: 'Send besked' }).click()
+  await expect(drawer(page).getByRole('heading', { name: 'Tak, vi har din besked' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open()
+  await expect(message).toHaveValue('')
+  await message.fill('Og en ting mere')
+  await page.reload()
+  await open()
+  await expect(message).toHaveValue('')
+})
+
 test('comes once the page is idle, and not in the checkout', async ({ page, request }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

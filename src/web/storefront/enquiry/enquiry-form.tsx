@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { EnquiryKind } from '#contract/enquiry/enquiry'
 import type { RefusedForm } from '#surface/pages'
@@ -20,13 +20,21 @@ type Props = {
   kind: EnquiryKind
   /** What the sender chooses from; none: it is not asked. */
   subjects?: readonly string[]
+  /** Keeps what is typed while the form is away; it is emptied once that is sent. */
+  draft?: Draft
+}
+
+/** What has been typed, by the name of its field, and when the form was first shown. */
+export interface Draft {
+  readonly typed: Map<string, string>
+  since?: number
 }
 
 /** A message to the shop. Without script it is sent as a form, and the page is shown again. */
-export function EnquiryForm({ kind, subjects = [] }: Props) {
+export function EnquiryForm({ kind, subjects = [], draft }: Props) {
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
-  const seconds = useSeconds()
+  const seconds = useSeconds(draft)
   const refused = useActionData<RefusedForm | undefined>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const of = (name: string) => field(name).trim()
@@ -42,11 +50,14 @@ export function EnquiryForm({ kind, subjects = [] }: Props) {
       website: of('website'),
       seconds: seconds(),
     })
+    draft?.typed.clear()
     setSent(true)
   })
   const attributes = (name: string) => ({
     name,
-    defaultValue: refused?.values[name] ?? '',
+    defaultValue: refused?.values[name] ?? draft?.typed.get(name) ?? '',
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      draft?.typed.set(name, currentTarget.value),
     error: errorOf(failure, name) ?? (failure === undefined ? refused?.errors[name] : undefined),
   })
   if (isSent) return <Sent focuses />
@@ -164,11 +175,12 @@ export function Sent({ focuses = false }: { focuses?: boolean }) {
   )
 }
 
-/** @returns Tells how long the form has been shown. */
-function useSeconds(): () => number {
+/** @returns Tells how long ago the form was shown; with a draft, first shown. */
+function useSeconds(draft: Draft | undefined): () => number {
   const shown = useRef(0)
   useEffect(() => {
-    shown.current = performance.now()
-  }, [])
+    shown.current = draft?.since ?? performance.now()
+    if (draft) draft.since = shown.current
+  }, [draft])
   return () => Math.floor((performance.now() - shown.current) / 1000)
 }
