@@ -121,11 +121,11 @@ test('a guide goes to the basket, but for what the visitor has', async ({ page }
 test('a postcode puts the nearest branch first', async ({ page }) => {
   await page.goto('/forretninger')
   await isQuiet(page)
-  await page.getByLabel('Postnr. eller by').fill('5000')
+  await page.getByLabel('Postnr., by eller navn').fill('5000')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Odense',
   )
-  await page.getByLabel('Postnr. eller by').fill('Paris')
+  await page.getByLabel('Postnr., by eller navn').fill('Paris')
   await expect(page.getByText('Vi har ingen forretning dér')).toBeVisible()
 })
 
@@ -141,6 +141,57 @@ test('a branch says whether it is open, by the clock of who looks', async ({ pag
   await expect(says).toHaveText(
     Array.from({ length: 20 }, () => /^Lukket – åbner lørdag kl\. [89]$/),
   )
+})
+
+test('branches that are open now are shown alone, and counted', async ({ page }) => {
+  const towns = page.getByRole('main').getByRole('heading', { level: 2 })
+  const chip = page.getByRole('button', { name: 'Åbent nu' })
+  // A Sunday, when few are open.
+  await page.clock.setFixedTime('2026-11-22T12:00:00+01:00')
+  await page.goto('/forretninger')
+  await isQuiet(page)
+  await expect(towns).toHaveCount(20)
+  const open = await page
+    .getByRole('main')
+    .getByText(/^Åbent nu – /)
+    .count()
+  expect(open).toBeGreaterThan(0)
+  expect(open).toBeLessThan(20)
+  await expect(chip).toHaveText(`Åbent nu${open}`)
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(towns).toHaveCount(open)
+  await expect(page.getByRole('main').getByText(/^Lukket/)).toHaveCount(0)
+  await page.clock.setFixedTime('2026-11-22T20:00:00+01:00')
+  await page.reload()
+  await isQuiet(page)
+  await expect(towns).toHaveCount(20)
+  await chip.click()
+  await expect(page.getByText('Ingen af forretningerne har åbent nu.')).toBeVisible()
+  await expect(towns).toHaveCount(0)
+})
+
+test('a search of branches has an address, which works without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  const towns = page.getByRole('main').getByRole('heading', { level: 2 })
+  await page.goto('/forretninger')
+  await page.getByLabel('Postnr., by eller navn').fill('Køge')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL(/\/forretninger\?forretning=K%C3%B8ge$/)
+  await expect(towns).toHaveText(['Køge'])
+  await page.goto('/forretninger?forretning=5000')
+  await expect(towns.first()).toHaveText('Odense')
+  await expect(page.getByLabel('Postnr., by eller navn')).toHaveValue('5000')
+  // What is open now only a script knows.
+  await expect(page.getByRole('button', { name: 'Åbent nu' })).toBeHidden()
+  await context.close()
 })
 
 test('without script there are the hours alone', async ({ browser, baseURL }) => {

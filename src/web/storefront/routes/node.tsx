@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle: PageHandle<Data> = {
   cache: 'shared',
+  query: 'node',
   pages: pagesOf,
   meta: (shown) =>
     shown.kind === 'node' ? shown.meta : { title: notFoundTexts.notFound(shown.status).title },

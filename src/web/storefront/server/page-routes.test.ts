@@ -35,7 +35,8 @@ describe('one page serves everybody who asks for the same', () => {
       expect([made, queryOf('/varer/*', made)]).toEqual([made, ''])
     expect(queryOf('/search', 'search=x&page=x')).toBe('?search=x')
     expect(queryOf('/kapliste', 'stykker=4x1200,x&vare=7&page=2')).toBe('?vare=7&stykker=4x1200')
-    expect(queryOf('/*', 'page=2&search=x')).toBe('')
+    expect(queryOf('/*', 'page=2&search=x&forretning=%3Cb')).toBe('')
+    expect(queryOf('/*', 'page=2&forretning=+K%C3%B8ge')).toBe('?forretning=k%C3%B8ge')
   })
 })
 

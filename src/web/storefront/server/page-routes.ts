@@ -3,6 +3,7 @@ import type { PageRoute } from '#surface/pages'
 import type { PageQuery, ServedHandle } from '../meta.ts'
 import { withQuery } from '../paths.ts'
 import { readCutQuery, writeWanted } from '../views/calculators/cut-list.ts'
+import { BRANCH_QUERY, readBranchQuery } from '../views/content/branch-query.ts'
 import { readListQuery } from '../views/list/load-list.ts'
 
 type Query = Parameters<typeof withQuery>[1]
@@ -11,6 +12,7 @@ type Query = Parameters<typeof withQuery>[1]
 const readers: Readonly<Record<PageQuery, (query: URLSearchParams) => Query>> = {
   list: toListQuery,
   search: (query) => ({ search: query.get('search') ?? undefined, ...toListQuery(query) }),
+  node: (query) => ({ [BRANCH_QUERY]: readBranchQuery(query) }),
   'cut-list': (query) => {
     const { id, wanted } = readCutQuery(query)
     return { vare: id, stykker: writeWanted(wanted) }

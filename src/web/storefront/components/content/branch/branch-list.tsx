@@ -1,10 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Branch } from '#contract/catalogue/site'
+import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
+import { Chip, Chips } from '#ui/filters/chip'
 import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { paths } from '../../../paths.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
+import { BRANCH_QUERY, readBranchQuery } from '../../../views/content/branch-query.ts'
 import type { SpecialDay } from '../../../views/content/node.ts'
 import { Section } from '../section.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -12,31 +16,58 @@ import styles from './branch-list.module.css'
 import { BranchMap } from './branch-map.tsx'
 import { orderBranches } from './branch-order.ts'
 import { OpenNow, useNow } from './open-now.tsx'
+import { toOpening } from './opening.ts'
 
-/** All branches and a map of them. Where scripts run, a postcode puts the nearest first, and letters look for a town. */
+/**
+ * All branches and a map of them. A postcode puts the nearest first, and letters look for a name or town: as they are typed, or
+ * without script by the query. Which of them are open now only the browser knows.
+ */
 export function BranchList({ section }: SectionProps<'branch-list'>) {
   const { fields, branches = [], special = {} } = section
   const now = useNow()
-  const [typed, setTyped] = useState('')
-  const shown = orderBranches(branches, typed)
-  const note = useId()
+  const [query] = useSearchParams()
+  const [typed, setTyped] = useState(readBranchQuery(query) ?? '')
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const found = orderBranches(branches, typed)
+  const open =
+    now && found.filter(({ id, hours }) => toOpening(hours, special[id] ?? [], now)?.isOpen)
+  const shown = (isOpenOnly && open) || found
+  const none = found.length === 0 ? texts.noBranch : texts.noneOpen
   return (
     <Section title={fields.title} text={fields.text}>
       <div className={styles.root}>
         <div className="stack">
-          <div className={`needs-script ${styles.find}`}>
+          <form className={styles.find}>
             <Field
               label={texts.findBranch}
-              name="forretning"
+              name={BRANCH_QUERY}
+              type="text"
+              inputMode="text"
               autoComplete="off"
               value={typed}
               maxLength={40}
               onChange={({ target }) => setTyped(target.value)}
+              aside={
+                <Button kind="second" type="submit">
+                  {texts.find}
+                </Button>
+              }
             />
-            <p id={note} className="small quiet" role="status">
-              {shown.length > 0 ? texts.branchesShown(shown.length) : texts.noBranch}
+            <div className="needs-script">
+              <Chips>
+                <Chip
+                  pressed={isOpenOnly}
+                  count={open && String(open.length)}
+                  onClick={() => setOpenOnly(!isOpenOnly)}
+                >
+                  {texts.openOnly}
+                </Chip>
+              </Chips>
+            </div>
+            <p className="small quiet" role="status">
+              {shown.length > 0 ? texts.branchesShown(shown.length) : none}
             </p>
-          </div>
+          </form>
           <ul className={styles.list}>
             {shown.map((branch) => (
               <Row
