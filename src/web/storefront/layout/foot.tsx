@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Site } from '#contract/catalogue/site'
 import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { Logo } from '#ui/header/logo'
@@ -94,10 +93,7 @@ function Company({ shop }: { shop: Site['company'] }) {
   ].filter(Boolean)
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
-    <Fragment key={place}>
-      {line}
-      <br />
-    </Fragment>
+    <span key={place}>{line}</span>
   ))
 }
 

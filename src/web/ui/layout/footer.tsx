@@ -15,7 +15,7 @@ type Props = {
   legal: ReactNode
   /** Below the columns: the form of the newsletter. */
   form?: ReactNode
-  /** Of the checkout: its links stand on one line, below the company. */
+  /** Of the checkout, whose head has the logo: a line for the company, and one for the links. */
   isSmall?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export function Footer({ logo, company, columns, note, legal, form, isSmall }: P
       <div className="wrap">
         <div className={styles.columns}>
           <section>
-            {logo}
+            {!isSmall && logo}
             <address>{company}</address>
           </section>
           {columns.map(({ title, ways }) => (

@@ -139,8 +139,8 @@ export function ProductTableRow(row: RowProps) {
         <Stock lines={row.stock} tight />
       </td>
       {row.per !== undefined && (
-        <td className={styles.per} data-unit={row.perUnit}>
-          {row.per}
+        <td className={styles.per}>
+          <span data-unit={row.perUnit}>{row.per}</span>
           {row.list && <small>{row.list}</small>}
         </td>
       )}

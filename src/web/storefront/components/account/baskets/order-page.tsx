@@ -85,8 +85,8 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
           </Card>
         }
       >
-        <Addresses basket={basket} paymentText={payment_text} />
         <ReviewLines basket={basket} />
+        <Addresses basket={basket} paymentText={payment_text} />
         <WithdrawalNote period={withdrawal_period} url={paths.withdrawal(reference)} />
       </WithAside>
       {told}

@@ -123,13 +123,15 @@ export function CompanyFields({ form, customerType, basket, change }: CompanyPro
   const invoice = { form, contact: 'invoice' } as const
   return (
     <>
-      <ContactField {...invoice} field={isCompany ? 'company_id' : 'company_ean'} />
-      <ContactField
-        {...invoice}
-        field="company_name"
-        label={isCompany ? contactTexts.companyName : contactTexts.authorityName}
-        optional={!isCompany}
-      />
+      <FieldRow>
+        <ContactField {...invoice} field={isCompany ? 'company_id' : 'company_ean'} />
+        <ContactField
+          {...invoice}
+          field="company_name"
+          label={isCompany ? contactTexts.companyName : contactTexts.authorityName}
+          optional={!isCompany}
+        />
+      </FieldRow>
       <FieldRow>
         <ContactField {...invoice} field="po_number" />
         {cases?.length === 0 ? (
