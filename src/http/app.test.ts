@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect((await someone.post('/api/test/write', { quantity: 1 })).status).toBe(200)
   })
 
-  test('no body reaches a prototype, is broken JSON, or passes a megabyte', async () => {
+  const sender = async () => {
     const someone = visitor(app)
     await someone.get('/api/test/read')
     const headers = {
@@ -109,14 +109,27 @@ describe('what is sent', () => {
       cookie: `XSRF-TOKEN=${someone.cookies.get('XSRF-TOKEN')}`,
       'x-xsrf-token': someone.cookies.get('XSRF-TOKEN') ?? '',
     }
-    const send = (payload: string) =>
+    return (payload: string) =>
       app.inject({ method: 'POST', url: '/api/test/write', headers, payload })
+  }
+
+  test('no body reaches a prototype, is broken JSON, or passes a megabyte', async () => {
+    const send = await sender()
     expect((await send('{"__proto__":{"isAdmin":true},"quantity":1}')).statusCode).toBe(400)
     expect((await send('{"constructor":{"prototype":{"isAdmin":true}}}')).statusCode).toBe(400)
     expect((await send('{"quantity":')).statusCode).toBe(400)
     expect((await send(`{"quantity":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413)
     expect((await send('['.repeat(10_000) + ']'.repeat(10_000))).statusCode).toBe(422)
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('no body of a megabyte is made of lists and objects alone, within each other or side by side', async () => {
+    const send = await sender()
+    const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
+    expect((await send(nested(13_000))).statusCode).toBe(422)
+    for (const many of [nested(13_200), `[${'{},'.repeat(26_300)}1]`]) {
+      expect((await send(many)).statusCode).toBe(413)
+    }
   })
 })
 
