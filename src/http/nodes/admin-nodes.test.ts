@@ -299,6 +299,18 @@ test('nothing that runs gets into a page, by any field', async () => {
   }
 }, 120_000)
 
+test('HTML of more than 5,000 tags is refused before it is cleaned', async () => {
+  const { id } = await create()
+  const add = async (tags: number) => {
+    const content = { html: '<b>'.repeat(tags) }
+    const body = { name: 'Tekst', template_slug: 'text', content }
+    const reply = await call('POST', `/${id}/contents`, { body })
+    return [reply.status, Object.values(reply.body.errors ?? {})]
+  }
+  expect(await add(5_001)).toEqual([422, [['Højst 5.000 tags']]])
+  expect(await add(5_000)).toEqual([201, []])
+})
+
 test('nothing that may stand is lost', async () => {
   const { id } = await create()
   const html =

@@ -15,6 +15,8 @@ export interface NumberRow {
 const TEXT_MAX = 120
 /** Rows that are looked at, the empty ones between others included: to take many more apart would keep other visitors waiting. */
 const LINES_MAX = 20_000
+/** More than a list has columns. */
+const CELLS_MAX = 30
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/
 const OWN = /(^|\s)(jeres|vores|eget|egne|egen|kunde|eksternt?|interne?t?)/i
 const SHOPS =
@@ -60,7 +62,7 @@ function toPlaces(cells: readonly string[]): { own: number; shops: number } | un
 
 function toCells(row: string): string[] {
   const separator = row.includes('\t') ? '\t' : ';'
-  return row.split(separator).map((cell) => {
+  return row.split(separator, CELLS_MAX).map((cell) => {
     const plain = cell.trim().replace(/^"(.*)"$/, '$1')
     // As the shop's own files have it before what a spreadsheet would run.
     return plain.replace(/^'(?=[=+\-@])/, '').replaceAll('""', '"')

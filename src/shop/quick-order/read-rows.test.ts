@@ -96,6 +96,17 @@ const cell = fc.oneof(
   ),
 )
 
+test('a row has 30 columns at most, and its amount at the end is no longer than one is typed', () => {
+  const wide = (count: number) => ['1004512', ...Array(count).fill('x'), '24 stk'].join(';')
+  expect(one(wide(28))).toEqual(['1004512', '24 stk'])
+  expect(one(wide(29))).toEqual(['1004512', undefined])
+  const name = `gips ${'meget '.repeat(40)}lang`
+  expect(one(`${name}, 30 stk`)).toEqual([name, '30 stk'])
+  const digits = '1'.repeat(50)
+  expect(one(`gips ${digits} stk`)).toEqual([`gips ${digits} stk`, undefined])
+  expect(one('gips;;; ; ;')).toEqual(['gips', undefined])
+})
+
 test('reading never throws, and makes up nothing that was not typed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 6 }), (typed) => {

@@ -21,6 +21,8 @@ export interface ReadRows {
 
 export const MAX_ROWS = 1000
 const ROW_MAX = 300
+/** More than a list has columns. */
+const CELLS_MAX = 30
 
 /** Columns that people put at the head of a list. */
 const HEADS =
@@ -50,16 +52,17 @@ export function readRows(text: string): ReadRows {
 
 const SAYS_SOMETHING = /[^;\s\ufeff]/
 
+/** Sought where a run of them begins: anywhere else takes the square of its length. */
+const BLANK_END = /(?<![;\s])[;\s]+$/
+
 function readRow(row: string, line: number): TypedRow | undefined {
-  const text = row
-    .replaceAll('\ufeff', '')
-    .slice(0, ROW_MAX)
-    .trim()
-    .replace(/[;\t\s]+$/, '')
+  const text = row.replaceAll('\ufeff', '').slice(0, ROW_MAX).trim().replace(BLANK_END, '')
   if (text === '' || AROUND.test(text)) return undefined
   const separator = ['\t', ';'].find((one) => text.includes(one))
   if (separator === undefined) return { line, text, ...readWords(text) }
-  const cells = text.split(separator).map((cell) => toPlain(cell.replace(/^"(.*)"$/, '$1')))
+  const cells = text
+    .split(separator, CELLS_MAX)
+    .map((cell) => toPlain(cell.replace(/^"(.*)"$/, '$1')))
   if (cells.filter((cell) => HEADS.test(cell)).length > 1) return undefined
   return { line, text, ...readCells(cells) }
 }
@@ -84,7 +87,7 @@ function readCells([first = '', ...others]: readonly string[]): Taken {
 const NUMBER = String.raw`\d[\d.,]*`
 const CODE_FIRST = new RegExp(String.raw`^(\S+)\s+(${NUMBER})\s*(\S*)$`, 'u')
 const AMOUNT_FIRST = new RegExp(String.raw`^(${NUMBER})(\s*)(\p{L}[\p{L}\d²³]*\.?)?\s+(.+)$`, 'u')
-const AMOUNT_LAST = new RegExp(String.raw`^(.+?)[\s,:–-]+(${NUMBER})\s*(\p{L}+\.?)$`, 'u')
+const AMOUNT_LAST = new RegExp(String.raw`^(.*?)[\s,:–-]+(${NUMBER})\s*(\p{L}+\.?)$`, 'u')
 
 function readWords(text: string): Taken {
   const words = toPlain(text.replace(/^[-–*•]\s+/, ''))
@@ -109,8 +112,13 @@ function readAmountFirst(words: string): Taken | undefined {
 
 /** `gips 13 mm, 30 stk`; a length at the end is no quantity. */
 function readAmountLast(words: string): Taken | undefined {
-  const [, rest = '', count = '', unit = ''] = AMOUNT_LAST.exec(words) ?? []
-  return count !== '' && isCounted(unit) ? { query: rest, amount: `${count} ${unit}` } : undefined
+  // Sought in so much as an amount can be, because finding none takes the square of it.
+  const at = Math.max(0, words.length - TYPED_MAX)
+  const [, between = '', count = '', unit = ''] = AMOUNT_LAST.exec(words.slice(at)) ?? []
+  const rest = words.slice(0, at) + between
+  return rest !== '' && count !== '' && isCounted(unit)
+    ? { query: rest, amount: `${count} ${unit}` }
+    : undefined
 }
 
 function isAmount(cell: string): boolean {
