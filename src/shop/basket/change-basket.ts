@@ -26,7 +26,7 @@ import { type Changed, writeCurrentBasket } from './write-basket.ts'
  * @throws {DeliveryUnknown} when the chosen delivery is not offered.
  * @throws {PaymentMethodRefused} when the chosen payment method is not offered.
  * @throws {BasketInvalid} when there are errors that `strict` refuses.
- * @throws {BasketLocked} when the basket is being paid.
+ * @throws {BasketLocked} when another system has the basket.
  * @throws {QuantityLocked} when the quantity of a line was agreed in an offer.
  */
 export async function changeBasket(

@@ -64,7 +64,7 @@ export class BasketEmpty extends Refusal {
   readonly code = 'basket_empty'
 }
 
-/** The basket is being paid, or owned by another system. */
+/** Another system has the basket. While it is paid it is not locked (decision 052). */
 export class BasketLocked extends Refusal {
   readonly code = 'basket_locked'
 }

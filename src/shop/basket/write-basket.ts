@@ -20,7 +20,7 @@ const LOCKED_ATTEMPTS = 3
  * Changes the owner's basket by an optimistic write: saved only if the basket still has the version that was read. After a conflict it
  * is tried again under the row's lock. A change that returns the same basket writes nothing.
  *
- * @throws {BasketLocked} when the basket is being paid, or owned by another system.
+ * @throws {BasketLocked} when another system has the basket.
  */
 export async function writeCurrentBasket<Result>(
   db: Db,

@@ -24,7 +24,7 @@ export interface OrderedAgain {
  * @throws {UnknownInBasket} when the user may see no such basket.
  * @throws {BasketEmpty} when nothing of it can be bought and the current basket is empty.
  * @throws {TooManyLines} when the current basket would hold too many lines; nothing is added.
- * @throws {BasketLocked} when the current basket is being paid.
+ * @throws {BasketLocked} when another system has the current basket.
  * @throws {KeyReused} when the key came with another call before.
  */
 export async function orderAgain(

@@ -72,7 +72,7 @@ export interface Added {
  * @throws {CutPlanTooLarge} when its cut plan, or those of the basket, have too many pieces.
  * @throws {FieldRefused} when the typed quantity or the cut list makes no sense.
  * @throws {BasketInvalid} when `strict`, and the line has errors.
- * @throws {BasketLocked} when the basket is being paid.
+ * @throws {BasketLocked} when another system has the basket.
  * @throws {KeyReused} when the idempotency key came with another addition before.
  */
 export async function addLine(

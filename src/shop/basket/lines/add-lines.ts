@@ -41,7 +41,7 @@ export interface LinesAdded {
  * @param asked What the caller asked for, which the key stands for.
  * @throws {BasketEmpty} when none of the lines can be bought and there is no basket.
  * @throws {TooManyLines} when the basket would hold more lines than any basket can; nothing is added.
- * @throws {BasketLocked} when the basket is being paid.
+ * @throws {BasketLocked} when another system has the basket.
  * @throws {KeyReused} when the key came with another addition before.
  */
 export async function addLines(
