@@ -10,7 +10,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buy } from './buying.ts'
 import { calm } from './support/calm.ts'
-import { memoryOf, startPinned } from './support/processes.ts'
+import { memoryOf, startDemoShop } from './support/processes.ts'
 import { gatherQuestions } from './support/questions.ts'
 
 /** Half of the 57 in bench/RESULTS.md. */
@@ -25,19 +25,7 @@ const minutes = Number(process.argv[2] ?? 10)
 const DATA_DIR = resolve('data', 'bench-recovery')
 const REPORT = resolve('bench', 'RESULTS-endurance.md')
 
-const shop = await startPinned({
-  script: 'src/main.ts',
-  env: {
-    PORT: '0',
-    DATA_DIR,
-    DEMO: 'on',
-    DEMO_PRODUCTS: '5000',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  },
-  ready: /http:\/\/[^:]+:(\d+)/,
-  isFree: true,
-})
+const shop = await startDemoShop(DATA_DIR)
 try {
   await calm(CALM_MINUTES)
   const questions = await gatherQuestions(shop.port)

@@ -8,7 +8,7 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calm } from './support/calm.ts'
-import { type Running, startPinned } from './support/processes.ts'
+import { startDemoShop } from './support/processes.ts'
 
 const TIMES = 10
 const CALM_MINUTES = 5
@@ -18,7 +18,7 @@ const SEEN_MS = 1_000
 const DATA_DIR = resolve('data', 'bench-recovery')
 const REPORT = resolve('bench', 'RESULTS-recovery.md')
 
-let shop = await startShop()
+let shop = await startDemoShop(DATA_DIR)
 await calm(CALM_MINUTES)
 const node: number[] = []
 const database: number[] = []
@@ -27,23 +27,11 @@ for (let times = 0; times < TIMES; times += 1) database.push(await killDatabase(
 await shop.stop()
 await writeFile(REPORT, report())
 
-function startShop(): Promise<Running> {
-  const env = {
-    PORT: '0',
-    DATA_DIR,
-    DEMO: 'on',
-    DEMO_PRODUCTS: '5000',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  }
-  return startPinned({ script: 'src/main.ts', env, ready: /http:\/\/[^:]+:(\d+)/, isFree: true })
-}
-
 /** @returns Milliseconds from the kill to the first list of products that is answered by the next process. */
 async function restartNode(): Promise<number> {
   const begun = performance.now()
   process.kill(shop.pid, 'SIGKILL')
-  shop = await startShop()
+  shop = await startDemoShop(DATA_DIR)
   await untilServing()
   return performance.now() - begun
 }

@@ -16,7 +16,7 @@ import { measureClicks } from './clicks.ts'
 import { measurePictures, type Wait } from './pictures.ts'
 import { measureProfessionalPage, type ProfessionalPage } from './professional-page.ts'
 import { calm } from './support/calm.ts'
-import { startPinned } from './support/processes.ts'
+import { startDemoShop } from './support/processes.ts'
 
 const READINGS = 3
 const CALM_MINUTES = 5
@@ -26,19 +26,7 @@ const REPORT = resolve('bench', 'RESULTS-waiting.md')
 
 const reading = await measureReading()
 await rm(join(DATA_DIR, 'media'), { recursive: true, force: true })
-const shop = await startPinned({
-  script: 'src/main.ts',
-  env: {
-    PORT: '0',
-    DATA_DIR,
-    DEMO: 'on',
-    DEMO_PRODUCTS: '5000',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  },
-  ready: /http:\/\/[^:]+:(\d+)/,
-  isFree: true,
-})
+const shop = await startDemoShop(DATA_DIR)
 try {
   const origin = `http://127.0.0.1:${shop.port}`
   const pictures = await measurePictures(origin)

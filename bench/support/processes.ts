@@ -20,6 +20,19 @@ type Start = {
   isFree?: boolean
 }
 
+/** Starts the demo shop of 5,000 products on all cores, without limits of rate. */
+export function startDemoShop(dataDir: string): Promise<Running> {
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    DEMO_PRODUCTS: '5000',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  return startPinned({ script: 'src/main.ts', env, ready: /http:\/\/[^:]+:(\d+)/, isFree: true })
+}
+
 /** Starts a Node program, pinned to the server's core unless it is free, and waits for the line that names its port. */
 export async function startPinned({
   script,
