@@ -16,7 +16,6 @@ export const accountTexts = {
   back: 'Tilbage',
 
   // Log in
-  logInText: 'Log ind for at se dine aftalepriser og handle på konto.',
   username: 'E-mail',
   password: 'Adgangskode',
   forgotPassword: 'Glemt adgangskode?',

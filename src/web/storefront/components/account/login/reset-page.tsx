@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ApiError } from '#api-client'
 import { Button, ButtonLink } from '#ui/buttons/button'
-import { PasswordField } from '#ui/fields/password-field'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { accountPaths } from '../../../account-paths.ts'
-import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
+import { FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { texts as shopTexts } from '../../../texts.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import styles from './login-page.module.css'
 import { useTokenOnce } from './use-token-once.ts'
 
@@ -49,19 +49,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
       <FormFailure failure={failure} fields={['password', 'password_repeat']}>
         {isLinkOld && <a href={accountPaths.forgotPassword}>{texts.newLink}</a>}
       </FormFailure>
-      <PasswordField
-        label={texts.newPassword}
-        help={texts.passwordRules}
-        name="password"
-        autoComplete="new-password"
-        error={errorOf(failure, 'password')}
-      />
-      <PasswordField
-        label={texts.repeatPassword}
-        name="password_repeat"
-        autoComplete="new-password"
-        error={errorOf(failure, 'password_repeat')}
-      />
+      <NewPasswordFields failure={failure} />
       <Button type="submit" size="large" wide busy={isBusy}>
         {texts.savePassword}
       </Button>

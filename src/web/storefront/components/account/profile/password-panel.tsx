@@ -5,6 +5,7 @@ import { PasswordField } from '#ui/fields/password-field'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { Panel } from './panel.tsx'
 
 const FIELDS = ['current_password', 'password', 'password_repeat'] as const
@@ -35,19 +36,7 @@ export function PasswordPanel({ user: { username } }: { user: UserReply }) {
           autoComplete="current-password"
           error={errorOf(failure, 'current_password')}
         />
-        <PasswordField
-          label={texts.newPassword}
-          help={texts.passwordRules}
-          name="password"
-          autoComplete="new-password"
-          error={errorOf(failure, 'password')}
-        />
-        <PasswordField
-          label={texts.repeatPassword}
-          name="password_repeat"
-          autoComplete="new-password"
-          error={errorOf(failure, 'password_repeat')}
-        />
+        <NewPasswordFields failure={failure} />
         <p className="small quiet">{texts.passwordEndsOthers}</p>
         <div>
           <Button type="submit" kind="second" busy={isBusy}>
