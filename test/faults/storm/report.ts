@@ -64,10 +64,18 @@ ${rows(Object.keys(failpoints).map((name) => [name, wounds.byFailpoint.get(name)
 ${spread('Node, from its start to serving', wounds.nodeReady)}
 ${spread('PostgreSQL, from kill -9 to answering', wounds.databaseBack)}
 
-These are of a machine with more work than it has cores for; at rest they are in [RESULTS-recovery.md](RESULTS-recovery.md).
+These are of a machine with more work than it has cores for.
 
 ${toRuns(outcome, run)}
-`
+${notesOf(run.before)}`
+}
+
+const NOTES = '\n## What they found\n'
+
+/** Written by hand, and kept. */
+function notesOf(before: string): string {
+  const [, notes] = before.split(NOTES)
+  return notes === undefined ? '' : `${NOTES}${notes}`
 }
 
 const RUNS = `## All runs
