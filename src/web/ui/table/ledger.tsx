@@ -28,6 +28,15 @@ export function Ledger({ caption, wide, children }: Props) {
   )
 }
 
+/** The head of a column of figures, which stand to the right. */
+export function FigureHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className="number">
+      {children}
+    </th>
+  )
+}
+
 /** Words that only a folded row needs, such as the unit in the head of a column. */
 export function WhenFolded({ children }: { children: ReactNode }) {
   return <span className={styles.whenFolded}>{children}</span>

@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
-import { Ledger } from '#ui/table/ledger'
+import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -122,9 +122,7 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
               </>
             )}
             <th scope="col">{columns.status}</th>
-            <th scope="col" className="number">
-              {isNet ? texts.net : texts.gross}
-            </th>
+            <FigureHead>{isNet ? texts.net : texts.gross}</FigureHead>
             <th scope="col">
               <span className="visually-hidden">{columns.action}</span>
             </th>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { InvoiceCase } from '#contract/case/case'
 import { basketStatusWord, OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatAmount } from '#ui/format'
-import { Ledger } from '#ui/table/ledger'
+import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
@@ -104,9 +104,7 @@ function Sold({ caption, first, children }: SoldProps) {
         <tr>
           <th scope="col">{first}</th>
           <th scope="col">{columns.status}</th>
-          <th scope="col" className="number">
-            {columns.net}
-          </th>
+          <FigureHead>{columns.net}</FigureHead>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -136,9 +134,7 @@ export function CaseSaved({ found: { saved_baskets } }: { found: InvoiceCase }) 
           <tr>
             <th scope="col">{columns.basket}</th>
             <th scope="col">{columns.date}</th>
-            <th scope="col" className="number">
-              {columns.lines}
-            </th>
+            <FigureHead>{columns.lines}</FigureHead>
           </tr>
         </thead>
         <tbody>

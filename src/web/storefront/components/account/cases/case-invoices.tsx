@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InvoiceCase, CaseGoods as Sold } from '#contract/case/case'
 import type { InvoiceEntry } from '#contract/invoice/invoice'
 import { formatKroner, formatQuantity } from '#ui/format'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 import { periodTexts } from '../../../texts/professional/period.ts'
@@ -38,12 +38,8 @@ export function CaseInvoices({ found, today }: { found: InvoiceCase; today: stri
               <th scope="col">{columns.date}</th>
               <th scope="col">{columns.reference}</th>
               <th scope="col">{columns.status}</th>
-              <th scope="col" className="number">
-                {columns.net}
-              </th>
-              <th scope="col" className="number">
-                {columns.gross}
-              </th>
+              <FigureHead>{columns.net}</FigureHead>
+              <FigureHead>{columns.gross}</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -114,12 +110,8 @@ export function CaseGoods({ found: { goods, goods_count } }: { found: InvoiceCas
         <thead>
           <tr>
             <th scope="col">{columns.goods}</th>
-            <th scope="col" className="number">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="number">
-              {columns.net}
-            </th>
+            <FigureHead>{columns.quantity}</FigureHead>
+            <FigureHead>{columns.net}</FigureHead>
           </tr>
         </thead>
         <tbody>

@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/buttons/tab-links'
 import { formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { readPage } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
@@ -106,16 +106,8 @@ function Cases({ cases }: { cases: readonly InvoiceCaseEntry[] }) {
         <tr>
           <th scope="col">{columns.case}</th>
           <th scope="col">{columns.site}</th>
-          {hasBought && (
-            <th scope="col" className="number">
-              {columns.bought}
-            </th>
-          )}
-          {hasLeft && (
-            <th scope="col" className="number">
-              {columns.left}
-            </th>
-          )}
+          {hasBought && <FigureHead>{columns.bought}</FigureHead>}
+          {hasLeft && <FigureHead>{columns.left}</FigureHead>}
         </tr>
       </thead>
       <tbody>

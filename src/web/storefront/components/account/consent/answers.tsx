@@ -1,5 +1,5 @@
 import type { ConsentsReply } from '#contract/consent'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { ownConsentTexts as texts } from '../../../texts/account/own-consent.ts'
 import { AccountSection } from '../area/account-section.tsx'
 
@@ -22,9 +22,7 @@ export function Answers({ text, history }: Pick<ConsentsReply, 'text' | 'history
                 {name}
               </th>
             ))}
-            <th scope="col" className="number">
-              {texts.version}
-            </th>
+            <FigureHead>{texts.version}</FigureHead>
           </tr>
         </thead>
         <tbody>

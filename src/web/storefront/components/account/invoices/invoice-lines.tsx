@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice/invoice'
 import { formatKroner, formatPercent, formatQuantity } from '#ui/format'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 
 type Line = Invoice['lines'][number]
@@ -13,18 +13,10 @@ export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
       <thead>
         <tr>
           <th scope="col">{line.name}</th>
-          <th scope="col" className="number">
-            {line.quantity}
-          </th>
-          <th scope="col" className="number">
-            {line.price}
-          </th>
-          <th scope="col" className="number">
-            {line.vat}
-          </th>
-          <th scope="col" className="number">
-            {line.net}
-          </th>
+          <FigureHead>{line.quantity}</FigureHead>
+          <FigureHead>{line.price}</FigureHead>
+          <FigureHead>{line.vat}</FigureHead>
+          <FigureHead>{line.net}</FigureHead>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import { formatAmount, formatKroner } from '#ui/format'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -20,12 +20,8 @@ export function InvoiceTable({ invoices, today }: { invoices: Invoices; today: s
             <th scope="col">{columns.due}</th>
             <th scope="col">{columns.refs}</th>
             <th scope="col">{columns.status}</th>
-            <th scope="col" className="number">
-              {columns.gross}
-            </th>
-            <th scope="col" className="number">
-              {columns.balance}
-            </th>
+            <FigureHead>{columns.gross}</FigureHead>
+            <FigureHead>{columns.balance}</FigureHead>
           </tr>
         </thead>
         <tbody>

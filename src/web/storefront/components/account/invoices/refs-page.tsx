@@ -1,7 +1,7 @@
 import { formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
-import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { withQuery } from '../../../paths.ts'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
@@ -57,18 +57,10 @@ function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['d
         <tr>
           <th scope="col">{columns.ref[mode]}</th>
           <th scope="col">{columns.latest}</th>
-          <th scope="col" className="number">
-            {columns.count}
-          </th>
-          <th scope="col" className="number">
-            {columns.net}
-          </th>
-          <th scope="col" className="number">
-            {columns.sum}
-          </th>
-          <th scope="col" className="number">
-            {columns.balance}
-          </th>
+          <FigureHead>{columns.count}</FigureHead>
+          <FigureHead>{columns.net}</FigureHead>
+          <FigureHead>{columns.sum}</FigureHead>
+          <FigureHead>{columns.balance}</FigureHead>
         </tr>
       </thead>
       <tbody>

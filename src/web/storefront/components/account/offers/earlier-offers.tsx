@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
-import { Ledger } from '#ui/table/ledger'
+import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
@@ -72,9 +72,7 @@ function Table({ offers }: { offers: readonly OfferEntry[] }) {
           <th scope="col">{columns.case}</th>
           <th scope="col">{columns.validTo}</th>
           <th scope="col">{columns.status}</th>
-          <th scope="col" className="number">
-            {columns.sum}
-          </th>
+          <FigureHead>{columns.sum}</FigureHead>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/product/picture'
 import { Stock } from '#ui/product/stock'
-import { Ledger } from '#ui/table/ledger'
+import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { overviewTexts as texts } from '../../../texts/account/overview.ts'
 import { texts as shopTexts } from '../../../texts.ts'
@@ -28,9 +28,7 @@ export function BuyAgain({ bought: { rows, basis } }: { bought: BoughtView }) {
         <thead>
           <tr>
             <th scope="col">{shopTexts.product}</th>
-            <th scope="col" className="number">
-              {shopTexts.pricePerUnit(vat)}
-            </th>
+            <FigureHead>{shopTexts.pricePerUnit(vat)}</FigureHead>
             <th scope="col">{shopTexts.quantity}</th>
           </tr>
         </thead>
