@@ -124,7 +124,7 @@ const http = {
   files: [],
   invoices: ['audit', 'files', 'guard', 'problem'],
   'user-baskets': ['basket', 'files', 'products', 'replies', 'guard', 'problem'],
-  'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
+  'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'audit', 'problem'],
   orders: ['audit', 'basket', 'files', 'guard', 'problem'],
   offers: ['audit', 'files', 'replies', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem'],

@@ -12,7 +12,6 @@ export type {
 export { canSignUpFrom } from './order.ts'
 export type { OrderReceiver } from './order-receiver.ts'
 export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
-export { parcelCarrierOf } from './parcel-carrier.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
@@ -37,6 +36,7 @@ export {
   retryDeadLetter,
   retryDeadLetters,
 } from './store-outbox.ts'
+export { parcelCarrierOf } from './store-parcel-carrier.ts'
 export {
   findSite,
   requireSeller,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/units/quantity'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
-import { parcelCarrierOf } from './parcel-carrier.ts'
+import { parcelCarrierOf } from './store-parcel-carrier.ts'
 
 /** A placed order, `undefined` for a basket that is not one. */
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
