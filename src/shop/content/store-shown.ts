@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import type { ShownNode } from './shown.ts'
 
 /** Nodes with the revision that a query names `shown`. */
@@ -44,18 +45,30 @@ function select(revision: RawBuilder<unknown>, withBreadcrumbs: boolean): RawBui
     join content.revision shown on shown.id = ${revision}`
 }
 
+interface Address {
+  readonly siteId: number
+  readonly url: string
+  /** Paths above it. */
+  readonly above: readonly string[]
+}
+
+/** Each page asks it. */
+const askShownAt = question(
+  ({ siteId, url, above }: Address) => sql<ShownNode>`
+    ${select(live, true)}
+    where node.site_id = ${siteId}
+      and (node.url = ${url} or node.is_dynamic and node.url = any(${above}::text[]))
+    order by length(node.url) desc limit 1`,
+)
+
 /** The published node at an address, or the dynamic one above it; whether it may be seen is for the caller to judge. */
 export async function findShownAt(
   db: Db,
   siteId: number,
   url: string,
 ): Promise<ShownNode | undefined> {
-  const { rows } = await sql<ShownNode>`
-    ${select(live, true)}
-    where node.site_id = ${siteId}
-      and (node.url = ${url} or node.is_dynamic and node.url = any(${listAbove(url)}::text[]))
-    order by length(node.url) desc limit 1`.execute(db)
-  return rows[0]
+  const [node] = await askShownAt(db, { siteId, url, above: listAbove(url) })
+  return node
 }
 
 export async function findShown(db: Db, id: number): Promise<ShownNode | undefined> {
