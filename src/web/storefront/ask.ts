@@ -35,6 +35,14 @@ export async function askProduct(...asked: Parameters<All['products']['loadProdu
   return await (await fetchAll()).products.loadProduct(...asked)
 }
 
+/** Lets a user whose session has expired go on with what is on the page. */
+export function askToLogIn(...asked: Parameters<All['care']['logInAgain']>): void {
+  const [{ session }] = asked
+  fetchAll()
+    .then(({ care }) => care.logInAgain(...asked))
+    .catch(() => session.end())
+}
+
 /** Preloads the loaders, and starts what is needed from the first interaction on. */
 export function fetchLoaders(): void {
   fetchAll().then(

@@ -1,5 +1,12 @@
-import { createContext, use } from 'react'
-import { type Api, type BasketStore, createBasketStore, type SessionStore } from '#api-client'
+import { createContext, type ReactNode, use } from 'react'
+import {
+  type Api,
+  type BasketStore,
+  createBasketStore,
+  createStore,
+  type SessionStore,
+  type Store,
+} from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from '#kernel/money'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
@@ -14,6 +21,8 @@ export interface Services {
   readonly buyerLocation: BuyerLocationStore
   readonly toasts: ToastStore
   readonly bar: LoadingBar
+  /** A dialog over whichever page is shown. */
+  readonly overlay: Store<ReactNode>
   /** The page as the server rendered it. */
   readonly page: RenderedPage
 }
@@ -40,6 +49,7 @@ export function createServices(
     buyerLocation: createBuyerLocation(),
     toasts: createToastStore(),
     bar: createLoadingBar(),
+    overlay: createStore<ReactNode>(null),
     page,
   }
 }

@@ -34,12 +34,8 @@ export const texts = {
   deliveredTo: 'Leveres til ',
   choosePostcode: 'Vælg postnr.',
   cvr: (number: string) => `CVR ${number}`,
-  trade: 'Handel',
   cookies: 'Cookies',
   terms: 'Handelsbetingelser (PDF)',
-  withdraw: 'Fortryd aftalen her',
-  vatNote:
-    'Alle priser er i danske kroner. Vælg i toppen, om de vises med eller uden moms; den anden pris står ved siden af.',
   myAccount: 'Min konto',
   myPage: 'Min side',
   logIn: 'Log ind',

@@ -26,10 +26,15 @@ export interface SessionStore extends Pick<Store<Session | undefined>, 'get' | '
   /** @throws {IllegalToken} */
   readonly begin: (reply: SessionReply) => Session
   readonly changeUser: (user: UserReply) => void
-  /** @param token End it only if this is still its token: another tab may have renewed it, or logged in again. */
+  /** @param token Which has expired. Ended only if it is still the token: another tab may have renewed it, or logged in again. */
   readonly end: (token?: string) => void
-  /** Called when the session has ended, in this tab or another. @returns Unsubscribes. */
-  readonly onSignedOut: (listener: () => void) => () => void
+  /**
+   * Called when the session has ended, in this tab or another.
+   *
+   * @param listener Told whether it expired while this tab used it; otherwise the user has left.
+   * @returns Unsubscribes.
+   */
+  readonly onSignedOut: (listener: (isExpired: boolean) => void) => () => void
 }
 
 const REFRESH_MS = 15 * 60 * 1000
@@ -43,7 +48,7 @@ interface Parts extends StorageParts {
 export function createSession({ now = Date.now, ...parts }: Parts = {}): SessionStore {
   const storage = openSessionStorage(parts)
   const store = createStore<Session | undefined>(storage.read())
-  const signedOut = createSignal<void>()
+  const signedOut = createSignal<boolean>()
   const isOver = ({ expires }: Session) => expires <= now()
 
   function load(): void {
@@ -52,7 +57,7 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
     // An unchanged session stays the same object.
     if (JSON.stringify(stored) === JSON.stringify(shown)) return
     store.set(stored)
-    if (shown && !stored) signedOut.emit()
+    if (shown && !stored) signedOut.emit(false)
   }
   function save(session: Session): Session {
     storage.write(session)
@@ -64,7 +69,7 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
     if (token !== undefined && store.get()?.token !== token) return
     storage.clear()
     store.set(undefined)
-    signedOut.emit()
+    signedOut.emit(token !== undefined)
   }
   function check(): Session | undefined {
     load()

@@ -6,6 +6,7 @@ import { FooterForm } from '#ui/layout/footer-form'
 import { accountPaths } from '../account-paths.ts'
 import { paths } from '../paths.ts'
 import { newsletterTexts } from '../texts/enquiry.ts'
+import { footTexts } from '../texts/foot.ts'
 import { texts } from '../texts.ts'
 import { Chat } from './chat/chat.tsx'
 import { Cookies } from './consent/cookies.tsx'
@@ -13,11 +14,11 @@ import type { LayoutData, LinkColumn } from './load-layout.ts'
 
 const needed: readonly LinkColumn[] = [
   {
-    title: texts.trade,
+    title: footTexts.trade,
     ways: [
       { href: paths.allProducts, label: texts.allProducts },
       { href: paths.terms, label: texts.terms },
-      { href: paths.withdrawal(), label: texts.withdraw },
+      { href: paths.withdrawal(), label: footTexts.withdraw },
     ],
   },
 ]
@@ -48,7 +49,7 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
         company={<Company shop={shop} />}
         columns={columns.length > 0 ? columns : needed}
         legal={<Cookies />}
-        note={texts.vatNote}
+        note={footTexts.vatNote}
         form={!isSmall && <Newsletter />}
         isSmall={isSmall}
       />

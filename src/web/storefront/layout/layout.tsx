@@ -51,8 +51,13 @@ function Hydrated() {
 }
 
 function Messages() {
-  const { toasts } = useServices()
-  return <Toasts messages={useStore(toasts, none)} onClose={toasts.close} />
+  const { toasts, overlay } = useServices()
+  return (
+    <>
+      {useStore(overlay, null)}
+      <Toasts messages={useStore(toasts, none)} onClose={toasts.close} />
+    </>
+  )
 }
 
 const none: readonly never[] = []

@@ -12,4 +12,11 @@ import { search } from './search.ts'
 export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
-export const care = { keepFocus }
+export const care = {
+  keepFocus,
+  logInAgain: async (
+    ...asked: Parameters<
+      typeof import('../components/account/login/log-in-again.tsx')['logInAgain']
+    >
+  ) => (await import('../components/account/login/log-in-again.tsx')).logInAgain(...asked),
+}

@@ -22,6 +22,10 @@ export const accountTexts = {
   code: 'Engangskode',
   codeHelp: 'Skriv de seks cifre fra din app, eller brug en genoprettelseskode.',
   codeWrong: 'Koden passer ikke, eller den er brugt. Vent på den næste i din app, og prøv igen.',
+  againTitle: 'Log ind igen',
+  againText:
+    'Din session er udløbet. Log ind, så kan du gå videre, hvor du var. Det, du har skrevet, er her stadig.',
+  againDone: 'Du er logget ind igen. Tryk en gang til på det, du var i gang med.',
   withoutAccountTitle: 'Har du ikke en konto?',
   withoutAccountText:
     'Opret en til dig selv eller dit firma. Du kan også købe uden at logge ind: Læg varerne i kurven, og skriv dine oplysninger, når du bestiller.',

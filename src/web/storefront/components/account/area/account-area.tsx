@@ -16,16 +16,18 @@ import { texts as shopTexts } from '../../../texts.ts'
 import styles from './account-area.module.css'
 import { findWay, listWays } from './ways.ts'
 
-/** What is around every page of a user: breadcrumb and nav. Without a user the page stands alone, to log in. */
+/**
+ * What is around every page of a user: breadcrumb and nav. Without a user the page stands alone, to log in; it keeps its
+ * place in the tree, so that a form is not lost when the session expires.
+ */
 export function AccountArea() {
   const user = useStore(useServices().session, undefined)?.user
-  if (!user) return <Outlet />
   return (
-    <div className={`wrap ${styles.root}`}>
-      <AreaBreadcrumb />
-      <div className="with-sidebar">
-        <Nav user={user} />
-        <div className={styles.page}>
+    <div className={user && `wrap ${styles.root}`}>
+      {user && <AreaBreadcrumb />}
+      <div className={user && 'with-sidebar'}>
+        {user && <Nav user={user} />}
+        <div className={user && styles.page}>
           <Outlet />
         </div>
       </div>

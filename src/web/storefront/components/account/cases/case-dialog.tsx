@@ -7,7 +7,6 @@ import { Field, FieldRow, TextArea } from '#ui/fields/field'
 import { formatKroner } from '#ui/format'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
-import { useStore } from '../../../store.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
 import { changesOf } from './changes-of.ts'
 import { readAmount } from './read-amount.ts'
@@ -24,8 +23,10 @@ type Props = {
 /** A case to be made or corrected. */
 export function CaseDialog({ known, onClose, onSaved }: Props) {
   const { api, toasts, session } = useServices()
-  const permissions = useStore(session, undefined)?.user.permissions ?? []
-  const mayBudget = permissions.includes('see_company_baskets')
+  // As it was when the dialog opened: a session that expires takes no field away.
+  const [mayBudget] = useState(() =>
+    session.get()?.user.permissions.includes('see_company_baskets'),
+  )
   const [isWrong, setWrong] = useState(false)
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const budget = mayBudget ? readAmount(field('budget')) : undefined

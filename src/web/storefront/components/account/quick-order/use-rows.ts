@@ -13,24 +13,26 @@ interface TypedList {
 
 const EMPTY: TypedList = { text: '', rows: undefined, leftOut: 0 }
 
-/** The lists of this document, so that a look at one of the products does not cost what was typed and chosen. */
-const kept = new WeakMap<SessionStore, TypedList>()
+/**
+ * The last list of this document and whose it is, so that neither a look at one of the products nor a session that
+ * expires costs what was typed and chosen, and the next user of the browser does not see it.
+ */
+const kept = new WeakMap<SessionStore, { readonly uuid: string; readonly list: TypedList }>()
 
 function keep(session: SessionStore, list: TypedList): void {
-  if (!kept.has(session)) {
-    // The next user of the browser does not see it.
-    const stop = session.onSignedOut(() => {
-      kept.delete(session)
-      stop()
-    })
-  }
-  kept.set(session, list)
+  const uuid = session.get()?.uuid
+  if (uuid !== undefined) kept.set(session, { uuid, list })
+}
+
+function keptOf(session: SessionStore): TypedList | undefined {
+  const last = kept.get(session)
+  return last?.uuid === session.get()?.uuid ? last?.list : undefined
 }
 
 /** The rows that were matched last, and how each is changed. */
 export function useRows() {
   const { api, session } = useServices()
-  const [list, setList] = useState(() => kept.get(session) ?? EMPTY)
+  const [list, setList] = useState(() => keptOf(session) ?? EMPTY)
   const [timesFound, setTimesFound] = useState(0)
   useEffect(() => {
     if (list !== EMPTY) keep(session, list)
