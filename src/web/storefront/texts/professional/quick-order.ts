@@ -39,7 +39,7 @@ export const quickOrderTexts = {
   } as const,
   varenummer: (number: string) => `Varenr. ${number}`,
   chooseFor: (text: string) => `Vare for ${text}`,
-  chooseFirst: 'Vælg …',
+  priceOf: (amount: string, unit: string) => `${amount} pr. ${unit}`,
   again: 'Søg',
   againFor: (text: string) => `Søg i stedet for ${text}`,
   remember: (number: string) => `Husk ${number} som jeres nummer`,

@@ -3,7 +3,6 @@ import type { QuickOrderRow } from '#contract/basket/quick-order'
 import { Button } from '#ui/buttons/button'
 import { IconButton } from '#ui/buttons/icon-button'
 import { Field } from '#ui/fields/field'
-import { Select } from '#ui/fields/select'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
@@ -12,6 +11,7 @@ import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 import { useAction } from '../baskets/use-action.ts'
+import { Candidates } from './candidates.tsx'
 import styles from './quick-order.module.css'
 
 type Props = {
@@ -47,7 +47,7 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
         {status === 'matched' && found_by && <small>{texts.foundBy[found_by]}</small>}
       </div>
       <Picture files={toPictureFiles(product?.image)} alt="" shape="mini" />
-      <div className={styles.meant}>
+      <div className={styles.meant} data-wide={status === 'choose' || undefined}>
         {product && (
           <>
             <a href={product.url}>{product.name}</a>
@@ -55,7 +55,7 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
           </>
         )}
         {message && <small>{message}</small>}
-        {status === 'choose' && <Choice row={row} onChoose={use} />}
+        {status === 'choose' && <Candidates row={row} onChoose={use} />}
         {status === 'unknown' && (
           <Again row={row} onSearch={(words) => act('again', () => onMatch(words, amount ?? ''))} />
         )}
@@ -91,49 +91,6 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
       <Sum row={row} />
       <IconButton icon="close" label={texts.remove} onClick={onRemove} />
     </li>
-  )
-}
-
-type ChoiceProps = {
-  row: QuickOrderRow
-  onChoose: (chosen: QuickOrderRow['candidates'][number], isRemembered: boolean) => Promise<void>
-}
-
-/** One of the candidates, and whether the company is to call it so from now on. */
-function Choice({ row, onChoose }: ChoiceProps) {
-  const [isRemembered, setRemembered] = useState(false)
-  // Words find it by themselves; only a number of the company's own is worth remembering.
-  const isNumber = /^(?=.*\d)\S{2,40}$/.test(row.query)
-  return (
-    <div className={styles.choice}>
-      <Select
-        label={texts.chooseFor(row.text)}
-        hideLabel
-        size="small"
-        value=""
-        onChange={({ target }) => {
-          const chosen = row.candidates.find(({ id }) => String(id) === target.value)
-          if (chosen) void onChoose(chosen, isRemembered)
-        }}
-        options={[
-          { value: '', label: texts.chooseFirst },
-          ...row.candidates.map(({ id, name, varenummer }) => ({
-            value: id,
-            label: varenummer ? `${name} (${varenummer})` : name,
-          })),
-        ]}
-      />
-      {isNumber && (
-        <label className="small">
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={({ target }) => setRemembered(target.checked)}
-          />{' '}
-          {texts.remember(row.query)}
-        </label>
-      )}
-    </div>
   )
 }
 
