@@ -173,6 +173,7 @@ const storefront = {
 const storefrontGiven = [
   'ask',
   'failures',
+  'log-in-again',
   'meta',
   'paths',
   'account-paths',

@@ -1,4 +1,5 @@
 import { loadLayout } from '../layout/load-layout.ts'
+import { logInAgain } from '../log-in-again.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
@@ -12,11 +13,4 @@ import { search } from './search.ts'
 export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
-export const care = {
-  keepFocus,
-  logInAgain: async (
-    ...asked: Parameters<
-      typeof import('../components/account/login/log-in-again.tsx')['logInAgain']
-    >
-  ) => (await import('../components/account/login/log-in-again.tsx')).logInAgain(...asked),
-}
+export const care = { keepFocus, logInAgain }
