@@ -30,7 +30,14 @@ export function CheckoutPage({ step, title, intro, children, summary }: Props) {
   const { basket, isFresh, failure, retry } = useCheckoutBasket()
   const heading = useHeadingFocus()
   const before = useStepBefore(step, basket, isFresh)
-  if (before) return <Navigate to={paths.checkout(before)} replace />
+  if (before) {
+    // The foot stays where it is until the other step has come.
+    return (
+      <div className={styles.root}>
+        <Navigate to={paths.checkout(before)} replace />
+      </div>
+    )
+  }
   return (
     <div className={`wrap ${styles.root}`}>
       <Steps
