@@ -5,6 +5,7 @@ import { Select } from '#ui/fields/select'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
+import styles from './delivery-group.module.css'
 
 /** Fetched once products are to be picked up. */
 const BranchList = lazy(async () => ({ default: (await import('./branch-list.tsx')).BranchList }))
@@ -18,6 +19,8 @@ const Comment = lazy(async () => ({ default: (await import('./comment.tsx')).Com
 
 /** Fetched once a delivery by lorry is chosen. */
 const SiteAccess = lazy(async () => ({ default: (await import('./site-access.tsx')).SiteAccess }))
+
+const coming = <div className={styles.coming} />
 
 type Props = {
   delivery: BasketDeliveryLine
@@ -36,7 +39,7 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
     <>
       {choice.custom_note && <p className="small">{choice.custom_note}</p>}
       {choice.is_pickup && (
-        <Suspense fallback={null}>
+        <Suspense fallback={coming}>
           <BranchList
             name={`branch-${delivery.id}`}
             branches={choice.branches}
@@ -58,7 +61,7 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
         />
       )}
       {choice.asks_site_access && (
-        <Suspense fallback={null}>
+        <Suspense fallback={coming}>
           <SiteAccess
             saved={delivery.site_access}
             onAnswer={(site_access) => answer({ site_access })}
