@@ -89,7 +89,7 @@ const print = (id: string, label_id: string) =>
   staff.get(`${ORDERS}/${id}/shipping-labels/${label_id}/print`)
 
 /** Delivers what is due, as if all pauses were over. */
-async function deliver(): Promise<void> {
+async function deliver(makers = labels): Promise<void> {
   await sql`update orders.outbox set available = now() where done is null`.execute(database.db)
   const workers = startOutboxWorkers({
     orders: orderParts(database),
@@ -98,12 +98,20 @@ async function deliver(): Promise<void> {
         mails.push(mail)
       },
     },
-    labels,
+    labels: makers,
     origin: 'https://shop.example',
     log: { info: () => undefined, error: () => undefined },
   })
   workers.wake()
   await workers.idle()
+}
+
+/** The same, but it looks among shipments that are made after tomorrow, so it never finds what it made before. */
+function withoutLooking(): typeof labels {
+  const maker = labels.get('shipmondo')
+  if (!maker) throw new Error('no maker of labels')
+  const created = new Date(Date.now() + 86_400_000)
+  return new Map([...labels, ['shipmondo', { make: (label) => maker.make({ ...label, created }) }]])
 }
 
 const madeFor = (wanted: string) =>
@@ -207,6 +215,20 @@ describe('a label that is booked at a carrier', () => {
       expect(made.status).toBe('made')
       expect(madeFor(`${(await look(one.id)).order_reference}-1`)).toHaveLength(1)
       expect((await print(one.id, label.id)).status).toBe(200)
+    },
+  )
+
+  test.each(['late', 'strange', 'no-label'] as const)(
+    'by code that asks without looking first is booked twice, though the carrier answers: %s: the test before can fail',
+    async (fault) => {
+      const one = await placed()
+      await must(order(one))
+      shipmondo.shipments.fault = fault
+      await deliver(withoutLooking())
+      await deliver(withoutLooking())
+      const { order_reference, shipping_labels } = await look(one.id)
+      expect(shipping_labels[0].status).toBe('made')
+      expect(madeFor(`${order_reference}-1`)).toHaveLength(2)
     },
   )
 
