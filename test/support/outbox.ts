@@ -1,5 +1,7 @@
+import type { Db } from '#database/client'
 import { startOutboxWorkers } from '#jobs/deliver-outbox'
 import type { Mail } from '#shop/documents'
+import { listDeadLetters, type OutboxKind, retryDeadLetter } from '#shop/orders'
 import type { OrderParts } from '#shop/settlement'
 import type { FreshDatabase } from './database.ts'
 import { orderParts } from './shop-app.ts'
@@ -32,4 +34,11 @@ export async function deliverWith(orders: OrderParts, origin: string): Promise<M
   workers.wake()
   await workers.idle()
   return sent
+}
+
+/** As staff do who have every dead letter of a kind tried again. @returns How many there were. */
+export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number> {
+  const dead = (await listDeadLetters(db)).filter((one) => one.kind === kind)
+  for (const { id } of dead) await retryDeadLetter(db, id)
+  return dead.length
 }

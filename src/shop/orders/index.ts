@@ -34,7 +34,6 @@ export {
   onSite,
   recordPlaced,
   retryDeadLetter,
-  retryDeadLetters,
 } from './store-outbox.ts'
 export { parcelCarrierOf } from './store-parcel-carrier.ts'
 export {

@@ -206,16 +206,6 @@ export async function postponeOutboxRow(
     .execute()
 }
 
-/** Resets dead letters of a kind. @returns How many there were. */
-export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number> {
-  const { rows } = await sql`
-    with retried as (
-      update orders.outbox set dead = null, attempts = 0, unsure = 0, first_attempt = null, available = now()
-      where kind = ${kind} and dead is not null and done is null returning id)
-    select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
-  return rows.length
-}
-
 export async function deleteOutboxRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('orders.outbox').where('id', '=', id).execute()
 }
