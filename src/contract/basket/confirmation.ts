@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from '../common.ts'
 import { pickupPoint } from '../pickup-point.ts'
-import { typedAmount } from './parts.ts'
+import { trackedParcel, typedAmount } from './parts.ts'
 import { CUSTOMER_TYPES } from './words.ts'
 
 /** A placed order for anyone with its token; from the day after it was placed, without addresses. */
@@ -50,9 +50,9 @@ export const confirmationDelivery = z.object({
     .nullable(),
   pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
-  tracking: z.array(text).meta({
-    description: 'The numbers of its parcels, by which its carrier tells where they are.',
-  }),
+  tracking: z
+    .array(trackedParcel)
+    .meta({ description: 'Its parcels that a carrier has numbered.' }),
   allows_dropoff: z.boolean(),
   dropoff_place: text,
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),

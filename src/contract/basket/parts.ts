@@ -67,6 +67,18 @@ export const typedAmount = z
   })
   .meta({ id: 'TypedAmount' })
 
+/** A parcel that is on its way. */
+export const trackedParcel = z
+  .object({
+    number: text.meta({ description: 'Of the carrier.' }),
+    carrier_name: text.nullable(),
+    url: z
+      .url()
+      .nullable()
+      .meta({ description: 'Where the carrier shows it; null where its page is not known.' }),
+  })
+  .meta({ id: 'TrackedParcel' })
+
 export const basketLine = z
   .object({
     id: uuid,
@@ -214,4 +226,5 @@ export type BasketError = z.infer<typeof basketError>
 export type BasketLine = z.infer<typeof basketLine>
 export type BasketContact = z.infer<typeof basketContact>
 export type BasketDeliveryLine = z.infer<typeof basketDeliveryLine>
+export type TrackedParcel = z.infer<typeof trackedParcel>
 export type WholePickup = z.infer<typeof wholePickup>

@@ -18,6 +18,7 @@ import { formatInput } from '../files.ts'
 import { basket } from './basket.ts'
 import { siteChange } from './change.ts'
 import { withdrawalPeriod } from './confirmation.ts'
+import { trackedParcel } from './parts.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
 
@@ -146,10 +147,9 @@ export const userBasketReply = z.object({
     withdrawals: z
       .array(orderWithdrawal)
       .meta({ description: 'What of an order was withdrawn from, the oldest first.' }),
-    tracking: z.array(words).meta({
-      description:
-        'Of an order: the numbers of its parcels, by which their carrier tells where they are.',
-    }),
+    tracking: z
+      .array(trackedParcel)
+      .meta({ description: 'The parcels of an order that a carrier has numbered.' }),
     withdrawal_period: withdrawalPeriod
       .nullable()
       .meta({ description: 'Null of a basket, and where there is no right to withdraw.' }),

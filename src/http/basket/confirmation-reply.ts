@@ -17,6 +17,8 @@ import {
   type OrderContact,
   type OrderDelivery,
   type OrderLine,
+  type TrackedParcel,
+  trackingPageOf,
 } from '#shop/orders'
 import type { WithdrawalPeriod } from '#shop/withdrawals'
 import { toPicture } from '../replies/pictures.ts'
@@ -112,11 +114,16 @@ export function toDelivery({
   return {
     ...rest,
     pickup_point,
-    tracking: parcels.map(({ number }) => number),
+    tracking: parcels.map(toParcel),
     site_access: siteAccessTexts(site_access),
     price: toKronerOrNull(price),
     net_price: toKronerOrNull(net_price),
   }
+}
+
+export function toParcel(parcel: TrackedParcel): ConfirmationDelivery['tracking'][number] {
+  const { number, carrier_name } = parcel
+  return { number, carrier_name, url: trackingPageOf(parcel) }
 }
 
 export function toContact(contact: OrderContact): ConfirmationContact {

@@ -15,6 +15,7 @@ import { findOrder } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
 import { listWithdrawalsOf, periodOf, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
 import { toBasketReply } from '../basket/basket-reply.ts'
+import { toParcel } from '../basket/confirmation-reply.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
@@ -85,8 +86,7 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
         payment_text: order ? paymentTextOf(order) : null,
         pickup_code: order?.basket_status === 'packing_complete' ? order.pickup_code : null,
         withdrawals: order ? (await listWithdrawalsOf(db, id)).map(toWithdrawalReply) : [],
-        tracking:
-          order?.deliveries.flatMap(({ parcels }) => parcels.map(({ number }) => number)) ?? [],
+        tracking: order?.deliveries.flatMap(({ parcels }) => parcels.map(toParcel)) ?? [],
         withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
       }
       if (!isUserOwner(reader)) {

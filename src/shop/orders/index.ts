@@ -45,3 +45,4 @@ export {
   setSite,
 } from './store-seller.ts'
 export { type Mover, moveOrder, requireVersion } from './store-status.ts'
+export { trackingPageOf } from './tracking-page.ts'

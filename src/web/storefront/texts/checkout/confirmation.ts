@@ -18,8 +18,8 @@ export const confirmationTexts = {
   orderIsReceived: 'Vi har fået ordren.',
   orderIsAgreed: 'Vi ringer og aftaler prisen på levering, før vi sender noget.',
   pickupOr: (branch: string | undefined, name: string) => (branch ? `Hentes i ${branch}` : name),
-  tracking: (numbers: readonly string[]) =>
-    `${numbers.length === 1 ? 'Pakkenummer' : 'Pakkenumre'} ${numbers.join(', ')}`,
+  parcels: (count: number) => (count === 1 ? 'Pakkenummer' : 'Pakkenumre'),
+  follow: (name: string) => `${name}: følg pakken`,
   fetchIn: (branch: string) => `Hent i ${branch}`,
   orderTerms: 'Handelsbetingelser (PDF)',
   withdrawHow: 'Fortryd aftalen her',

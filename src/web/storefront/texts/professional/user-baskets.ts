@@ -131,7 +131,6 @@ export const userBasketTexts = {
   project: 'Sag',
   requisition: 'Rekvisition',
   payment: 'Betaling',
-  tracking: 'Pakkenummer',
   payments: {
     credit: 'På konto',
     ean_invoice: 'EAN-faktura',

@@ -9,8 +9,10 @@ import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts } from '../../../texts/checkout.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
+import { Parcels } from '../../checkout/confirmation/parcels.tsx'
 import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import {
   AddressCard,
@@ -112,7 +114,11 @@ function OrderFacts({ basket, entry, facts: { pickup_code: pickupCode, tracking 
       )}
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
       <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
-      {tracking.length > 0 && <Fact name={texts.tracking}>{tracking.join(', ')}</Fact>}
+      {tracking.length > 0 && (
+        <Fact name={confirmationTexts.parcels(tracking.length)}>
+          <Parcels parcels={tracking} />
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -6,6 +6,7 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted, toPointText } from '../texts/way-text.ts'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
+import { Parcels } from './parcels.tsx'
 
 /** What happens next, in chronological order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
@@ -43,7 +44,7 @@ function toReceived({ is_on_hold, deliveries }: Confirmation): string {
 }
 
 function Way({ delivery }: WayProps) {
-  const { branch, name, carrier_name, pickup_point, delivery_time } = delivery
+  const { branch, name, carrier_name, pickup_point, delivery_time, tracking } = delivery
   if (!branch) {
     const dropoff = delivery.allows_dropoff && texts.dropoffAllowed(delivery.dropoff_place)
     const facts = [
@@ -52,10 +53,18 @@ function Way({ delivery }: WayProps) {
       toPointText(pickup_point),
       delivery_time,
       dropoff,
-      delivery.tracking.length > 0 && confirmationTexts.tracking(delivery.tracking),
       ...delivery.site_access,
     ]
-    return <span>{dotted(facts)}</span>
+    return (
+      <>
+        <span>{dotted(facts)}</span>
+        {tracking.length > 0 && (
+          <span>
+            {confirmationTexts.parcels(tracking.length)} <Parcels parcels={tracking} />
+          </span>
+        )}
+      </>
+    )
   }
   return (
     <span>
