@@ -56,6 +56,9 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
   ],
   'I2 a payment that came to nothing is let go at the company': sql`
     update payment.payment set status = 'voided', failure_code = 'expired' where basket_id = ${anOrder}`,
+  'I2 money of an order is not let go as that of a payment that came to nothing': sql`
+    insert into orders.outbox (kind, payload)
+    select 'payment_void', jsonb_build_object('payment_id', id) from payment.payment where basket_id = ${anOrder}`,
   'I3 an order that is approved or further has a payment, or staff have let it on': sql`
     with gone as (update payment.payment set status = 'failed' where basket_id = ${anOrder})
     update basket.basket set basket_status = 'approved' where id = ${anOrder}`,

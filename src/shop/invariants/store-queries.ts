@@ -41,6 +41,15 @@ const money: readonly Invariant[] = [
           where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
   },
   {
+    id: 'I2',
+    name: 'money of an order is not let go as that of a payment that came to nothing',
+    query: () => sql`
+      select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
+      where payment.status in ('authorized', 'partially_captured', 'captured') and replaced_by is null
+        and order_placed is not null and basket_status <> 'canceled' and exists (select from orders.outbox
+          where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
+  },
+  {
     id: 'I3',
     name: 'an order that is approved or further has a payment, or staff have let it on',
     query: (since) => sql`
