@@ -6,8 +6,8 @@ const CALM_TIMES = 2
 const CALM_SHARE = 0.15
 
 /**
- * A shop that has just started learns its products by heart; pictures it paints only while no request waits. It waits for
- * its database in between, so the core says when it is done, and says it twice.
+ * Waits until the shop's core is quiet twice in a row. A shop that has just started reads its index from the database, and renders
+ * pictures of the demo while no request waits, so one quiet moment may be a pause.
  *
  * @returns Milliseconds it took.
  */
