@@ -53,7 +53,7 @@ const modules = {
   offers: ['basket', 'checkout', 'media', 'orders', 'access'],
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],
-  cases: ['access'],
+  cases: ['access', 'approval'],
   users: ['access', 'accounts', 'approval', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],

@@ -40,6 +40,10 @@ const caseEntry = z
     status: z.enum(CASE_STATUSES),
     created: moment,
     totals,
+    next_delivery: day.nullable().meta({
+      description:
+        'The first day, from today on, that was agreed for a delivery of an order of the case; null where none is to come that the caller may see.',
+    }),
   })
   .meta({ id: 'InvoiceCaseEntry' })
 
@@ -90,7 +94,6 @@ const invoiceCase = caseEntry
         is_partial: z.boolean().meta({ description: 'It is not known of all goods.' }),
       })
       .nullable(),
-    next_delivery: day.nullable().meta({ description: 'The first day of those to come.' }),
     orders: z.array(basketEntry).meta({ description: 'The newest first; 20 at most.' }),
     orders_count: z.int(),
     saved_baskets: z

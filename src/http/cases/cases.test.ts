@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoiceCase, InvoiceCaseEntry } from '#contract/case/case'
 import { uuidv7 } from '#kernel/ids'
 import { DANISH_VAT, ore, unitPrice, vatOn } from '#kernel/money'
-import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
+import { orderForCase as order } from '#test/case-orders'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { dayIn } from '#test/offers'
@@ -69,25 +69,6 @@ async function invoice(case_number: string, net: number, more: object = {}): Pro
     })
     .execute()
   return id
-}
-
-/** An order on account. @returns Its id, and what it costs ex VAT in kroner. */
-async function order(one: Visitor, project_number: string, quantity = 1) {
-  const buyer = await readyBuyer(one, {
-    product_id: cast.screws,
-    quantity,
-    payment_method_id: PAY_ON_ACCOUNT,
-    contact: {
-      customer_type: 'company',
-      company_id: '99999993',
-      company_name: 'Tømrerne',
-      project_number,
-    },
-  })
-  const { id, net_sum } = (await one.get(`${BASKETS}/current-basket`)).body.data
-  const paid = await buyer.pay()
-  expect(paid.status, paid.text).toBe(200)
-  return { id: id as string, net_sum: net_sum as number }
 }
 
 describe('a case', () => {

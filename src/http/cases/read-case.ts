@@ -9,7 +9,6 @@ import {
   findCaseDocuments,
   findCaseGoods,
   findCaseSpending,
-  findNextDelivery,
 } from '#shop/cases'
 import { listInvoices } from '#shop/invoices'
 import { isOfCustomer, listOffers, toSeen } from '#shop/offers'
@@ -33,12 +32,11 @@ export async function readCase(
 ): Promise<InvoiceCase | undefined> {
   const entry = await findCase(db, reader, id, now)
   if (!entry) return undefined
-  const [invoices, baskets, offers, documents, next_delivery] = await Promise.all([
+  const [invoices, baskets, offers, documents] = await Promise.all([
     readInvoices(db, reader, entry, now),
     readBaskets(db, reader, entry),
     readOffers(db, reader, entry, now),
     findCaseDocuments(db, reader, id),
-    findNextDelivery(db, reader, id, now),
   ])
   return {
     ...toCaseEntry(entry),
@@ -46,7 +44,6 @@ export async function readCase(
     ...baskets,
     ...offers,
     documents: documents.map(({ source, ...paper }) => ({ ...paper, url: `/media/${source}` })),
-    next_delivery,
   }
 }
 

@@ -37,6 +37,8 @@ export interface CaseEntry {
   readonly status: 'open' | 'closed'
   readonly created: Date
   readonly totals: CaseTotals
+  /** A day in Denmark, from today on; null where no delivery is to come that the reader may see. */
+  readonly next_delivery: string | null
 }
 
 /** Of the invoices of a case. */

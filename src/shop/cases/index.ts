@@ -1,11 +1,6 @@
 export type { CaseEntry, CaseGoods, CaseReader, CaseTotals } from './customer-case.ts'
 export type { CaseRefusal } from './refusals.ts'
-export {
-  findCaseDocuments,
-  findCaseGoods,
-  findCaseSpending,
-  findNextDelivery,
-} from './store-case-parts.ts'
+export { findCaseDocuments, findCaseGoods, findCaseSpending } from './store-case-parts.ts'
 export {
   type CaseFields,
   changeCase,

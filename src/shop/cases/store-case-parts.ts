@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { danishDay } from '#kernel/time'
 import { isSeenByUser } from '#shop/access'
 import type { CaseDocument, CaseGoods, CaseReader, CaseSpending } from './customer-case.ts'
 import { isOfCompany } from './store-cases.ts'
@@ -82,21 +81,6 @@ export async function findCaseDocuments(
       order by paper.type, paper.source, product.id) paper
     order by type, product_name, name limit ${sql.lit(MOST_DOCUMENTS)}`.execute(db)
   return rows
-}
-
-/** @returns A day in Denmark: the first of those to come on which something is delivered to a case. */
-export async function findNextDelivery(
-  db: Db,
-  reader: CaseReader,
-  id: string,
-  now: Date,
-): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select min(delivery.estimated_delivery)::text as day ${ordersOf(reader, id)}
-    join basket.basket_delivery_line delivery on delivery.basket_id = basket.id
-    where basket.basket_status not in ('shipped', 'paid')
-      and delivery.estimated_delivery >= ${danishDay(now)}::date`.execute(db)
-  return rows[0]?.day ?? null
 }
 
 /** The orders of a case that the reader may see, as `basket`. */

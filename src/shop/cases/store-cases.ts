@@ -4,6 +4,7 @@ import type { DB } from '#database/types.generated'
 import { uuidv7 } from '#kernel/ids'
 import type { CaseEntry, CaseReader } from './customer-case.ts'
 import { CaseNumberTaken, TooManyCases } from './refusals.ts'
+import { selectNextDelivery } from './store-next-delivery.ts'
 import { selectTotals } from './store-totals.ts'
 
 const CASES_PER_PAGE = 100
@@ -137,7 +138,7 @@ function selectCases(
   return sql<CaseEntry>`
     select one.id, one.case_number, one.name, one.address1, one.address2, one.zipcode, one.city,
       one.contact_name, one.contact_mobile, one.instruction, one.status, one.created,
-      ${selectTotals(reader, now)} as totals
+      ${selectTotals(reader, now)} as totals, ${selectNextDelivery(reader, now)} as next_delivery
     from (
       select * from access.customer_case one where ${condition}
       order by status desc, created desc, id desc ${portion}) one

@@ -98,7 +98,6 @@ export const caseTexts = {
   co2: 'CO₂ fra varerne',
   atLeast: (weight: string) => `mindst ${weight}`,
   returned: 'Sendt retur',
-  nextDelivery: 'Næste levering',
   openInvoices: 'Åbne fakturaer',
   openAre: (count: number, overdue: number) =>
     overdue === 0 ? `${count}` : `${count}, heraf ${overdue} forfalden${overdue === 1 ? '' : 'e'}`,

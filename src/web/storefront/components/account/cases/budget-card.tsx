@@ -6,7 +6,7 @@ import { Fact, Facts } from '#ui/layout/facts'
 import { FigureHead } from '#ui/layout/figures'
 import { type SumRow, Sums } from '#ui/price/sums'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
-import { formatDay } from '../../checkout/texts/dates.ts'
+import { nextDeliveryTexts } from '../../../texts/professional/next-delivery.ts'
 
 type Totals = InvoiceCase['totals']
 
@@ -67,7 +67,7 @@ export function CaseFacts({ found }: { found: InvoiceCase }) {
   const facts = [
     co2 && co2.kg > 0 && { name: texts.co2, text: co2Of(co2) },
     totals.returned && { name: texts.returned, text: formatAmount(totals.returned) },
-    next_delivery && { name: texts.nextDelivery, text: formatDay(next_delivery) },
+    next_delivery && { name: nextDeliveryTexts.name, text: nextDeliveryTexts.day(next_delivery) },
     sums && { name: texts.openInvoices, text: texts.openAre(sums.open_count, sums.overdue_count) },
   ].filter((fact) => typeof fact === 'object' && fact !== null)
   if (facts.length === 0) return null

@@ -10,6 +10,7 @@ import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { readPage } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
+import { nextDeliveryTexts } from '../../../texts/professional/next-delivery.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { CaseDialog } from './case-dialog.tsx'
@@ -99,6 +100,7 @@ function NoCases({ search, status }: { search: string; status: string }) {
 function Cases({ cases }: { cases: readonly InvoiceCaseEntry[] }) {
   const { columns } = texts
   const hasBought = cases.some(({ totals }) => boughtFor(totals) !== null)
+  const hasNext = cases.some(({ next_delivery }) => next_delivery !== null)
   const hasLeft = cases.some(({ totals }) => totals.left !== null)
   return (
     <Ledger caption={texts.list}>
@@ -106,23 +108,28 @@ function Cases({ cases }: { cases: readonly InvoiceCaseEntry[] }) {
         <tr>
           <th scope="col">{columns.case}</th>
           <th scope="col">{columns.site}</th>
+          {hasNext && <th scope="col">{nextDeliveryTexts.name}</th>}
           {hasBought && <FigureHead>{columns.bought}</FigureHead>}
           {hasLeft && <FigureHead>{columns.left}</FigureHead>}
         </tr>
       </thead>
       <tbody>
         {cases.map((one) => (
-          <CaseRow key={one.id} one={one} has={{ bought: hasBought, left: hasLeft }} />
+          <CaseRow
+            key={one.id}
+            one={one}
+            has={{ next: hasNext, bought: hasBought, left: hasLeft }}
+          />
         ))}
       </tbody>
     </Ledger>
   )
 }
 
-type RowProps = { one: InvoiceCaseEntry; has: { bought: boolean; left: boolean } }
+type RowProps = { one: InvoiceCaseEntry; has: { next: boolean; bought: boolean; left: boolean } }
 
 function CaseRow({ one, has }: RowProps) {
-  const { id, case_number, name, address1, zipcode, city, totals } = one
+  const { id, case_number, name, address1, zipcode, city, next_delivery, totals } = one
   const bought = boughtFor(totals)
   return (
     <tr>
@@ -134,6 +141,16 @@ function CaseRow({ one, has }: RowProps) {
         {address1}
         <small>{`${zipcode} ${city}`.trim()}</small>
       </td>
+      {has.next && (
+        <td className="nowrap" data-fold="more">
+          {next_delivery !== null && (
+            <>
+              <WhenFolded>{nextDeliveryTexts.name} </WhenFolded>
+              {nextDeliveryTexts.day(next_delivery)}
+            </>
+          )}
+        </td>
+      )}
       {has.bought && (
         <td className="number" data-fold="side">
           {bought !== null && (

@@ -15,6 +15,7 @@ const known: InvoiceCaseEntry = {
   instruction: '',
   status: 'open',
   created: '2026-11-25T10:00:00.000Z',
+  next_delivery: null,
   totals: { budget: 280_000, invoiced: 0, returned: 0, ordered: 0, offered: 0, left: 280_000 },
 }
 const asKnown = { name: 'Skovvej 9', contact_mobile: '22104012', instruction: '', budget: 280_000 }

@@ -7,6 +7,7 @@ import { accountPaths } from '../../../account-paths.ts'
 import { paths } from '../../../paths.ts'
 import { overviewTexts as texts } from '../../../texts/account/overview.ts'
 import { nameOfCase } from '../../../texts/professional/case-name.ts'
+import { nextDeliveryTexts } from '../../../texts/professional/next-delivery.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import styles from './overview-page.module.css'
 
@@ -36,6 +37,7 @@ export function Sites({ cases }: { cases: readonly InvoiceCaseEntry[] }) {
 
 function Site({ site }: { site: InvoiceCaseEntry }) {
   const { id, case_number, name, contact_name, contact_mobile, address1, zipcode, city } = site
+  const { next_delivery } = site
   const place = [address1, `${zipcode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
     <Card as="article">
@@ -47,6 +49,14 @@ function Site({ site }: { site: InvoiceCaseEntry }) {
           {name && <span className="small quiet nowrap">{case_number}</span>}
         </div>
         <Bought totals={site.totals} />
+        {next_delivery !== null && (
+          <p className={styles.fact}>
+            <Icon name="truck" size="small" />
+            <span>
+              {nextDeliveryTexts.name} {nextDeliveryTexts.day(next_delivery)}
+            </span>
+          </p>
+        )}
         {(contact_name || contact_mobile) && (
           <p className={styles.fact}>
             <Icon name="user" size="small" />
