@@ -72,6 +72,56 @@ test('a list of a quick order stays when the session expires, and another user w
   await expect(list).toHaveValue('')
 })
 
+test('what is typed in another tab stays too, and one login is enough for both', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const user = await newBuyer(baseURL ?? '', 'Kaj Kontor')
+  await logInAs(page, user)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/hurtigordre')
+    await isHydrated(tab)
+    await tab.getByLabel('Rækker', { exact: true }).fill('45x95;8')
+  }
+  await expires(page)
+  await page.getByRole('button', { name: 'Find varer' }).click()
+  for (const tab of [page, other]) {
+    await expect(again(tab)).toBeVisible()
+    // Neither a press beside the dialog nor Escape leaves the page.
+    await tab.mouse.click(5, 300)
+    await tab.keyboard.press('Escape')
+    await expect(again(tab)).toBeVisible()
+  }
+  await logsInAgain(page, user)
+  for (const tab of [page, other]) {
+    await expect(again(tab)).toHaveCount(0)
+    await expect(tab.getByLabel('Rækker', { exact: true })).toHaveValue('45x95;8')
+  }
+  // Who logs out takes both along.
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /Kaj Kontor/ }).click()
+  await banner.getByRole('button', { name: 'Log ud' }).click()
+  await expect(other.getByLabel('Rækker', { exact: true })).toHaveCount(0)
+  await expect(again(other)).toHaveCount(0)
+})
+
+test('a user who goes back instead of logging in again is asked no more', async ({
+  page,
+  baseURL,
+}) => {
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Kaj Kontor'))
+  await page.getByRole('main').getByRole('link', { name: 'Hurtigordre' }).first().click()
+  await page.getByLabel('Rækker', { exact: true }).fill('45x95;8')
+  await expires(page)
+  await page.getByRole('button', { name: 'Find varer' }).click()
+  await expect(again(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(again(page)).toHaveCount(0)
+})
+
 test('a user who does not log in again leaves the pages of users', async ({ page, baseURL }) => {
   await logInAs(page, await newBuyer(baseURL ?? '', 'Kaj Kontor'))
   await page.goto('/hurtigordre')

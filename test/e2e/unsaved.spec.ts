@@ -6,6 +6,8 @@ import {
   test,
 } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
+import { logInAs, newConsumer } from './new-user.ts'
+import { isHydrated } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 interface Visit {
@@ -70,4 +72,31 @@ test('what is written instead takes the place of what was not saved', async ({
   await field.press('Enter')
   await expect(alert).toHaveCount(0)
   await expect(field).toHaveValue('4')
+})
+
+test('a dialog that was typed in is closed by its button alone, an untouched one by a press beside it and by Escape', async ({
+  page,
+  baseURL,
+}) => {
+  const home = { address1: 'Skovvej 4', zipcode: '8000', city: 'Aarhus C' }
+  await logInAs(page, await newConsumer(baseURL ?? '', 'Sofie Skov', home))
+  await page.goto('/min-side/adresser')
+  await isHydrated(page)
+  const dialog = page.getByRole('dialog', { name: 'Ny adresse' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Ny adresse' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const beside = () => page.mouse.click(5, 300)
+  for (const leave of [beside, () => page.keyboard.press('Escape')]) {
+    await open()
+    await leave()
+    await expect(dialog).toHaveCount(0)
+    await open()
+    await dialog.getByLabel('Modtager').fill('Sommerhuset')
+    await leave()
+    await expect(dialog.getByLabel('Modtager')).toHaveValue('Sommerhuset')
+    await dialog.getByRole('button', { name: 'Luk' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
 })

@@ -35,6 +35,11 @@ export async function askProduct(...asked: Parameters<All['products']['loadProdu
   return await (await fetchAll()).products.loadProduct(...asked)
 }
 
+/** Lazy `addressOf`. */
+export async function askAddress(path: string): Promise<string> {
+  return (await fetchAll()).care.addressOf(path)
+}
+
 /** Lets a user whose session has expired go on with what is on the page. */
 export function askToLogIn(...asked: Parameters<All['care']['logInAgain']>): void {
   const [{ session }] = asked

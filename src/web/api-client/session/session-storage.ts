@@ -25,28 +25,36 @@ export interface StorageParts {
 interface SessionStorage {
   readonly read: () => Session | undefined
   readonly write: (session: Session) => void
-  readonly clear: () => void
+  /** @param isExpired Leaves a mark for the other tabs, until the next login. */
+  readonly clear: (isExpired: boolean) => void
+  /** Whether what was stored last has expired. */
+  readonly hasExpired: () => boolean
   /** Called when another tab has written or cleared it, or may have while the page was put aside. */
   readonly onOtherTab: (listener: () => void) => void
 }
 
 const KEY = 'session'
+/** Stored in place of a session that has expired; nothing is stored where a user has logged out. */
+const EXPIRED = 'expired'
 /** Set by the server with each token, for as long as that lives. Pages of a browser without it are those of a guest. */
 const COOKIE = 'is_logged_in'
 
 export function openSessionStorage({ window, document }: StorageParts): SessionStorage {
   const storage = window && storageOf(window)
-  if (document && findCookie(document.cookie, COOKIE) === undefined) storage?.removeItem(KEY)
+  const hasExpired = () => storage?.getItem(KEY) === EXPIRED
+  const remove = () => hasExpired() || storage?.removeItem(KEY)
+  if (document && findCookie(document.cookie, COOKIE) === undefined) remove()
   /** Without storage the login lasts as long as the page. */
   let unsaved: Session | undefined
   return {
     read: () => unsaved ?? read(storage),
     write: (session) => {
-      unsaved = write(storage, session) ? undefined : session
+      unsaved = write(storage, JSON.stringify(session)) ? undefined : session
     },
-    clear: () => {
+    hasExpired,
+    clear: (isExpired) => {
       unsaved = undefined
-      storage?.removeItem(KEY)
+      if (!isExpired || !write(storage, EXPIRED)) remove()
       if (document) document.cookie = `${COOKIE}=; path=/; max-age=0`
     },
     onOtherTab: (listener) => {
@@ -77,9 +85,9 @@ function storageOf(window: Pick<Window, 'localStorage'>): Storage | undefined {
 }
 
 /** @returns Whether it was stored: storage may be full, or refused. */
-function write(storage: Storage | undefined, session: Session): boolean {
+function write(storage: Storage | undefined, text: string): boolean {
   try {
-    storage?.setItem(KEY, JSON.stringify(session))
+    storage?.setItem(KEY, text)
     return storage !== undefined
   } catch {
     return false

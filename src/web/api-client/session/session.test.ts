@@ -69,9 +69,9 @@ function browser() {
       }) as Window['addEventListener'],
     }
     const session = createSession({ window, document })
-    let signedOut = 0
-    session.onSignedOut(() => {
-      signedOut += 1
+    const signedOut: string[] = []
+    session.onSignedOut((isExpired) => {
+      signedOut.push(isExpired ? 'expired' : 'left')
     })
     const client = createBrowserClient({
       session,
@@ -84,7 +84,8 @@ function browser() {
       session,
       client,
       api,
-      timesSignedOut: () => signedOut,
+      timesSignedOut: () => signedOut.length,
+      signedOut: () => signedOut,
       /** Into the back-forward cache. */
       leave: () => void putAside.add(window),
       restore: (persisted = true) => {
@@ -316,6 +317,35 @@ describe('tabs', () => {
     other.leave()
     other.restore()
     expect(other.timesSignedOut()).toBe(1)
+  })
+
+  test('are told whether a session has expired in another, or its user has left', async () => {
+    answering(() => problem(401, 'session_expired'))
+    const { tab } = browser()
+    const [one, other, aside] = [tab(), tab(), tab()]
+    one.session.begin(reply('a.b.c'))
+    aside.leave()
+    await one.client.get(BASKET).catch(() => {})
+    expect([one, other].map(({ signedOut }) => signedOut())).toEqual([['expired'], ['expired']])
+    // The page of the first is left for one that asks who is there, and another is opened.
+    one.session.isLoggedIn()
+    expect(tab().session.get()).toBeUndefined()
+    aside.restore()
+    expect(aside.signedOut()).toEqual(['expired'])
+    one.session.begin(reply('a.b.d'))
+    expect(other.session.get()?.token).toBe('a.b.d')
+    one.session.end()
+    expect(other.signedOut()).toEqual(['expired', 'left'])
+  })
+
+  test('that are opened after the last minute of a session do not make others believe that the user has left', () => {
+    const { tab, jar } = browser()
+    const { session, signedOut } = tab()
+    session.begin(reply('a.b.c'))
+    vi.advanceTimersByTime(25 * 60 * MINUTE)
+    jar.delete('is_logged_in')
+    tab()
+    expect(signedOut()).toEqual(['expired'])
   })
 
   test('keep what another has stored, also when the user of before arrives late', () => {

@@ -31,7 +31,7 @@ export interface SessionStore extends Pick<Store<Session | undefined>, 'get' | '
   /**
    * Called when the session has ended, in this tab or another.
    *
-   * @param listener Told whether it expired while this tab used it; otherwise the user has left.
+   * @param listener Told whether it expired; otherwise the user has left.
    * @returns Unsubscribes.
    */
   readonly onSignedOut: (listener: (isExpired: boolean) => void) => () => void
@@ -57,7 +57,7 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
     // An unchanged session stays the same object.
     if (JSON.stringify(stored) === JSON.stringify(shown)) return
     store.set(stored)
-    if (shown && !stored) signedOut.emit(false)
+    if (shown && !stored) signedOut.emit(isOver(shown) || storage.hasExpired())
   }
   function save(session: Session): Session {
     storage.write(session)
@@ -67,7 +67,7 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
   function end(token?: string): void {
     load()
     if (token !== undefined && store.get()?.token !== token) return
-    storage.clear()
+    storage.clear(token !== undefined)
     store.set(undefined)
     signedOut.emit(token !== undefined)
   }

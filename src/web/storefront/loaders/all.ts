@@ -1,5 +1,6 @@
 import { loadLayout } from '../layout/load-layout.ts'
 import { logInAgain } from '../log-in-again.ts'
+import { addressOf } from '../navigation/address-of.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
@@ -13,4 +14,4 @@ import { search } from './search.ts'
 export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
-export const care = { keepFocus, logInAgain }
+export const care = { addressOf, keepFocus, logInAgain }

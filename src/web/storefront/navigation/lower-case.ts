@@ -1,13 +1,14 @@
 import type { MiddlewareFunction } from 'react-router'
-import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
+import { askAddress } from '../ask.ts'
 import { shopContext } from '../shop-context.ts'
+
+/** Nearly every path: what reads the others is fetched for them. */
+const PLAIN = /^(\/|(\/[a-z\d-]+)+)$/
 
 /** Redirects a link with upper-case letters to lower case, as the server does with requested addresses. */
 export const redirectToLowerCase: MiddlewareFunction = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url)
-  const canonical = canonicalPath(pathname)
-  if (canonical !== undefined && !isSamePath(pathname, canonical)) {
-    throw context.get(shopContext).redirects.follow(canonical + search)
-  }
+  const address = PLAIN.test(pathname) ? pathname : await askAddress(pathname)
+  if (address !== pathname) throw context.get(shopContext).redirects.follow(address + search)
   return next()
 }

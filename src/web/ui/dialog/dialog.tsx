@@ -7,13 +7,19 @@ type Props = {
   onClose: () => void
   /** As wide as the page, for tables. */
   wide?: boolean
+  /** Only its button closes it, also while nothing is typed. */
+  stays?: boolean
   children: ReactNode
 }
 
-/** A dialog in the middle of the window. */
-export function Dialog({ title, onClose, wide, children }: Props) {
+/** A dialog in the middle of the window. What is typed in its form is lost by its buttons alone. */
+export function Dialog({ title, onClose, wide, stays, children }: Props) {
   return (
-    <Modal className={wide ? `${styles.root} ${styles.wide}` : styles.root} onClose={onClose}>
+    <Modal
+      className={wide ? `${styles.root} ${styles.wide}` : styles.root}
+      stays={stays ? 'always' : 'typed'}
+      onClose={onClose}
+    >
       <ModalTitle>{title}</ModalTitle>
       {children}
       {/* Last, so that the first field or answer has the focus. */}

@@ -1,5 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+} from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { texts } from '../texts.ts'
 import styles from './modal.module.css'
@@ -7,16 +13,27 @@ import styles from './modal.module.css'
 type Props = Pick<ComponentProps<'div'>, 'aria-label'> & {
   className: string | undefined
   onClose: () => void
+  /** Since when a press beside it and Escape do not close it; `typed`: since something was typed in a form. Left out: never. */
+  stays?: 'always' | 'typed' | undefined
   children: ReactNode
 }
 
 /** A modal dialog, open for as long as it is rendered. */
-export function Modal({ onClose, ...popup }: Props) {
+export function Modal({ onClose, stays, ...popup }: Props) {
+  const isTyped = useRef(false)
+  const change = (_isOpen: boolean, { reason, cancel }: Dialog.Root.ChangeEventDetails) => {
+    const mayStay = stays === 'always' || (stays === 'typed' && isTyped.current)
+    if (mayStay && reason !== 'close-press') cancel()
+    else onClose()
+  }
+  const hear = ({ target }: FormEvent) => {
+    isTyped.current ||= target instanceof Element && target.closest('form') !== null
+  }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup {...popup} />
+        <Dialog.Popup onInput={hear} {...popup} />
       </Dialog.Portal>
     </Dialog.Root>
   )

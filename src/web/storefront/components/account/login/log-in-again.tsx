@@ -12,11 +12,12 @@ import { LoginForm } from './login-form.tsx'
 export function logInAgain(services: Services, user: UserReply): void {
   const { session, basket, toasts, overlay } = services
   const close = () => {
-    stop()
+    for (const stop of stops) stop()
     overlay.set(null)
   }
-  // Another tab may log in as well.
-  const stop = session.subscribe(() => {
+  // Another tab may log in as well, and a page that asks for a user may be left for another.
+  const stops = [session.onSignedOut(close), session.subscribe(goOn)]
+  function goOn() {
     const current = session.get()
     if (!current) return
     if (current.uuid !== user.uuid) return location.reload()
@@ -24,13 +25,13 @@ export function logInAgain(services: Services, user: UserReply): void {
     toasts.close('failure')
     basket.load().catch(() => {})
     toasts.show({ id: 'session', tone: 'info', text: texts.againDone })
-  })
+  }
   const leave = () => {
     close()
     session.end()
   }
   overlay.set(
-    <Dialog title={texts.againTitle} onClose={leave}>
+    <Dialog title={texts.againTitle} stays onClose={leave}>
       <p>{texts.againText}</p>
       <LoginForm username={user.username} onLoggedIn={async () => {}} />
     </Dialog>,
