@@ -67,8 +67,8 @@ export const texts = {
   number: 'Varenr.',
   stock: 'Lager',
   quantity: 'Antal',
-  pricePerUnit: (vat: string) => `Pris ${vat}`,
-  pricePer: (measure: string) => `Kr. pr. ${measure}`,
+  pricePerUnit: (vat: string, isOwn?: boolean) => `${isOwn ? 'Din pris' : 'Pris'} ${vat}`,
+  pricePer: (measure: string, isOwn: boolean) => `${isOwn ? 'Din pris' : 'Kr.'} pr. ${measure}`,
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,

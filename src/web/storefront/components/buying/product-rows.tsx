@@ -29,7 +29,7 @@ export function ProductRows({ rows, axes, measure, basis, name, count, rest }: P
     <>
       <ProductTable
         caption={texts.tableCaption(name, texts.vat[basis])}
-        heads={headsOf({ axes, measure, basis })}
+        heads={headsOf({ axes, measure, basis }, rows)}
       >
         <tbody>
           <Rows rows={rows} measure={measure} branch={branch} buying={buying} />

@@ -32,7 +32,7 @@ export interface Marks {
 export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks }: Props) {
   const branch = useBranch()
   return (
-    <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
+    <ProductGrid few={cards.length <= FEW && heading === 'h3'} lying={isLying}>
       {cards.map((card, place) => (
         <Card
           key={card.id}
@@ -47,7 +47,7 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
   )
 }
 
-/** Exactly this many fill a row of the page. Not in a list, whose length changes. */
+/** This many fill a row of the page. Not in a list, whose length changes. */
 const FEW = 4
 
 interface CardProps {

@@ -21,7 +21,10 @@ type Props = {
 /** Products chosen by measure: a group for each product, a quantity in every row. */
 export function CategoryTable({ table, name, rows, address }: Props) {
   const branch = useBranch()
-  const heads = headsOf(table)
+  const heads = headsOf(
+    table,
+    table.groups.flatMap(({ rows }) => rows),
+  )
   const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
   return (
     <div className={styles.root}>
@@ -39,8 +42,13 @@ export function CategoryTable({ table, name, rows, address }: Props) {
   )
 }
 
-export function headsOf({ axes, measure, basis }: Pick<TableView, 'axes' | 'basis' | 'measure'>) {
+export function headsOf(
+  { axes, measure, basis }: Pick<TableView, 'axes' | 'basis' | 'measure'>,
+  rows: readonly TableRow[],
+) {
   const [label = texts.product, ...facts] = axes
+  // Only where a price is the reader's own does its row have the list price.
+  const isOwn = rows.some(({ list }) => list !== undefined)
   return {
     label,
     number: texts.number,
@@ -49,13 +57,13 @@ export function headsOf({ axes, measure, basis }: Pick<TableView, 'axes' | 'basi
     ...(measure && {
       per: (
         <>
-          {texts.pricePer(measure)}
+          {texts.pricePer(measure, isOwn)}
           <br />
           {texts.vat[basis]}
         </>
       ),
     }),
-    price: texts.pricePerUnit(texts.vat[basis]),
+    price: texts.pricePerUnit(texts.vat[basis], isOwn),
     quantity: texts.quantity,
   }
 }
