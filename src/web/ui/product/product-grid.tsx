@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './product-grid.module.css'
 
 type Props = {
-  /** Cards that are all there are: they take the whole width. */
+  /** At most four, which fill the whole width where there is room for all of them. */
   few?: boolean | undefined
   /** Horizontal cards below each other at every width. */
   lying?: boolean | undefined
