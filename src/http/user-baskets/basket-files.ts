@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { basketInPath } from '#contract/basket/change'
+import type { Db } from '#database/client'
 import type { UserReader } from '#shop/access'
-import { type CheckoutSettings, showBasket } from '#shop/basket'
+import { type CheckoutSettings, isGone, type PricedBasket, showBasket } from '#shop/basket'
+import { listSuccessors } from '#shop/catalogue'
 import { drawBasket, drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findOrder, requireSellingMerchant } from '#shop/orders'
@@ -34,27 +36,39 @@ export function basketFileRoutes(
     ])
     if (!entry || !basket) throw new NotFound()
     const { order_reference, name } = entry
-    return { basket, name: order_reference ? `Ordre ${order_reference}` : (name ?? 'Kurv') }
+    return {
+      basket,
+      name: order_reference ? `Ordre ${order_reference}` : (name ?? 'Kurv'),
+      successors: await readSuccessors(db, reader, basket),
+    }
   }
   return async (app) => {
     for (const kind of ['csv', 'xlsx'] as const) {
       app.get(`${BASKET}/${kind}`, route, async (request, reply) => {
-        const { basket, name } = await find(requireReader(request), requireId(request.params))
-        return sendTable(reply, name, kind, toLineTable(name, basket))
+        const named = await find(requireReader(request), requireId(request.params))
+        return sendTable(reply, named.name, kind, toLineTable(named))
       })
     }
 
     app.get(`${BASKET}/pdf`, route, async (request, reply) => {
-      const { basket, name } = await find(requireReader(request), requireId(request.params))
+      const named = await find(requireReader(request), requireId(request.params))
+      const { basket, name } = named
       const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
       const pdf = order
         ? await drawOrder(order, await requireSellingMerchant(db, order.id))
-        : await drawBasket(
-            { name, basket },
-            settings.now(),
-            await requireMerchant(db, request.site?.id),
-          )
+        : await drawBasket(named, settings.now(), await requireMerchant(db, request.site?.id))
       return sendFile(reply, name, 'pdf', pdf)
     })
   }
+}
+
+/** By product: the name of what is sold in place of each that is gone. */
+async function readSuccessors(
+  db: Db,
+  { user_id }: UserReader,
+  { lines }: PricedBasket,
+): Promise<ReadonlyMap<number, string>> {
+  const gone = lines.filter(isGone).map(({ product_id }) => product_id)
+  const found = await listSuccessors(db, gone, { user_id })
+  return new Map([...found].map(([product_id, { name }]) => [product_id, name]))
 }

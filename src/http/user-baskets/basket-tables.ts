@@ -1,10 +1,12 @@
 import type { Db } from '#database/client'
+import { goneText } from '#kernel/danish/gone'
 import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { basketStatusWord } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { UserReader } from '#shop/access'
 import { isGone, type PricedBasket } from '#shop/basket'
+import type { NamedBasket } from '#shop/documents'
 import { type Column, MOST_ROWS, type Table } from '#shop/tables'
 import { countOrders, type OrderConditions, type OrderRow, readOrders } from '#shop/user-baskets'
 
@@ -31,17 +33,19 @@ const lineColumns: readonly Column<Line>[] = [
   { name: 'Beløb ekskl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.net) },
   { name: 'Moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.tax) },
   { name: 'Beløb inkl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.gross) },
-  { name: 'Note', kind: 'text', width: 30, of: (line) => noteOf(line) },
 ]
 
-function noteOf(line: Line): string {
-  return [isGone(line) ? 'Ikke til salg, ikke regnet med' : '', line.note]
+/** @param successors By product: the name of what is sold in its place. */
+function noteOf(line: Line, successors: ReadonlyMap<number, string>): string {
+  return [isGone(line) ? goneText(successors.get(line.product_id)) : '', line.note]
     .filter(Boolean)
     .join('. ')
 }
 
-export function toLineTable(name: string, { lines }: PricedBasket): Table<Line> {
-  return { name, columns: lineColumns, batches: [lines] }
+export function toLineTable({ name, basket, successors }: NamedBasket): Table<Line> {
+  const note = (line: Line) => noteOf(line, successors)
+  const columns = [...lineColumns, { name: 'Note', kind: 'text', width: 30, of: note } as const]
+  return { name, columns, batches: [basket.lines] }
 }
 
 const orderColumns: readonly Column<OrderRow>[] = [

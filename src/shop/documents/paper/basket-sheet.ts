@@ -1,15 +1,21 @@
+import { goneText, leftOutText } from '#kernel/danish/gone'
 import { writeKroner } from '#kernel/danish/money'
 import { isGone, type PricedBasket } from '#shop/basket'
 import { formatMoment } from '../format.ts'
-import { type OrderSheet, type PrintedLine, toSheetLine } from './order-sheet.ts'
+import { type OrderSheet, type PrintedLine, type SheetLine, toSheetLine } from './order-sheet.ts'
 
 export interface NamedBasket {
   readonly name: string
   readonly basket: PricedBasket
+  /** By product: the name of what is sold in its place, where it is gone. */
+  readonly successors: ReadonlyMap<number, string>
 }
 
+const NOT_ORDERED = 'Kurven er ikke bestilt. Levering kommer oveni, og priserne kan ændre sig.'
+
 /** The texts of a basket that is not placed: its lines, and what they cost without delivery. */
-export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSheet {
+export function toBasketSheet(named: NamedBasket, now: Date): OrderSheet {
+  const { name, basket } = named
   const { lines, sums, display_net_prices: isNet } = basket
   const manner = { display_net_prices: isNet, is_consumer: basket.customer_type === 'private' }
   const { net, tax, gross } = sums.products
@@ -22,7 +28,7 @@ export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSh
         heading: 'Varer',
         details: [lines.length === 1 ? '1 linje' : `${lines.length} linjer`],
         price: '',
-        lines: lines.map((line) => toLine(line, manner)),
+        lines: lines.map((line) => toLine(line, named, manner)),
       },
     ],
     sums: [
@@ -30,22 +36,29 @@ export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSh
       { label: 'Moms', amount: writeKroner(tax), is_total: false },
       { label: 'Varer inkl. moms', amount: writeKroner(gross), is_total: !isNet },
     ],
-    payment: 'Kurven er ikke bestilt. Levering kommer oveni, og priserne kan ændre sig.',
+    payment: [...toLeftOut(lines), NOT_ORDERED].join(' '),
   }
 }
 
-function toLine(line: PricedBasket['lines'][number], manner: Parameters<typeof toSheetLine>[1]) {
-  const printed = toSheetLine(toPrinted(line), manner)
-  if (!isGone(line)) return printed
-  return { ...printed, details: [...printed.details, 'Ikke til salg længere, ikke regnet med'] }
+type Line = PricedBasket['lines'][number]
+
+function toLeftOut(lines: readonly Line[]): string[] {
+  const gone = lines.filter(isGone)
+  return gone.length === 0 ? [] : [leftOutText(gone.map(({ name }) => name))]
 }
 
-function toPrinted({
-  product,
-  withdrawal,
-  amount,
-  ...line
-}: PricedBasket['lines'][number]): PrintedLine {
+function toLine(
+  line: Line,
+  { successors }: NamedBasket,
+  manner: Parameters<typeof toSheetLine>[1],
+): SheetLine {
+  const printed = toSheetLine(toPrinted(line), manner)
+  if (!isGone(line)) return printed
+  const told = goneText(successors.get(line.product_id))
+  return { ...printed, details: [...printed.details, told] }
+}
+
+function toPrinted({ product, withdrawal, amount, ...line }: Line): PrintedLine {
   return {
     ...line,
     line_sum: amount.gross,

@@ -75,8 +75,6 @@ export const userBasketTexts = {
   vat: 'Moms',
   net: 'Ekskl. moms',
   gross: 'Inkl. moms',
-  withoutGone: (names: readonly string[]) =>
-    `Ikke regnet med, da ${names.length === 1 ? 'varen' : 'varerne'} ikke kan købes længere: ${names.join('; ')}.`,
   withoutDelivery: 'Levering vælges, når du bestiller.',
 
   // Ordering again

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
+import { leftOutText } from '#kernel/danish/gone'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
@@ -128,7 +129,7 @@ const GONE: readonly string[] = ['product_not_for_sale', 'variant_required']
 function LeftOut({ basket: { basket_lines } }: { basket: UserBasket['data'] }) {
   const gone = basket_lines.filter(({ errors }) => errors.some(({ key }) => GONE.includes(key)))
   if (gone.length === 0) return null
-  return <p className="small flow-4">{texts.withoutGone(gone.map(({ name }) => name))}</p>
+  return <p className="small flow-4">{leftOutText(gone.map(({ name }) => name))}</p>
 }
 
 function toRows(basket: UserBasket['data']) {
