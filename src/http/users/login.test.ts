@@ -1,4 +1,5 @@
-import { SignJWT } from 'jose'
+import { createHmac } from 'node:crypto'
+import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
@@ -94,15 +95,22 @@ describe('logging in', () => {
     expect((await logIn(browser(), username)).status).toBe(200)
   })
 
-  test('counts together what the database takes for the same name', async () => {
-    const one = browser()
-    const admin = await givePassword(database, cast.user.admin)
-    for (const name of [admin, 'admİn@demo.dk', 'ADMİN@demo.dk', admin, 'admİn@demo.dk']) {
-      const wrong = { username: name, password: 'en anden adgangskode' }
-      expect((await one.post('/api/users/login', wrong)).status).toBe(401)
-    }
-    expect((await logIn(one, 'admİn@demo.dk')).status).toBe(429)
-  })
+  test.each([
+    ['has', 'admin'],
+    ['does not have', 'vikar'],
+  ])(
+    'counts together what the database takes for the same name, which a user %s',
+    async (_, name) => {
+      const one = browser()
+      await givePassword(database, cast.user.admin)
+      const turkish = name.replace('i', 'İ')
+      for (const spelling of [name, turkish, turkish.toUpperCase(), name, turkish]) {
+        const wrong = { username: `${spelling}@demo.dk`, password: 'en anden adgangskode' }
+        expect((await one.post('/api/users/login', wrong)).status).toBe(401)
+      }
+      expect((await logIn(one, `${turkish}@demo.dk`)).status).toBe(429)
+    },
+  )
 
   test('counts guesses that are made at the same time', async () => {
     const one = browser()
@@ -280,6 +288,81 @@ describe('a token that the shop has not made', () => {
     expect((await one.get(ME, bearer(right))).status).toBe(200)
     expect((await one.get(ME, { authorization: right })).status).toBe(401)
     expect((await one.get('/api/nothing', bearer('a.b.c'))).status).toBe(404)
+  })
+})
+
+describe('a token that the shop has made', () => {
+  const readClaims = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+  test('counts in the header alone: in the address, a cookie, a body or another header it is nothing', async () => {
+    const one = browser()
+    const token = await newToken(one)
+    const guest = browser()
+    await guest.get('/api/shop/baskets/current-basket')
+    for (const name of ['token', 'access_token', 'authorization', 'bearer', 'session']) {
+      const { status } = await guest.get(`${ME}?${name}=${token}`)
+      expect([name, status]).toEqual([name, 401])
+      const cookie = await guest.get(ME, { cookie: `${name}=${token}; is_logged_in=1` })
+      expect([name, cookie.body.code]).toEqual([name, 'login_required'])
+      const body = await guest.patch(ME, { name: 'Ny', [name]: token })
+      expect([name, body.body.code]).toEqual([name, 'login_required'])
+    }
+    for (const name of ['x-authorization', 'x-access-token', 'proxy-authorization', 'token']) {
+      const { body } = await guest.get(ME, { [name]: `Bearer ${token}` })
+      expect([name, body.code]).toEqual([name, 'login_required'])
+    }
+    for (const authorization of [
+      `Basic ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token} x`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Bearer "${token}"`,
+    ]) {
+      const { body } = await guest.get(ME, { authorization })
+      expect([authorization.slice(0, 9), body.code]).toEqual([
+        authorization.slice(0, 9),
+        'session_expired',
+      ])
+    }
+    expect((await one.get(ME, bearer(token))).status).toBe(200)
+  })
+
+  test('is one in its own form alone, though it be signed with the key of the shop', async () => {
+    const token = await newToken()
+    const { sub, jti, aud, exp } = readClaims(token)
+    const key = createHmac('sha256', testConfig.secret).update('bearer tokens').digest()
+    const sign = (claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).sign(key)
+    const { uuid } = await db
+      .selectFrom('access.user')
+      .select('uuid')
+      .where('id', '=', cast.user.admin)
+      .executeTakeFirstOrThrow()
+    const status = async (one: Promise<string>) =>
+      (await browser().get(ME, bearer(await one))).status
+    // Negative control: the key is the right one.
+    expect(await status(sign({ sub, jti, aud, exp }))).toBe(200)
+    for (const other of [
+      sign({ sub: uuid, jti, aud, exp }),
+      sign({ sub, jti: crypto.randomUUID(), aud, exp }),
+      sign({ jti, aud, exp }),
+      sign({ sub, aud, exp }),
+      sign({ sub, jti, exp }),
+      sign({ sub, jti, aud: 'another', exp }),
+      sign({ sub, jti, aud }),
+      sign({ sub, jti, aud, exp: Math.floor(Date.now() / 1000) - 1 }),
+      sign({ sub, jti, aud, exp, nbf: Math.floor(Date.now() / 1000) + 600 }),
+      sign({ sub, jti, aud, exp }, { alg: 'HS512' }),
+      sign({ sub, jti, aud, exp }, { typ: 'refresh' }),
+    ]) {
+      expect([readClaims(await other), await status(other)]).toEqual([readClaims(await other), 401])
+    }
+    // No signer makes one with an extension that it does not know.
+    const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', crit: ['x'], x: 1 }))
+    const signed = `${head.toString('base64url')}.${token.split('.')[1]}`
+    const signature = createHmac('sha256', key).update(signed).digest('base64url')
+    expect(await status(Promise.resolve(`${signed}.${signature}`))).toBe(401)
   })
 })
 

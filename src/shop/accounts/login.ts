@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
 import { isPassword } from './passwords/password-hash.ts'
-import { findLoginUser, forgetAttempts } from './passwords/store.ts'
+import { findLogin, forgetAttempts } from './passwords/store.ts'
 import { LoginFailed } from './refusals.ts'
 import { countingCodes, useCode } from './second-factor/second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
@@ -30,9 +30,10 @@ export async function logIn(
   { from, ...origin }: Origin & { readonly from: string },
 ): Promise<IssuedToken> {
   const name = username.trim().normalize('NFC')
-  const user = await findLoginUser(parts.db, name)
-  // By the name as it is stored: the database may take letters for equal that differ here.
-  const key = `${user?.username.toLowerCase() ?? fingerprintOf(name)} ${from}`
+  const { folded, user } = await findLogin(parts.db, name)
+  // By the name as the database compares it, which takes more letters for equal than a program would. Were this so for
+  // users alone, two spellings would tell who is one.
+  const key = `${user ? folded : fingerprintOf(folded)} ${from}`
   await requireAttempt(parts.db, key)
   const isRight = await isPassword(password, user?.active ? user.password_hash : null)
   if (!user || !isRight) throw new LoginFailed()
@@ -46,5 +47,5 @@ export async function logIn(
 
 /** Of a name that no user has: it may be a password typed in the wrong field, so too little is kept to tell it from. */
 function fingerprintOf(name: string): string {
-  return createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)
+  return createHash('sha256').update(name).digest('hex').slice(0, 8)
 }

@@ -11,14 +11,22 @@ export interface LoginUser {
   readonly permissions: readonly string[]
 }
 
+/** A username as the database compares it, and whose it is. */
+interface FoundLogin {
+  readonly folded: string
+  readonly user: LoginUser | undefined
+}
+
 /** @param username In any case. */
-export async function findLoginUser(db: Db, username: string): Promise<LoginUser | undefined> {
-  const { rows } = await sql<LoginUser>`
-    select u.id, u.uuid, u.username, u.password_hash, u.active,
+export async function findLogin(db: Db, username: string): Promise<FoundLogin> {
+  const { rows } = await sql<{ folded: string; id: number | null } & Omit<LoginUser, 'id'>>`
+    select typed.folded, u.id, u.uuid, u.username, u.password_hash, u.active,
       u.permissions || user_group.permissions as permissions
-    from access."user" u join access.user_group on user_group.id = u.group_id
-    where lower(u.username) = lower(${username})`.execute(db)
-  return rows[0]
+    from (select lower(${username}) as folded) typed
+    left join access."user" u on lower(u.username) = typed.folded
+    left join access.user_group on user_group.id = u.group_id`.execute(db)
+  const [{ folded, id, ...user } = { folded: '', id: null }] = rows
+  return { folded, user: id === null ? undefined : ({ id, ...user } as LoginUser) }
 }
 
 /**
