@@ -17,9 +17,11 @@ import type { Identify } from './guard/principal.ts'
 const AGREED = 31.17
 const AGREED_GROUP = 77
 
-/** A customer, known by a cookie. */
+const TOKEN = 'Bearer proff'
+
+/** A customer, known by a cookie, or as in earnest by a token. */
 const identify: Identify = async ({ headers }) =>
-  headers.cookie?.includes('user=proff')
+  headers.cookie?.includes('user=proff') || headers.authorization === TOKEN
     ? {
         kind: 'user',
         user_id: cast.user.proff,
@@ -134,6 +136,31 @@ describe('an agreed price is seen by no one else', () => {
     cache = cacheInFrontOf(origin, { trusting: true })
     expect(leaksIn(await visitAll(cache))).not.toEqual([])
   })
+})
+
+describe('an agreed price is told to the customer who has it', () => {
+  const path = `/api/shop/products?requiredProductIds=${cast.small}`
+
+  const inFront: [string, () => Promise<SharedCache>][] = [
+    ['a cache in front', async () => cacheInFrontOf(origin)],
+    ['nginx', () => nginxInFrontOf(origin)],
+  ]
+
+  test.each(inFront.filter(([name]) => hasNginx || name !== 'nginx'))(
+    'though %s has kept what strangers asked for, and is asked with a token alone',
+    async (_, begin) => {
+      const front = await begin()
+      cache = front
+      const ask = async (headers = {}) => {
+        const { isHit, body } = await front.ask(path, headers)
+        return { isHit, isAgreed: body.includes(String(AGREED)) }
+      }
+      await ask()
+      expect(await ask()).toEqual({ isHit: true, isAgreed: false })
+      expect(await ask({ authorization: TOKEN })).toEqual({ isHit: false, isAgreed: true })
+      expect(await ask()).toEqual({ isHit: true, isAgreed: false })
+    },
+  )
 })
 
 describe('of the two forms of a page', () => {

@@ -17,7 +17,8 @@ export function sendResponse(
   isTagged = true,
 ): FastifyReply | Promise<FastifyReply> {
   const { headers } = request.raw
-  reply.header('vary', 'Accept-Encoding')
+  const varying = reply.getHeader('vary')
+  reply.header('vary', varying ? `Accept-Encoding, ${varying}` : 'Accept-Encoding')
   if (isTagged) {
     reply.header('etag', response.etag)
     if (isNotModified(headers, response.etag)) return reply.code(NOT_MODIFIED).send()

@@ -48,8 +48,8 @@ const STALE_SECONDS = 300
 const PERSONAL = 'private, no-store'
 
 /**
- * Replies to anonymous visitors may be kept by caches in between; those to a caller with an identity by none, even when they
- * are the same.
+ * Replies to anonymous visitors may be kept by caches in between and by browsers, which do not give them to a caller with a
+ * token; those to a caller with an identity by none, even when they are the same.
  *
  * @param until When the reply is outdated, in milliseconds since 1970; 0: it may not be kept.
  */
@@ -63,7 +63,10 @@ export function setCaching(
     principal.kind === 'user' ||
     headers.authorization !== undefined ||
     cookies.is_logged_in !== undefined
-  reply.header('cache-control', isKnown ? PERSONAL : sharedUntil(until))
+  reply.headers({
+    'cache-control': isKnown ? PERSONAL : sharedUntil(until),
+    vary: 'Authorization',
+  })
 }
 
 function sharedUntil(until: number): string {
