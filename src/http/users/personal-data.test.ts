@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -32,7 +33,11 @@ async function customer(): Promise<{ database: FreshDatabase; one: Visitor; orde
   await givePassword(database, cast.user.privat)
   await db
     .updateTable('access.user')
-    .set({ name: `${CANARY} navn`, username: `${CANARY}@demo.dk` })
+    .set({
+      name: `${CANARY} navn`,
+      username: `${CANARY}@demo.dk`,
+      confirmed_username: `${CANARY}@demo.dk`,
+    })
     .where('id', '=', cast.user.privat)
     .execute()
   const one = await loggedIn(app, database, cast.user.privat)
@@ -120,6 +125,61 @@ test('users are told what they have withdrawn from, which is erased once it is d
   await sql`update orders.withdrawal set status = 'refused'`.execute(db)
   expect(await eraseOrdersOfDeleted(db)).toBe(1)
   expect(await dumpRows(db)).not.toContain(CANARY)
+})
+
+test('what belongs to an address is neither told nor erased before its owner has answered a mail', async () => {
+  const database = await freshDatabase(castSeed)
+  const { db } = database
+  const app = await shopApp(database)
+  await givePassword(database, cast.user.privat)
+  const address = 'fremmed@andre.example'
+  // As staff do it, who may mistake it.
+  await sql`update access."user" set username = ${address} where id = ${cast.user.privat}`.execute(
+    db,
+  )
+  await sql`
+    insert into access.invitation (customer_id, invited_by, group_id, username, name, permissions)
+    values (${cast.customer.mason}, ${cast.user.proff}, 1, ${address}, 'Fremmed', '{}')`.execute(db)
+  const stranger = visitor(app)
+  const person = { name: 'Fremmed', username: address }
+  const asked = { kind: 'contact', name: 'Fremmed', email: address, message: 'Hvad koster det?' }
+  for (const [path, body] of [
+    ['/api/shop/enquiries', asked],
+    ['/api/shop/newsletter', { email: address, version: NEWSLETTER_VERSION }],
+    ['/api/users/sign-up', { ...person, password: PASSWORD }],
+    [
+      '/api/users/sign-up/company',
+      { ...person, company_name: 'Fremmed ApS', company_id: '10103940', telephone: '20304050' },
+    ],
+  ] as const) {
+    const { status, text } = await stranger.post(path, body)
+    expect([path, status], text).toEqual([path, 200])
+  }
+  const one = await loggedIn(app, database, cast.user.privat)
+  const told = async () => {
+    const { data } = (await one.get('/api/users/me/export')).body
+    const kinds = ['enquiries', 'newsletter', 'sign_ups', 'customer_requests', 'invitations']
+    return kinds.map((kind) => data[kind].length)
+  }
+  expect(await told()).toEqual([0, 0, 0, 0, 0])
+  const confirm = (username: string) =>
+    sql`
+      update access."user" set confirmed_username = ${username} where id = ${cast.user.privat}`.execute(
+      db,
+    )
+  await confirm(address.toUpperCase())
+  expect(await told()).toEqual([1, 1, 1, 1, 1])
+  await confirm('privat@demo.dk')
+  expect((await one.post('/api/users/me/erase', { current_password: PASSWORD })).status).toBe(200)
+  const dump = await dumpRows(db)
+  const left = dump.split('\n').filter((row) => row.includes(address))
+  expect(left.map((row) => row.split(' ')[0]).toSorted()).toEqual([
+    'access.customer_request',
+    'access.invitation',
+    'access.sign_up',
+    'contact.enquiry',
+    'contact.subscription',
+  ])
 })
 
 test('the password is needed to be erased', async () => {

@@ -24,7 +24,7 @@ export async function eraseUser(tx: Tx, { id, uuid }: ManagedUser): Promise<void
   await eraseFromCases(tx, id)
   await eraseApprovalNotes(tx, id)
   await detachConsents(tx, id)
-  for (const username of usernames) await deleteOutboxOf(tx, username)
+  for (const { username } of usernames) await deleteOutboxOf(tx, username)
   // No mail address, so no user can have it as a username.
   await eraseUserRow(tx, id, `slettet-${uuid}`)
 }

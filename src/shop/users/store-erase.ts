@@ -10,24 +10,39 @@ export async function eraseUserRow(tx: Tx, id: number, username: string): Promis
     where id = ${id}`.execute(tx)
 }
 
+interface Username {
+  /** In lower case, as the database has it. */
+  readonly username: string
+  /** Its owner has answered a mail: what was sent from the address, or to it, is the user's. */
+  readonly is_confirmed: boolean
+}
+
 /** What a user has logged in with, lately: of now and of before, unless another user has it now. */
-export async function listUsernames(tx: Tx, id: number): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`
-    select username from access."user" where id = ${id}
-    union
-    select old_username from access.username_change change
-    where user_id = ${id} and used is not null and not exists (
-      select from access."user" u where lower(u.username) = lower(change.old_username))`.execute(tx)
-  return rows.map(({ username }) => username)
+export async function listUsernames(tx: Tx, id: number): Promise<Username[]> {
+  const { rows } = await sql<Username>`
+    with name as (
+      select username, false as is_confirmed from access."user" where id = ${id}
+      union select confirmed_username, true from access."user"
+        where id = ${id} and confirmed_username is not null
+      union select old_username, true from access.username_change
+        where user_id = ${id} and used is not null)
+    select lower(username) as username, bool_or(is_confirmed) as is_confirmed from name
+    where not exists (
+      select from access."user" u where lower(u.username) = lower(name.username) and u.id <> ${id})
+    group by 1`.execute(tx)
+  return rows
 }
 
 /** Sessions with their tokens, links, addresses and the like; attempts to log in. */
 export async function deletePersonalRows(
   tx: Tx,
   id: number,
-  usernames: readonly string[],
+  usernames: readonly Username[],
 ): Promise<void> {
-  const names = usernames.map((username) => username.toLowerCase())
+  const names = usernames.map(({ username }) => username)
+  const confirmed = usernames.flatMap(({ username, is_confirmed }) =>
+    is_confirmed ? username : [],
+  )
   for (const table of [
     'access.session',
     'access.password_reset',
@@ -40,12 +55,16 @@ export async function deletePersonalRows(
   }
   for (const table of ['access.sign_up', 'access.customer_request', 'access.invitation'] as const) {
     await sql`
-      delete from ${sql.table(table)} where lower(username) = any(${names}::text[])`.execute(tx)
+      delete from ${sql.table(table)} where lower(username) = any(${confirmed}::text[])`.execute(tx)
   }
+  // What the account was made from, though its first mail was never answered.
   await sql`
-    delete from contact.subscription where lower(email) = any(${names}::text[])`.execute(tx)
+    delete from access.customer_request
+    where customer_id is not null and lower(username) = any(${names}::text[])`.execute(tx)
   await sql`
-    delete from contact.enquiry where user_id = ${id} or lower(email) = any(${names}::text[])`.execute(
+    delete from contact.subscription where lower(email) = any(${confirmed}::text[])`.execute(tx)
+  await sql`
+    delete from contact.enquiry where user_id = ${id} or lower(email) = any(${confirmed}::text[])`.execute(
     tx,
   )
   await sql`

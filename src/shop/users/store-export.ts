@@ -56,7 +56,10 @@ export function fromUser(user_id: number): RawBuilder<unknown> {
     mine as (select * from basket.basket where user_id = ${user_id})`
 }
 
-/** The query for each kind of personal data, read {@link fromUser}. */
+/**
+ * The query for each kind of personal data, read {@link fromUser}. What belongs to an address is told once a mail to it has
+ * been answered: staff may have written the address of another person.
+ */
 export function personalRows(user_id: number): Record<keyof PersonalData, RawBuilder<unknown>> {
   return {
     user: sql`
@@ -81,12 +84,12 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
     sign_ups: sql`
         select sign_up.username, sign_up.name, network, sign_up.created, expires, used
         from access.sign_up
-        join me on lower(me.username) = lower(sign_up.username) order by sign_up.created`,
+        join me on lower(me.confirmed_username) = lower(sign_up.username) order by sign_up.created`,
     customer_requests: sql`
         select company_name, company_id, request.username, request.name, telephone, wants_credit, request.created, status,
           decided
         from access.customer_request request
-        join me on lower(me.username) = lower(request.username)
+        join me on lower(me.confirmed_username) = lower(request.username)
         order by request.created`,
     username_changes: sql`
         select change.username, old_username, change.created, expires, used
@@ -95,7 +98,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
     invitations: sql`
         select customer.name as customer_name, invitation.username, invitation.name,
           invitation.permissions, invitation.created, expires
-        from access.invitation join me on lower(me.username) = lower(invitation.username)
+        from access.invitation join me on lower(me.confirmed_username) = lower(invitation.username)
         join access.customer on customer.id = invitation.customer_id
         order by invitation.created`,
     cases: sql`
@@ -182,11 +185,11 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
     enquiries: sql`
         select enquiry.kind, enquiry.status, enquiry.name, email, phone, company_name, order_reference, subject, message, answer,
           enquiry.created, closed
-        from contact.enquiry join me on me.id = user_id or lower(email) = lower(me.username)
+        from contact.enquiry join me on me.id = user_id or lower(email) = lower(me.confirmed_username)
         order by enquiry.created`,
     newsletter: sql`
         select subscription.email, text_version, requested, confirmed, ended
-        from contact.subscription join me on lower(email) = lower(me.username)
+        from contact.subscription join me on lower(email) = lower(me.confirmed_username)
         order by requested`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
