@@ -112,6 +112,19 @@ test('comes once the page is idle, and not in the checkout', async ({ page, requ
   await expect(launcher(page)).toHaveCount(0)
 })
 
+for (const width of [360, 768, 1440]) {
+  test(`covers nothing of the basket at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await shopper(page).putInBasket(await parcel(request))
+    await expect(launcher(page)).toBeVisible()
+    const main = await page.getByRole('main').boundingBox()
+    const button = await launcher(page).boundingBox()
+    expect(button?.y).toBeGreaterThan((main?.y ?? 0) + (main?.height ?? Infinity))
+    const end = await page.evaluate('document.documentElement.scrollHeight - scrollY')
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(Number(end))
+  })
+}
+
 test.describe('before the question about consent is answered', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -23,7 +23,7 @@ import { findWay, listWays } from './ways.ts'
 export function AccountArea() {
   const user = useStore(useServices().session, undefined)?.user
   return (
-    <div className={user && `wrap ${styles.root}`}>
+    <div className={user && `wrap ${styles.root}`} data-amounts={user && ''}>
       {user && <AreaBreadcrumb />}
       <div className={user && 'with-sidebar'}>
         {user && <Nav user={user} />}
