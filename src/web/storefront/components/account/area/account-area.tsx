@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { UserReply } from '#contract/user/user'
 import { Icon } from '#ui/icons/icon'
@@ -87,7 +87,13 @@ function Nav({ user }: { user: UserReply }) {
             >
               <Icon name={way.icon} />
               {way.label}
-              {way.counts && <Waiting key={pathname} what={way.counts} />}
+              {way.counts && (
+                <Waiting
+                  key={pathname}
+                  what={way.counts}
+                  onCount={() => showCurrent(list.current)}
+                />
+              )}
             </a>
           </li>
         ))}
@@ -98,8 +104,14 @@ function Nav({ user }: { user: UserReply }) {
 
 const words = { approvals: approvalTexts.waiting, offers: offerTexts.waiting }
 
+type WaitingProps = {
+  what: keyof typeof words
+  /** The count takes room that other entries had. */
+  onCount: () => void
+}
+
 /** How many orders or offers wait for the user; nothing while there are none. */
-function Waiting({ what }: { what: keyof typeof words }) {
+function Waiting({ what, onCount }: WaitingProps) {
   const { api } = useServices()
   const fetched = useFetched(what, async () =>
     what === 'offers'
@@ -107,6 +119,10 @@ function Waiting({ what }: { what: keyof typeof words }) {
       : (await (await api.approvals()).list()).data.filter((order) => order.can_decide).length,
   )
   const count = fetched?.reply ?? 0
+  const moved = useEffectEvent(onCount)
+  useLayoutEffect(() => {
+    if (count > 0) moved()
+  }, [count])
   if (count === 0) return null
   return (
     <span className={styles.count}>

@@ -3,18 +3,20 @@ import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
 import { basketStatusWord } from '#kernel/status-words'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
-import { formatAmount } from '#ui/format'
+import { formatAmount, formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
-import { FigureHead, Ledger } from '#ui/table/ledger'
+import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { paths, readPage } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
+import { texts as shopTexts } from '../../../texts.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import styles from './baskets.module.css'
 import { CaseLink } from './case-link.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { useAction } from './use-action.ts'
@@ -170,18 +172,21 @@ function OrderRow({ order, isNet, isOfCompany, busy, onAgain }: RowProps) {
           <td data-fold="sub">
             {order.project_number ? <CaseLink of={order} /> : order.name}
             {order.po_number && <small>{order.po_number}</small>}
+            <small>
+              <WhenFolded>{order.user_name}</WhenFolded>
+            </small>
           </td>
-          <td data-fold="full">{order.user_name}</td>
+          <td data-fold="hide">{order.user_name}</td>
         </>
       )}
       <td data-fold="more">
         <StatusBadge status={basketStatusWord(order.basket_status)} />
-        <small>{[...new Set(order.deliveries)].join(', ')}</small>
+        <small className={styles.ways}>{[...new Set(order.deliveries)].join(', ')}</small>
       </td>
       <td className="number" data-fold="side">
         <b>{formatAmount(isNet ? net : gross)}</b>
         <small>
-          {formatAmount(isNet ? gross : net)} {isNet ? texts.inclVat : texts.exVat}
+          {shopTexts.otherVat(formatKroner(isNet ? gross : net), isNet ? 'gross' : 'net')}
         </small>
       </td>
       <td className="nowrap" data-fold="moreside">

@@ -63,12 +63,12 @@ function InvoiceRow({ invoice, today }: { invoice: InvoiceEntry; today: string }
       <th scope="row" data-fold="lead">
         <a href={accountPaths.invoice(invoice.id)}>{invoice.invoice_number}</a>
       </th>
-      <td className="nowrap" data-fold="more">
+      <td data-fold="more">
         {texts.day(invoice.date)}
         {invoice.due_date && (
           <WhenFolded>
             {' · '}
-            {texts.due(invoice.due_date)}
+            <span className="nowrap">{texts.due(invoice.due_date)}</span>
           </WhenFolded>
         )}
       </td>
