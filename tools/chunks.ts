@@ -31,6 +31,8 @@ const ACCOUNT =
   /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
 /** Forms that visitors come to without being users. */
 const FORM = /[\\/](content|account)[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
+/** Pages by which visitors become users. */
+const LOGIN = /[\\/]routes[\\/]account[\\/]login[\\/]/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
   /[\\/]routes[\\/]account[\\/](invoices[\\/]|([a-z-]+[\\/])?(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
@@ -69,7 +71,8 @@ function createChunks() {
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
     // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
-    if (starts.every((start) => TABLE.test(start))) return PAGE.test(id) ? null : 'tables'
+    if (starts.every((start) => TABLE.test(start)))
+      return TABLE.test(id) || PAGE.test(id) ? null : 'tables'
     if (starts.every((start) => DESK.test(start))) return 'desk'
     // Left to the pages of users, it would bring them to every visit.
     if (
@@ -103,10 +106,15 @@ function createChunks() {
   }
 }
 
-/** What only pages of users and forms have. A form is a chunk by itself, so that the head of its page can name it. */
+/**
+ * What only pages of users, forms and the login have. A form, and a page to log in, is a chunk by itself, so that the head of
+ * its page can name it; what several of them have comes without the pages of users.
+ */
 function chunkOfUsers(starts: readonly string[]): string | null {
-  if (!starts.some((start) => FORM.test(start))) return 'account'
-  return starts.length > 1 ? 'forms' : null
+  const isShared = starts.length > 1
+  if (starts.some((start) => FORM.test(start))) return isShared ? 'forms' : null
+  if (starts.some((start) => LOGIN.test(start))) return isShared ? 'login' : null
+  return 'account'
 }
 
 function isLateOrAccount(start: string): boolean {
@@ -146,6 +154,7 @@ const NAMES = [
   'content',
   'branches',
   'forms',
+  'login',
   'account',
   'desk',
   'places',

@@ -86,10 +86,16 @@ test('what pages fetch after hydration weighs less than 8 kB, and brings no page
   expect(weigh(added(stylesOf)) / KB).toBeLessThan(2)
 })
 
-test('a form of a page of the merchant is a file, whose styles the head can name', () => {
-  const forms = globSync('src/web/storefront/components/content/forms/*.tsx', { cwd: ROOT })
-  expect(forms.length).toBeGreaterThan(2)
-  expect(forms.filter((form) => manifest[form] === undefined)).toEqual([])
+test('each page that the server draws, and each part of one, is a file, whose styles the head can name', () => {
+  const folder = 'src/web/storefront'
+  const pages = readFileSync(join(ROOT, folder, 'routes/pages.ts'), 'utf8')
+  const drawn = [
+    ...globSync(`${folder}/routes/{checkout,account/forms,account/login}/*.tsx`, { cwd: ROOT }),
+    ...globSync(`${folder}/components/content/forms/*.tsx`, { cwd: ROOT }),
+    ...[...pages.matchAll(/^ {4}'([^']+)'/gm)].map(([, part]) => `${folder}/${part}.tsx`),
+  ]
+  expect(drawn.length).toBeGreaterThan(20)
+  expect(drawn.filter((page) => manifest[page] === undefined)).toEqual([])
 })
 
 test('no step of the checkout loads the pages of users', () => {

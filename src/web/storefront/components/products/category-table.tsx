@@ -1,15 +1,11 @@
-import { memo } from 'react'
-import type { StockLine } from '#ui/product/stock'
-import { ProductTable, ProductTableGroupHead, ProductTableRow } from '#ui/table/product-table'
-import type { BranchView } from '../../layout/load-layout.ts'
+import { ProductTable, ProductTableGroupHead } from '#ui/table/product-table'
 import { texts } from '../../texts.ts'
-import type { TableRow, TableView } from '../../views/list/table.ts'
-import { toBranchStock } from '../../views/stock.ts'
-import { RowQuantity } from '../buying/row-quantity.tsx'
+import type { TableView } from '../../views/list/table.ts'
 import type { RowsToBuy } from '../buying/use-rows.ts'
 import { useBranch } from '../use-branch.ts'
 import styles from './category-table.module.css'
 import { More } from './more.tsx'
+import { headsOf, Rows } from './table-rows.tsx'
 
 type Props = {
   table: TableView
@@ -41,88 +37,3 @@ export function CategoryTable({ table, name, rows, address }: Props) {
     </div>
   )
 }
-
-export function headsOf(
-  { axes, measure, basis }: Pick<TableView, 'axes' | 'basis' | 'measure'>,
-  rows: readonly TableRow[],
-) {
-  const [label = texts.product, ...facts] = axes
-  // Only where a price is the reader's own does its row have the list price.
-  const isOwn = rows.some(({ list }) => list !== undefined)
-  return {
-    label,
-    number: texts.number,
-    facts,
-    stock: texts.stock,
-    ...(measure && {
-      per: (
-        <>
-          {texts.pricePer(measure, isOwn)}
-          <br />
-          {texts.vat[basis]}
-        </>
-      ),
-    }),
-    price: texts.pricePerUnit(texts.vat[basis], isOwn),
-    quantity: texts.quantity,
-  }
-}
-
-type RowsProps = {
-  rows: readonly TableRow[]
-  measure: string | undefined
-  branch: BranchView | undefined
-  buying: Pick<RowsToBuy, 'chosen' | 'choose'>
-}
-
-export function Rows({ rows, measure, branch, buying }: RowsProps) {
-  return rows.map((row) => (
-    <Row
-      key={row.id}
-      row={row}
-      nearby={toBranchStock(row.branches, row.unit, branch)}
-      measure={measure}
-      quantity={buying.chosen.get(row.id)?.quantity ?? 0}
-      onChoose={buying.choose}
-    />
-  ))
-}
-
-type RowProps = {
-  row: TableRow
-  nearby: StockLine
-  measure: string | undefined
-  quantity: number
-  onChoose: RowsToBuy['choose']
-}
-
-/** Memoised: of a hundred rows only the one whose quantity changes renders again. */
-const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
-  const { buy } = row
-  return (
-    <ProductTableRow
-      label={row.label}
-      facts={row.facts}
-      href={row.href}
-      number={row.number}
-      numberLabel={texts.number}
-      stock={[row.online, nearby]}
-      per={measure && (row.per ?? '')}
-      perUnit={measure && texts.perKroner(measure)}
-      price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
-      other={row.other}
-      list={row.list}
-      chosen={quantity > 0}
-      quantity={
-        buy ? (
-          <>
-            <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={onChoose} />
-            {!row.hasWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
-          </>
-        ) : (
-          <span className="quiet small nowrap">{texts.notForSale}</span>
-        )
-      }
-    />
-  )
-})
