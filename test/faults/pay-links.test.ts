@@ -261,6 +261,21 @@ describe('a link to pay anew', () => {
     expect(await findBroken(database.db)).toEqual([])
   })
 
+  test('no longer says that an order is paid that was canceled after it', async () => {
+    const paid = await shop.paid()
+    const token = await ending(paid)
+    const again = await begin(token)
+    shop.stripe.pay(again.session)
+    expect(await statusOf(token)).toBe('paid')
+    await staff.patch(`${ORDERS}/${paid.basket_id}`, { basket_status: 'canceled' })
+    expect((await guest().get(`${LINKS}/${token}`)).body.data).toMatchObject({
+      status: 'closed',
+      amount: 0,
+    })
+    await work()
+    expect(intentOf(again.session)?.status).toBe('canceled')
+  })
+
   test('opens nothing but its order, not after fourteen days, and no guess does', async () => {
     const paid = await shop.paid()
     const token = await ending(paid)

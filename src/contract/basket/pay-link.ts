@@ -15,7 +15,10 @@ const payLink = z
         'open: can be paid. pending: the payment company has not answered yet. closed: too old, or nothing is to be paid any more.',
     }),
     reason: z.enum(PAY_LINK_REASONS),
-    amount: kroner.meta({ description: 'What is neither captured nor canceled; zero when paid.' }),
+    amount: kroner.meta({
+      description:
+        'What is neither captured nor canceled; zero when paid, and of a canceled order.',
+    }),
     expires: moment,
     order_url: words.meta({ description: 'The page of the order.' }),
   })

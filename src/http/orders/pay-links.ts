@@ -98,14 +98,16 @@ async function readLink(orders: OrderParts, token: string): Promise<Looked> {
 }
 
 function toPayLink({ link, order, due, isPending }: Looked): PayLinkReply {
-  const isUsable = due > 0 && !link.is_closed && !link.is_expired
-  const canPay = isUsable && order.basket_status !== 'canceled'
-  const { id, is_of_guest, confirmation_token, order_reference } = order
+  const { id, is_of_guest, confirmation_token, order_reference, basket_status } = order
+  // What was paid for an order that was canceled after it has been let go.
+  const isCanceled = basket_status === 'canceled'
+  const canPay = due > 0 && !link.is_closed && !link.is_expired && !isCanceled
+  const isPaid = link.is_paid && !isCanceled
   return {
     order_reference,
-    status: link.is_paid ? 'paid' : !canPay ? 'closed' : isPending ? 'pending' : 'open',
+    status: isPaid ? 'paid' : !canPay ? 'closed' : isPending ? 'pending' : 'open',
     reason: link.reason,
-    amount: link.is_paid ? 0 : toKroner(due),
+    amount: isPaid || isCanceled ? 0 : toKroner(due),
     expires: link.expires.toISOString(),
     order_url: is_of_guest ? `/checkout/confirmation/${confirmation_token}` : `/baskets/${id}`,
   }
