@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { someProducts } from './places.ts'
+import { fullestList, someProducts } from './places.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -56,4 +56,31 @@ test('what of a guide cannot be bought is told in the basket', async ({ page }) 
   await bill.getByRole('spinbutton', { name: /bræt.*2\.400/ }).fill('mange')
   await bill.getByRole('button', { name: /Læg \d+ varer i kurv/ }).click()
   await expect(page.getByRole('main').getByText('Skriv et antal')).toBeVisible()
+})
+
+test('no page has a button or a form that does nothing, and each says what it takes', async ({
+  page,
+  request,
+}) => {
+  const { url: table } = await fullestList(request, 'list')
+  const { single, parent } = await someProducts(request)
+  const bought = ['/checkout/basket', '/checkout/delivery', single.url, parent.url, table]
+  const others = [
+    '/',
+    '/search?search=skruer',
+    '/forretninger',
+    '/kontakt',
+    '/guides/byg-et-hoejbed',
+  ]
+  for (const url of [...bought, ...others, '/login', '/opret', '/nulstil', '/fortryd']) {
+    await page.goto(url)
+    await expect(page.locator('.no-script')).toContainText('skal JavaScript være slået til')
+    const dead = 'button:not([type="submit"]):visible, form[method="post"]:not([action]):visible'
+    const says = (all: Element[]) => all.map(({ outerHTML }) => outerHTML.slice(0, 200))
+    expect([url, await page.locator(dead).evaluateAll(says)]).toEqual([url, []])
+  }
+  await expect(page.locator('.no-script a').last()).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=Fortrydelse/,
+  )
 })

@@ -6,14 +6,16 @@ type Props = { shop: Site['company'] }
 
 /** For browsers without scripts; rendered on the server alone. */
 export function NoScript({ shop }: Props) {
-  const isBuying = useLocation().pathname.startsWith('/checkout/')
+  const { pathname } = useLocation()
+  const isBuying = pathname.startsWith('/checkout/')
   return (
     <div className={isBuying ? 'band' : 'band small'}>
       <div className="wrap no-script stack">
         <p>
-          Du kan se alle varer og priser og lægge i kurven, men for at bestille skal JavaScript være
-          slået til i din browser. {!isBuying && <Ring phone={shop.phone} />}
+          Du kan se alle varer og priser og lægge i kurven, men for at bestille eller logge ind skal
+          JavaScript være slået til i din browser. {!isBuying && <Ring phone={shop.phone} />}
         </p>
+        {pathname === paths.withdrawal() && <WithdrawOtherwise email={shop.email} />}
         {isBuying && <OrderOtherwise shop={shop} />}
       </div>
     </div>
@@ -26,6 +28,18 @@ function Ring({ phone }: { phone: string }) {
     <>
       Du er også velkommen til at ringe på <a href={paths.phone(phone)}>{phone}</a>.
     </>
+  )
+}
+
+/** The law asks for a way to withdraw that all can use. */
+function WithdrawOtherwise({ email }: { email: string }) {
+  if (!email) return null
+  return (
+    <p>
+      Vil du fortryde et køb, så skriv til{' '}
+      <a href={`${paths.mail(email)}?subject=Fortrydelse`}>{email}</a> med ordrens nummer, dit navn
+      og de varer, du fortryder. En mail er nok.
+    </p>
   )
 }
 
