@@ -173,7 +173,7 @@ function toDelivery(
     net_estimated_price: toKroner(estimated.net),
     price_text: delivery.price_text,
     free_reason: delivery.free_reason,
-    delivery_days_text: delivery.delivery_code?.delivery_days_text ?? '',
+    delivery_days_text: delivery.delivery_days_text,
     estimated_delivery: delivery.estimated_delivery,
     weight_kg: delivery.weight_grams / 1000,
     longest_mm: delivery.longest_mm,

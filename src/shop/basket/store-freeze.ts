@@ -68,7 +68,7 @@ function toDeliveryFacts(delivery: PricedDelivery): object {
   const { weight_grams, longest_mm, metadata } = delivery
   return {
     estimated_price: estimated.gross,
-    delivery_days_text: delivery_code?.delivery_days_text ?? '',
+    delivery_days_text: delivery.delivery_days_text,
     estimated_delivery: delivery.estimated_delivery,
     metadata: {
       ...metadata,

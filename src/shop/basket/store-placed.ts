@@ -81,6 +81,7 @@ interface FrozenDelivery extends DeliveryChoice {
   readonly price: number | null
   readonly net_price: number | null
   readonly tax_rate: number
+  readonly delivery_days_text: string
   readonly estimated_delivery: string | null
   /** As it was when the basket was placed. */
   readonly metadata: PricedDelivery['metadata'] &
@@ -200,7 +201,7 @@ function amountOfLine(row: FrozenLine): Summed {
 }
 
 function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDelivery {
-  const { id, price, net_price, tax_rate, estimated_delivery, metadata } = row
+  const { id, price, net_price, tax_rate, delivery_days_text, estimated_delivery, metadata } = row
   const {
     has_multipliers,
     multipliers,
@@ -228,6 +229,7 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     ...facts,
     amount: price === null || net_price === null ? null : withoutRebate(price, net_price),
     tax_rate,
+    delivery_days_text,
     estimated_delivery,
     metadata: {
       has_multipliers,

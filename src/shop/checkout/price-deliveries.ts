@@ -5,6 +5,7 @@ import {
   type Circumstances,
   type DeliveryRule,
   dayOf,
+  daysText,
   daysToFetch,
   freeText,
   listChoices,
@@ -15,6 +16,7 @@ import {
   parcelWeight,
   priceText,
   type Quote,
+  readyText,
   ridersOf,
   wholeReadyText,
 } from '#shop/delivery'
@@ -59,6 +61,7 @@ export function priceDeliveries(
       free_reason: quote ? freeText(quote) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
+      delivery_days_text: quote ? waitText(readyIn(planned, quote, context)) : '',
       estimated_delivery: quote ? dayOf(readyIn(planned, quote, context), context.now) : null,
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
@@ -86,6 +89,13 @@ function readyIn(
   const branch = branchOf(planned, context)
   if (!branch) return { code, working_days: days }
   return { code, working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
+}
+
+/** Of the branch that was chosen, where the products are fetched. */
+function waitText(ready: Pick<Quote, 'code' | 'working_days'>): string {
+  const { code, working_days } = ready
+  const mustCome = code.is_pickup && working_days > code.delivery_days
+  return mustCome ? readyText(working_days) : daysText(ready, [])
 }
 
 function leastOf({ estimated_price, code }: Quote): Amount {

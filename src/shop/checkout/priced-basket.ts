@@ -84,6 +84,7 @@ export interface PricedDelivery {
   readonly free_reason: string | null
   readonly price_text: string
   readonly tax_rate: VatRate
+  readonly delivery_days_text: string
   /** A day in Denmark. */
   readonly estimated_delivery: string | null
   readonly weight_grams: number
