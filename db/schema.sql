@@ -2321,7 +2321,7 @@ create table invoice.invoice_line (
   constraint invoice_line_tax_is_of_the_sum CHECK (((sign((tax_sum)::numeric) * sign((net_sum)::numeric)) >= (0)::numeric))
 );
 comment on table invoice.invoice_line is 'A line of an invoice. The lines'' sums are those of the invoice, with its sign.';
-CREATE INDEX invoice_line_of_customer ON invoice.invoice_line USING btree (customer_id, date) INCLUDE (product_group, net_sum, co2_grams);
+CREATE INDEX invoice_line_of_customer ON invoice.invoice_line USING btree (customer_id, product_group, date) INCLUDE (net_sum);
 CREATE INDEX invoice_line_of_product ON invoice.invoice_line USING btree (product_id, customer_id, date) WHERE (product_id IS NOT NULL);
 CREATE INDEX invoice_line_words ON invoice.invoice_line USING gin (customer_id, lower(((varenummer || ' '::text) || name)) gin_trgm_ops);
 CREATE TRIGGER invoice_line_is_frozen BEFORE UPDATE ON invoice.invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
