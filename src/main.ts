@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { type Addresses, grantRights } from '#database/roles'
-import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
+import { dropKnownPasswords, giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantAddresses } from '#demo/planting/plant-addresses'
 import { plantApproval } from '#demo/planting/plant-approval'
 import { plantBaskets } from '#demo/planting/plant-baskets'
@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
   running.push(() => database.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
+  if (!isLocalDemo(config)) await closeToKnownPasswords(database)
   if (config.demo) await plantAsOwner(addresses, config, trade)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
@@ -116,6 +117,13 @@ async function start(config: Config): Promise<void> {
 /** @throws when the shop is being stopped: what it has not begun yet would find no database. */
 function requireOpen(): void {
   if (isEnding) throw new Error('the shop stops')
+}
+
+/** A demo of this machine may have used the database before. */
+async function closeToKnownPasswords({ db }: Database): Promise<void> {
+  const dropped = await dropKnownPasswords(db)
+  if (dropped === 0) return
+  logger.warn(`${dropped} accounts of the demo had the password that all know; it no longer works`)
 }
 
 /** Without a merchant the shop can be browsed, but nothing bought. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { hashPassword } from '#shop/accounts'
+import { endOtherSessions, hashPassword, isPassword } from '#shop/accounts'
 import { colleague, users } from '../data/people.ts'
 
 /** Of all demo accounts, in a shop that only this machine can reach. */
@@ -51,4 +51,33 @@ export async function giveDemoPasswords(db: Db, isLocal: boolean): Promise<DemoL
       return { username, password }
     }),
   )
+}
+
+/**
+ * Takes the known password from the demo accounts that have it, and ends their sessions: for a shop that others can reach,
+ * with what a demo of this machine has left in its database.
+ *
+ * @returns How many had it.
+ */
+export async function dropKnownPasswords(db: Db): Promise<number> {
+  const uuids = accounts.map(({ uuid }) => uuid)
+  const users = await db
+    .selectFrom('access.user')
+    .select(['id', 'password_hash'])
+    .where('password_hash', 'is not', null)
+    .where('uuid', 'in', uuids)
+    .execute()
+  let dropped = 0
+  for (const { id, password_hash } of users) {
+    if (!(await isPassword(DEMO_PASSWORD, password_hash))) continue
+    await db
+      .updateTable('access.user')
+      .set({ password_hash: null })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .execute()
+    await endOtherSessions(db, id, null)
+    dropped += 1
+  }
+  return dropped
 }
