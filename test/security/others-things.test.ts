@@ -5,7 +5,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword, PASSWORD } from '#test/login'
 import { visitor } from '#test/request'
-import { loggedIn, openSession } from '#test/session'
+import { browserWith, loggedIn, openSession } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 
@@ -19,10 +19,10 @@ const CANARY = 'canary-b@demo.dk'
 const NONE = '019a0000-0000-7000-8000-000000000000'
 const ADDRESS = { address1: 'Havnegade 1', zipcode: '5000', city: 'Odense' }
 
-const a = await loggedIn(app, database, cast.user.proff)
+const token = await openSession(database, cast.user.proff)
+const a = browserWith(app, token)
 const b = await loggedIn(app, database, cast.user.proff2)
 const anonymous = visitor(app)
-const token = await openSession(database, cast.user.proff)
 const name = await givePassword(database, cast.user.proff)
 
 await b.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
@@ -155,10 +155,13 @@ describe('the anti-forgery token', () => {
     ['POST', '/api/shop/basket-lines', { product_id: cast.screws }],
   ] as const
 
-  test.each(changes)('%s %s needs the one of the user', async (method, url, body) => {
-    const hashRows = await rowHasher(db)
+  test.each(changes)('%s %s needs the one of the session', async (method, url, body) => {
     const own = a.cookies.get('XSRF-TOKEN') ?? ''
     const others = b.cookies.get('XSRF-TOKEN') ?? ''
+    const elsewhere = await loggedIn(app, database, cast.user.proff)
+    await elsewhere.get('/api/users/me')
+    const ofOther = elsewhere.cookies.get('XSRF-TOKEN') ?? ''
+    const hashRows = await rowHasher(db)
     const before = await hashRows()
     const json = 'application/json'
     for (const [cookie, header, type, origin] of [
@@ -167,6 +170,7 @@ describe('the anti-forgery token', () => {
       [own, 'x', json, undefined],
       [others, others, json, undefined],
       [own, others, json, undefined],
+      [ofOther, ofOther, json, undefined],
       [own, own, json, 'https://evil.example'],
       [own, own, 'text/plain', undefined],
       [own, own, 'application/x-www-form-urlencoded', undefined],
@@ -204,6 +208,29 @@ describe('a login', () => {
     const stale = { ...bearer(token), 'x-xsrf-token': planted ?? '' }
     const reply = await one.post('/api/users/me/addresses', ADDRESS, stale)
     expect(reply.body.code).toBe('forgery_suspected')
+  })
+
+  test('gives a token against forgeries that counts in its own session alone, and after a renewal', async () => {
+    const one = visitor(app, '192.0.2.78')
+    const logIn = async () => {
+      await one.get(CURRENT)
+      const login = await one.post('/api/users/login', { username: name, password: PASSWORD })
+      expect(login.status, login.text).toBe(200)
+      return { me: bearer(login.body.data.token), cookie: one.cookies.get('XSRF-TOKEN') ?? '' }
+    }
+    const write = async (session: { me: object }, cookie: string) => {
+      one.cookies.set('XSRF-TOKEN', cookie)
+      const reply = await one.post('/api/users/me/addresses', ADDRESS, { ...session.me })
+      return reply.body.code ?? reply.status
+    }
+    const first = await logIn()
+    expect(await write(first, first.cookie)).toBe(200)
+    const renewed = await one.post('/api/users/login', {}, first.me)
+    expect(await write({ me: bearer(renewed.body.data.token) }, first.cookie)).toBe(200)
+    const second = await logIn()
+    expect(await write(second, first.cookie)).toBe('forgery_suspected')
+    expect(await write(second, second.cookie)).toBe(200)
+    expect(await write(first, second.cookie)).toBe('forgery_suspected')
   })
 
   test('is guessed at five times, whatever address, spelling or method the caller claims', async () => {

@@ -6,8 +6,8 @@ import { cookieOptions, findGuest } from './visitor.ts'
 
 /**
  * Changes are accepted from the shop's own pages alone. A page reads the cookie XSRF-TOKEN and sends it back as
- * X-XSRF-TOKEN, which another site cannot. The token is signed together with the id of the user or guest, so that one
- * planted by a neighbouring host, or left by an earlier user of the browser, is refused. Sec-Fetch-Site and Origin are
+ * X-XSRF-TOKEN, which another site cannot. The token is signed together with the id of the session or guest, so that one
+ * planted by a neighbouring host, or left by an earlier session of the browser, is refused. Sec-Fetch-Site and Origin are
  * checked too. Forms have no token: for them Sec-Fetch-Site must be there.
  *
  * Every API reply that may not be cached sets the cookie for a visitor without a valid one; pages fetch the current
@@ -97,8 +97,7 @@ function requireOwnPage(
 
 /** Whom a token belongs to. */
 function subjectOf(request: FastifyRequest): string {
-  const { principal } = request
-  return principal.kind === 'user'
-    ? `user ${principal.user_id}`
-    : `guest ${findGuest(request) ?? ''}`
+  const { principal, session } = request
+  if (principal.kind === 'anonymous') return `guest ${findGuest(request) ?? ''}`
+  return session ? `session ${session.id}` : `user ${principal.user_id}`
 }

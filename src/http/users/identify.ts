@@ -15,12 +15,19 @@ declare module 'fastify' {
   }
 }
 
+type TokenUser = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>
+
 interface RequestSession {
   readonly id: string
   readonly uuid: string
   readonly is_staff: boolean
-  /** Staff may do nothing but set up a second factor before they have one. */
-  readonly needs_second_factor: boolean
+  /** Staff may do nothing but set up a second factor before they have one. Of a call's own token alone. */
+  readonly needs_second_factor?: boolean
+}
+
+/** The session that a token is of. */
+export function sessionOf({ session_id: id, uuid, user }: TokenUser): RequestSession {
+  return { id, uuid, is_staff: isStaff(user.permissions) }
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -42,10 +49,10 @@ export function identifyByToken(
       if (request.routeOptions.config.takesAnyToken) return undefined
       throw new SessionExpired()
     }
-    const { session_id: id, uuid, user, has_second_factor } = found
-    const is_staff = isStaff(user.permissions)
-    const needs_second_factor = isSecondFactorRequired && is_staff && !has_second_factor
-    request.session = { id, uuid, is_staff, needs_second_factor }
+    const { user, has_second_factor } = found
+    const session = sessionOf(found)
+    const needs_second_factor = isSecondFactorRequired && session.is_staff && !has_second_factor
+    request.session = { ...session, needs_second_factor }
     return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user
   }
 }

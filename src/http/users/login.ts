@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { loginBody, nothing, type SessionReply, sessionReply } from '#contract/user/user'
-import { findUser } from '#shop/access'
 import {
   endSession,
   findTokenUser,
@@ -22,6 +21,7 @@ import { cookieOptions, findGuest, forgetGuest } from '../guard/visitor.ts'
 import { networkOf } from '../log/logging.ts'
 import { LoginRequired } from '../problem/refusals.ts'
 import { deviceOf } from './device.ts'
+import { sessionOf } from './identify.ts'
 import { readUser } from './user-reply.ts'
 
 const TAGS = ['Users']
@@ -130,11 +130,11 @@ async function toSession(
   { token, expires }: IssuedToken,
 ): Promise<Omit<SessionReply, 'merged_basket'>> {
   const found = await findTokenUser(parts, token)
-  const principal = found && (await findUser(parts.db, found.user.user_id))
-  if (!found || !principal) throw new LoginFailed()
-  // From here on the anti-forgery token is that of the user.
-  request.principal = principal
-  const user = await readUser(parts.db, principal.user_id)
+  if (!found) throw new LoginFailed()
+  // From here on the anti-forgery token is that of the session.
+  request.principal = found.user
+  request.session = sessionOf(found)
+  const user = await readUser(parts.db, found.user.user_id)
   const options = cookieOptions(request.server.identity)
   reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires })
   return {
