@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isStaff } from '#shop/access'
-import { requireAttempt } from './attempts.ts'
-import { isPassword } from './passwords/password-hash.ts'
+import { tryPassword } from './attempts.ts'
 import { findLogin, forgetAttempts } from './passwords/store.ts'
 import { LoginFailed } from './refusals.ts'
 import { countingCodes, useCode } from './second-factor/second-factor.ts'
@@ -21,7 +20,7 @@ export interface Credentials {
  *
  * @param from What attempts are counted by, together with the username: the caller's address.
  * @throws {LoginFailed}
- * @throws {TooManyLogins} after five failed attempts in a quarter of an hour, from the same address.
+ * @throws {TooManyLogins} after five failed attempts in a quarter of an hour, from the same address; when too many log in at once.
  * @throws {SecondFactorRequired} when the password is right and the code is not.
  */
 export async function logIn(
@@ -34,8 +33,8 @@ export async function logIn(
   // By the name as the database compares it, which takes more letters for equal than a program would. Were this so for
   // users alone, two spellings would tell who is one.
   const key = `${user ? folded : fingerprintOf(folded)} ${from}`
-  await requireAttempt(parts.db, key)
-  const isRight = await isPassword(password, user?.active ? user.password_hash : null)
+  const stored = user?.active ? user.password_hash : null
+  const isRight = await tryPassword(parts.db, key, password, stored)
   if (!user || !isRight) throw new LoginFailed()
   const owner = { ...user, is_staff: isStaff(user.permissions) }
   const issued = await countingCodes(parts.db, user.id, () =>

@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#database/client'
-import { requireAttempt } from '../attempts.ts'
+import { tryPassword } from '../attempts.ts'
 import { createLinkToken, hashLinkToken } from '../link-token.ts'
 import { ResetTokenInvalid, WrongPassword } from '../refusals.ts'
 import { endOtherSessions } from '../store-session.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import {
   confirmUsernameOf,
@@ -106,9 +106,9 @@ export async function requirePassword(
   password: string,
 ): Promise<{ readonly username: string; readonly password_hash: string | null }> {
   const key = `user ${user_id}`
-  await requireAttempt(db, key)
   const user = await findPassword(db, user_id)
-  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new WrongPassword()
+  const isRight = await tryPassword(db, key, password, user?.password_hash ?? null)
+  if (!isRight || !user) throw new WrongPassword()
   await forgetAttempts(db, key)
   return user
 }

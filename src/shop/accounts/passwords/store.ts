@@ -56,6 +56,15 @@ export async function countAttempt(
   })
 }
 
+/** The last one of a key, which was not made. */
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+  await sql`
+    delete from access.login_attempt where ctid = (
+      select ctid from access.login_attempt where key = ${key} order by attempted desc limit 1)`.execute(
+    db,
+  )
+}
+
 /** After a login has succeeded. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await sql`delete from access.login_attempt where key = ${key}`.execute(db)
