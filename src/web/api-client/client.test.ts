@@ -205,6 +205,45 @@ test('calls under way are counted until they end, well or not', async () => {
   expect(counts).toEqual([1, 0, 1, 0, 1, 0])
 })
 
+describe('two tabs of a visitor who is not known yet', () => {
+  const LINES = '/api/shop/basket-lines'
+  let last: Promise<unknown> = Promise.resolve()
+  const locks = {
+    request: (_name: string, hold: () => Promise<unknown>) => {
+      const turn = last.then(hold)
+      last = turn.catch(() => {})
+      return turn
+    },
+  } as unknown as LockManager
+
+  /** What was in the jar with each change; the shop makes a guest of a visitor who is none. */
+  async function addInBoth(one: Partial<LockManager> | undefined): Promise<string[]> {
+    let jar = ''
+    let guests = 0
+    const seen: string[] = []
+    vi.stubGlobal('fetch', async () => {
+      seen.push(jar)
+      guests += 1
+      const guest = jar || `guest ${guests}`
+      await new Promise((resolve) => setTimeout(resolve))
+      jar = guest
+      return new Response('{"data":{}}')
+    })
+    const parts = { ...cookies('XSRF-TOKEN=token'), locks: one as LockManager | undefined }
+    const tabs = [createBrowserClient(parts), createBrowserClient(parts)]
+    await Promise.all(tabs.map((tab) => tab.change('POST', LINES, { product_id: 1 })))
+    return seen
+  }
+
+  test('fill one basket when both put the first thing in it at once', async () => {
+    expect(await addInBoth(locks)).toEqual(['', 'guest 1'])
+  })
+
+  test('would fill two if they did not wait for each other', async () => {
+    expect(await addInBoth(undefined)).toEqual(['', ''])
+  })
+})
+
 describe('what would be doubled', () => {
   const LINES = '/api/shop/basket-lines'
   const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers['idempotency-key'])

@@ -6,13 +6,14 @@ import type { SessionStore } from './session.ts'
 
 const LOGIN = '/api/users/login'
 const LOCK = 'session-renewal'
+const GUEST = 'guest'
 
 interface Parts {
   /** As for `sendByFetch`: tokens are sent to the host of the page alone. */
   readonly base: string
   readonly session: SessionStore
   readonly readCookies: () => string
-  /** Of the browser; they are missing on pages without TLS, where tabs may renew at the same time. */
+  /** Of the browser; they are missing on pages without TLS, where tabs may renew, and become a guest, at the same time. */
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
@@ -29,13 +30,20 @@ export function authenticate({ base, session, readCookies, locks }: Parts): Inte
     return renewing
   }
 
+  /** The first change makes the guest: two tabs that make it at once would each fill a basket, and one be lost. */
+  function inTurn(call: Call, send: Send): Promise<Answer> {
+    const isChange = call.method !== 'GET' && !call.keepalive
+    return isChange && locks ? locks.request(GUEST, () => send(call)) : send(call)
+  }
+
   return async (call, next) => {
     if (base !== '') return next(call)
     const send: Send = (one) => sendWithForgeryToken(one, next, readCookies)
     if (session.isRenewalDue()) await renew(send)
     const token = session.get()?.token
+    if (token === undefined) return inTurn(call, send)
     const answer = await send(withBearer(call, token))
-    if (token === undefined || !isExpired(answer)) return answer
+    if (!isExpired(answer)) return answer
     session.end(token)
     return call.method === 'GET' ? send(withBearer(call, session.get()?.token)) : answer
   }

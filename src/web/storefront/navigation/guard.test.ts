@@ -5,6 +5,8 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { accountRoutes } from '../routes/account/routes.ts'
+import { createRoutes } from '../routes.tsx'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { guard, isStrict, LoginRequired, loginInPlace, strict } from './guard.ts'
 import { createRedirects } from './redirects.ts'
@@ -56,6 +58,24 @@ test('a page with the login in place keeps its address', async () => {
     errors: { layout: expect.any(LoginRequired) },
   })
   expect(await visit('/invoice', true)).toEqual({ path: '/invoice', errors: null })
+})
+
+test('of the pages of the shop, those for users alone are strict, and bills and open pages are not', () => {
+  const pages = createRoutes(accountRoutes)
+  const isStrictAt = (address: string) => {
+    const matches = matchRoutes<RouteObject>(pages, address)
+    return matches && isStrict(matches)
+  }
+  const strictPages = [
+    ...['/saved-baskets', '/baskets', '/baskets/7', '/offers', '/offer/7', '/reports'],
+    ...['/reports/invoice-case', '/reports/invoice-case/7', '/min-side', '/min-side/profil'],
+  ]
+  for (const page of strictPages) expect([page, isStrictAt(page)]).toEqual([page, true])
+  const others = [
+    ...['/invoices', '/invoices/case-numbers', '/invoices/order-references', '/invoice/7'],
+    ...['/invoices/case_number/7', '/invoices/order_reference/7', '/login', '/nulstil', '/reset'],
+  ]
+  for (const page of others) expect([page, isStrictAt(page)]).toEqual([page, false])
 })
 
 test('the server knows a strict page by what matches its address', () => {
