@@ -179,7 +179,7 @@ function OrderRow({ order, isNet, isOfCompany, busy, onAgain }: RowProps) {
           <td data-fold="hide">{order.user_name}</td>
         </>
       )}
-      <td data-fold="more">
+      <td data-fold={isOfCompany ? 'more' : 'sub'}>
         <StatusBadge status={basketStatusWord(order.basket_status)} />
         <small className={styles.ways}>{[...new Set(order.deliveries)].join(', ')}</small>
       </td>

@@ -13,6 +13,6 @@ test('each parcel leads to where its carrier shows it, and has its number alone 
     />,
   ).replaceAll('<!-- -->', '')
   expect(parcels).toContain(`<a href="${url}" target="_blank" rel="noreferrer"`)
-  expect(parcels).toContain('>GLS 1</a>, </span>')
+  expect(parcels).toContain('>GLS 1</a></span>, <span')
   expect(parcels).toContain('<span class="nowrap">2</span>')
 })

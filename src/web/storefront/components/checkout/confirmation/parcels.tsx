@@ -1,13 +1,14 @@
+import { Fragment } from 'react'
 import type { TrackedParcel } from '#contract/basket/parts'
 import { confirmationTexts as texts } from '../../../texts/checkout/confirmation.ts'
 
 /** The numbers of parcels, each a link to where its carrier shows it. */
 export function Parcels({ parcels }: { parcels: readonly TrackedParcel[] }) {
   return parcels.map((parcel, place) => (
-    <span key={parcel.number} className="nowrap">
-      {toNumber(parcel)}
-      {place < parcels.length - 1 && ', '}
-    </span>
+    <Fragment key={parcel.number}>
+      {place > 0 && ', '}
+      <span className="nowrap">{toNumber(parcel)}</span>
+    </Fragment>
   ))
 }
 
