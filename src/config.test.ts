@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, isLocalDemo, loadConfig } from './config.ts'
 import { isLoopback } from './config-checks.ts'
 
 const SECRET = '4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7'
@@ -277,6 +277,27 @@ describe('production', () => {
 
   test('keeps its limits on calls', () => {
     expect(refusal({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS may not be off')
+  })
+})
+
+describe('a demo of this machine, whose mails and passwords are known to anyone', () => {
+  const demo = { DEMO: 'on' }
+
+  test.each([{}, { HOST: '::1' }, { PUBLIC_ORIGIN: 'http://localhost:3000' }])(
+    'is one with %j',
+    (more) => expect(isLocalDemo(loadConfig({ ...demo, ...more }))).toBe(true),
+  )
+
+  test.each([
+    { DEMO: 'off' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.2' },
+    { PUBLIC_ORIGIN: 'https://shop.example' },
+    { SMTP_URL: 'smtps://user:password@mail.example:465' },
+  ])('is none with %j', (more) => expect(isLocalDemo(loadConfig({ ...demo, ...more }))).toBe(false))
+
+  test('is none in production', () => {
+    expect(isLocalDemo(loadConfig(production))).toBe(false)
   })
 })
 
