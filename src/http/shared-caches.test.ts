@@ -13,30 +13,38 @@ import {
 import { shopApp } from '#test/shop-app'
 import type { Identify } from './guard/principal.ts'
 
-/** What one customer has agreed, and no one else may see: øre-exact, so that it stands nowhere by chance. */
-const AGREED = 31.17
-const AGREED_GROUP = 77
+/** What two customers have agreed, each a price that no one else may see: øre-exact, so that it stands nowhere by chance. */
+const agreed = { proff: 31.17, proff2: 27.53 } as const
+const AGREED = agreed.proff
+const groups = { proff: 77, proff2: 78 } as const
+const professionals = ['proff', 'proff2'] as const
 
-const TOKEN = 'Bearer proff'
+const tokenOf = (name: string) => `Bearer ${name}`
+const TOKEN = tokenOf('proff')
 
-/** A customer, known by a cookie, or as in earnest by a token. */
-const identify: Identify = async ({ headers }) =>
-  headers.cookie?.includes('user=proff') || headers.authorization === TOKEN
-    ? {
-        kind: 'user',
-        user_id: cast.user.proff,
-        username: 'proff',
-        customer_id: null,
-        price_group_ids: [AGREED_GROUP],
-        show_net: true,
-        permissions: ['show_net'],
-      }
-    : undefined
+/** Customers, known by a cookie, or as in earnest by a token. */
+const identify: Identify = async ({ headers }) => {
+  const name = professionals.find(
+    (one) => headers.cookie?.endsWith(`user=${one}`) || headers.authorization === tokenOf(one),
+  )
+  return (
+    name && {
+      kind: 'user',
+      user_id: cast.user[name],
+      username: name,
+      customer_id: null,
+      price_group_ids: [groups[name]],
+      show_net: true,
+      permissions: ['show_net'],
+    }
+  )
+}
 
 const users = {
   stranger: {},
   proff: { cookie: 'is_logged_in=1; user=proff' },
   privat: { cookie: 'is_logged_in=1; user=privat' },
+  proff2: { cookie: 'is_logged_in=1; user=proff2' },
 } satisfies Record<string, Record<string, string>>
 
 /** Shows whatever the API gives to anyone who makes the page. */
@@ -67,21 +75,24 @@ let origin: string
 beforeAll(async () => {
   const database = await freshDatabase(castSeed)
   const { db } = database
-  await db
-    .insertInto('pricing.price_group')
-    .values({ id: AGREED_GROUP, name: 'Aftale' } as never)
-    .execute()
-  await db
-    .insertInto('pricing.price')
-    .values({
-      product_id: cast.small,
-      price_group_id: AGREED_GROUP,
-      currency_id: 1,
-      tax_id: 1,
-      net_price: (AGREED * 10_000) as never,
-      valid_from: new Date(0),
-    })
-    .execute()
+  for (const name of professionals) {
+    const price_group_id = groups[name]
+    await db
+      .insertInto('pricing.price_group')
+      .values({ id: price_group_id, name } as never)
+      .execute()
+    await db
+      .insertInto('pricing.price')
+      .values({
+        product_id: cast.small,
+        price_group_id,
+        currency_id: 1,
+        tax_id: 1,
+        net_price: (agreed[name] * 10_000) as never,
+        valid_from: new Date(0),
+      })
+      .execute()
+  }
   const app = await shopApp(database, { storefront, identify })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -94,31 +105,37 @@ afterEach(async () => {
   cache = undefined
 })
 
-/** Everybody asks for everything, in an order in which each comes first once; twice, so that what is kept is met. */
+/** All ask for everything, each first at some time, and twice, so that what is kept is met. */
 async function visitAll({
   ask,
 }: SharedCache): Promise<{ user: string; path: string; got: CachedReply }[]> {
   const seen = []
   const names = Object.keys(users) as (keyof typeof users)[]
   for (const [turn, path] of [...paths, ...paths].entries()) {
-    const order = [...names.slice(turn % 3), ...names.slice(0, turn % 3)]
+    const first = turn % names.length
+    const order = [...names.slice(first), ...names.slice(0, first)]
     for (const user of order) seen.push({ user, path, got: await ask(path, users[user]) })
   }
   return seen
 }
 
+/** What was told to anyone but the customer who has agreed it. */
 const leaksIn = (seen: Awaited<ReturnType<typeof visitAll>>) =>
-  seen.filter(({ user, got }) => user !== 'proff' && got.body.includes(String(AGREED)))
+  seen.filter(({ user, got }) =>
+    professionals.some((name) => name !== user && got.body.includes(String(agreed[name]))),
+  )
 
 describe('an agreed price is seen by no one else', () => {
   test('with a cache in front that keeps all it may', async () => {
     cache = cacheInFrontOf(origin)
     const seen = await visitAll(cache)
     expect(leaksIn(seen)).toEqual([])
-    const own = seen.filter(
-      ({ user, got }) => user === 'proff' && got.body.includes(String(AGREED)),
-    )
-    expect(own.map(({ path }) => path)).toContain(paths[1])
+    for (const name of professionals) {
+      const own = seen.filter(
+        ({ user, got }) => user === name && got.body.includes(String(agreed[name])),
+      )
+      expect(own.map(({ path }) => path)).toContain(paths[1])
+    }
     expect(seen.filter(({ user, got }) => user === 'stranger' && got.isHit)).not.toEqual([])
   })
 

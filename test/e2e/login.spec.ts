@@ -123,7 +123,10 @@ test('a forgotten password is replaced with the link of a mail', async ({ page }
   await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
 })
 
-test('a session that ends in one tab ends in the others', async ({ page, context }) => {
+test('a session that ends in one tab ends in the others, which ask for the login', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
   await expect(account(page)).toBeVisible()
   const other = await context.newPage()
@@ -138,6 +141,9 @@ test('a session that ends in one tab ends in the others', async ({ page, context
   )
   await page.reload()
   await expect(page).toHaveURL(/\/$/)
+  const again = other.getByRole('dialog', { name: 'Log ind igen' })
+  await expect(again).toBeVisible()
+  await again.getByRole('button', { name: 'Luk' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
 })
 
