@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { parcel } from './checkout-products.ts'
 import { DEMO_PASSWORD, fillLogin } from './login.ts'
+import { logInAs, newBuyer } from './new-user.ts'
 import { isQuiet } from './quiet.ts'
 import { readMail } from './read-mail.ts'
 import { hasNoViolations } from './violations.ts'
@@ -145,6 +146,30 @@ test('a session that ends in one tab ends in the others, which ask for the login
   await expect(again).toBeVisible()
   await again.getByRole('button', { name: 'Luk' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+})
+
+test('a user sees where else the login is open, and ends it there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const user = await newBuyer(baseURL ?? '', 'Kaj Kontor')
+  const phone = await (await browser.newContext()).newPage()
+  await logInAs(phone, user)
+  await phone.goto('/min-side')
+  await logInAs(page, user)
+  await page.goto('/min-side/profil')
+  const panel = page.getByRole('region', { name: 'Her er du logget ind' })
+  await expect(panel.getByText('Denne enhed')).toHaveCount(1)
+  const others = panel.getByRole('button', { name: /^Log ud: / })
+  await others.click()
+  await expect(others).toHaveCount(0)
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/$/)
+  await expect(phone.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+  await page.reload()
+  await expect(account(page, user.name)).toBeVisible()
+  await phone.context().close()
 })
 
 test('after a quarter of an hour the next call first renews the token', async ({ page }) => {

@@ -381,9 +381,12 @@ describe('tabs', () => {
 test('logging out ends the session here, also when the shop cannot be told', async () => {
   for (const answer of [[200] as const, problem(503, 'temporarily_unavailable')]) {
     answering(() => answer)
-    const { api, session, timesSignedOut } = browser().tab()
+    const { tab, stored, jar } = browser()
+    const { api, session, timesSignedOut } = tab()
     session.begin(reply('a.b.c'))
     await (await api.users()).logOut().catch(() => {})
     expect([session.get(), timesSignedOut()]).toEqual([undefined, 1])
+    expect([...stored.values()].join()).not.toMatch(/a\.b\.c|u-1|Jens|show_net/)
+    expect(jar.has('is_logged_in')).toBe(false)
   }
 })
