@@ -14,6 +14,7 @@ import { nextDeliveryTexts } from '../../../texts/professional/next-delivery.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { CaseDialog } from './case-dialog.tsx'
+import styles from './cases-page.module.css'
 
 const PAGE = 100
 
@@ -103,7 +104,7 @@ function Cases({ cases }: { cases: readonly InvoiceCaseEntry[] }) {
   const hasNext = cases.some(({ next_delivery }) => next_delivery !== null)
   const hasLeft = cases.some(({ totals }) => totals.left !== null)
   return (
-    <Ledger caption={texts.list}>
+    <Ledger caption={texts.list} wide>
       <thead>
         <tr>
           <th scope="col">{columns.case}</th>
@@ -137,7 +138,7 @@ function CaseRow({ one, has }: RowProps) {
         <a href={accountPaths.case(id)}>{name || texts.numbered(case_number)}</a>
         {name && <small>{texts.numbered(case_number)}</small>}
       </th>
-      <td data-fold="sub">
+      <td className={styles.place} data-fold="sub">
         {address1}
         <small>{`${zipcode} ${city}`.trim()}</small>
       </td>
