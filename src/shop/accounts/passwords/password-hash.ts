@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { TooManyLogins } from '../refusals.ts'
 
@@ -9,8 +10,11 @@ const LANES = 1
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Hashes computed at the same time: each occupies a thread of Node's pool and its memory. */
-const MOST_AT_ONCE = 2
+/**
+ * Hashes computed at the same time: each occupies a core, a thread of Node's pool and its memory. Replies and the database
+ * need a core as well: on one or two, a second hash would take what they wait for.
+ */
+const MOST_AT_ONCE = availableParallelism() > 2 ? 2 : 1
 /** More would wait for seconds, and hold their requests. */
 const MOST_WAITING = 50
 const BUSY_SECONDS = 5
