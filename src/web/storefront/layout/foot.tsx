@@ -33,7 +33,13 @@ type Props = {
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
 export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
-  const columns = isSmall ? all.slice(-1).map(withoutCookies) : all
+  // The button beside it has the same name, and leads to what the link does.
+  const columns = isSmall
+    ? all.slice(-1).map(({ title, ways }) => ({
+        title,
+        ways: ways.filter(({ label }) => label !== texts.cookies),
+      }))
+    : all
   return (
     <>
       <Footer
@@ -56,11 +62,6 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
       {!isSmall && <Chat />}
     </>
   )
-}
-
-/** The button beside it has the same name, and leads to what this link does. */
-function withoutCookies({ title, ways }: LinkColumn): LinkColumn {
-  return { title, ways: ways.filter(({ label }) => label !== texts.cookies) }
 }
 
 /** The browser sends it, with script and without; the link of a mail confirms it. */
