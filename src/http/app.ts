@@ -53,11 +53,7 @@ import { subscriberRoutes } from './newsletter/subscribers.ts'
 import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
-import { adminBasketRoutes } from './orders/admin-baskets.ts'
-import { adminLabelRoutes } from './orders/admin-labels.ts'
-import { adminOutboxRoutes } from './orders/admin-outbox.ts'
-import { adminPartRoutes } from './orders/admin-parts.ts'
-import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { orderResources } from './orders/order-resources.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
@@ -81,8 +77,6 @@ import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { userRoutes } from './users/users.ts'
-import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
-import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -141,7 +135,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
-  await addOrderResources(app, deps)
+  await app.register(orderResources(deps, settings))
+  await app.register(subscriberRoutes(deps.database.db, deps.config))
   await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))
   await app.register(approvalRoutes(deps))
@@ -174,17 +169,6 @@ async function addBasketResources(
   )
   await app.register(pickupPointRoutes(deps.database.db, points))
   await app.register(basketRoutes(deps, settings, points))
-}
-
-async function addOrderResources(app: App, deps: AppDeps): Promise<void> {
-  await app.register(withdrawalRoutes(deps))
-  await app.register(adminWithdrawalRoutes(deps))
-  await app.register(adminBasketRoutes(deps))
-  await app.register(adminPaymentRoutes(deps))
-  await app.register(subscriberRoutes(deps.database.db, deps.config))
-  await app.register(adminPartRoutes(deps))
-  await app.register(adminLabelRoutes(deps))
-  await app.register(adminOutboxRoutes(deps))
 }
 
 async function addOfferResources(

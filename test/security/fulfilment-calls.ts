@@ -28,6 +28,25 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pay-links`,
     status: 404,
   },
+  // For a user who is not there.
+  'POST /api/admin/shop/baskets': {
+    path: () => '/api/admin/shop/baskets',
+    body: () => ({
+      user_id: 999_999_999,
+      name: 'Terrasse',
+      basket_lines: [{ product_id: 1, quantity: 1 }],
+    }),
+    status: 422,
+  },
+  'POST /api/admin/shop/baskets/:id/basket-lines': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/basket-lines`,
+    body: () => ({ product_id: 1, quantity: 1, price: 10 }),
+    status: 404,
+  },
+  'DELETE /api/admin/shop/baskets/:id/basket-lines/:line_id': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/basket-lines/${basket_id}`,
+    status: 404,
+  },
   'POST /api/admin/shop/baskets/:id/revisions': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/revisions`,
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),

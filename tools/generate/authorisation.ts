@@ -42,6 +42,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   // The bearer of the token may end the subscription.
   'POST /nyhedsbrev/afmeld/:token': 'everyone',
   'POST /api/admin/outbox/:id/retry': 'everyone',
+  'POST /api/admin/shop/baskets/:id/basket-lines': 'everyone',
+  'DELETE /api/admin/shop/baskets/:id/basket-lines/:line_id': 'everyone',
   'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipping-labels': 'everyone',

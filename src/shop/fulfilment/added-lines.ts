@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { UnitPrice, VatRate } from '#kernel/money'
+import { netOfGross, type Ore, type UnitPrice, type VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
 import {
   alternateOf,
@@ -18,13 +18,15 @@ import { PartRefused } from './refusals.ts'
 import { type AddedLine, readTaxRates } from './store-added.ts'
 
 /** What is put into an order after it was placed, at a price that was agreed with its customer. */
-export interface LineToAdd {
+export type LineToAdd = AgreedPrice & {
   readonly product_id: number
   readonly quantity: Quantity
-  readonly net_price: UnitPrice
   /** The delivery of the order that it comes with; left out: its only one. */
   readonly delivery_line_id?: string | undefined
 }
+
+/** Of one unit, ex VAT or with it. */
+type AgreedPrice = { readonly net_price: UnitPrice } | { readonly gross_price: Ore }
 
 /** @throws {PartRefused} by the field of what cannot be sold like that. */
 export async function toAddedLines(
@@ -75,12 +77,14 @@ function refusalOf(
 }
 
 function toLine(
-  { product_id, quantity, net_price }: LineToAdd,
+  { product_id, quantity, ...agreed }: LineToAdd,
   product: BasketProduct,
   { id }: OrderDelivery,
   tax_rate: VatRate,
 ): AddedLine {
   const withdrawal_reason = withdrawalOf(product, {})
+  const net_price =
+    'net_price' in agreed ? agreed.net_price : netOfGross(agreed.gross_price, tax_rate)
   return {
     ...{ id: uuidv7(), basket_delivery_line_id: id, product_id, name: product.name },
     ...{ alternate_sku: product.alternate_sku, net_price, quantity, tax_rate },

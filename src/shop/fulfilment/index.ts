@@ -1,11 +1,12 @@
 export { addLines } from './add-lines.ts'
 export { cancelPart } from './cancel-part.ts'
 export type { LineState, PartLine } from './part.ts'
-export type { FulfilmentRefusal } from './refusals.ts'
+export { type FulfilmentRefusal, PartRefused } from './refusals.ts'
 export { readStates, shipPart } from './ship-part.ts'
 export {
   findRevision,
   listRevisions,
+  type RevisedAmounts,
   type Revision,
 } from './store-revisions.ts'
 export {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Ore, ore } from '#kernel/money'
+import { dataOf, id, line, quantityInput, query, text, uuid } from '../common.ts'
+
+/** Lines that staff add to an order or take out of it, and baskets that they fill for a user. */
+
+const MOST_KRONER = 1_000_000
+const LINES_MAX = 200
+
+const reason = text(500).optional().meta({
+  description: 'Why; stands at the order. Left out: that the shop has done it.',
+})
+
+export const lineToOrder = z.strictObject({
+  product_id: id,
+  quantity: quantityInput,
+  price: z
+    .number()
+    .min(0, 'Prisen kan ikke være under nul')
+    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
+    .multipleOf(0.01, 'Prisen har højst to decimaler')
+    .transform((value): Ore => ore(Math.round(value * 100)))
+    .meta({ description: 'Kroner incl. VAT for one unit, as agreed with the customer.' }),
+  delivery_line_id: uuid
+    .optional()
+    .meta({ description: 'Of the order; left out: its only delivery.' }),
+  reason,
+})
+
+export const orderLineInPath = z.strictObject({ id: uuid, line_id: uuid })
+export const lineRemovalQuery = query({ reason })
+
+export const basketForUser = z.strictObject({
+  user_id: id,
+  name: line(100).refine((value) => value !== '', 'Giv kurven et navn'),
+  basket_lines: z
+    .array(z.strictObject({ product_id: id, quantity: quantityInput }))
+    .min(1, 'Vælg mindst én vare')
+    .max(LINES_MAX, `Højst ${LINES_MAX} linjer`)
+    .meta({ description: 'At the prices of the user, as they are on the day that it is ordered.' }),
+})
+
+export const basketMadeReply = dataOf(z.object({ id: uuid }).meta({ id: 'BasketMade' }))
