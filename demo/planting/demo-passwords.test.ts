@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cast } from '#test/cast/cast'
 import { bearer, logIn } from '#test/login'
 import { visitor } from '#test/request'
-import { type ShopApp, shopApp } from '#test/shop-app'
+import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
 import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts'
 import { demoSeed } from '../../test/support/demo-seed.ts'
 import { users } from '../data/people.ts'
@@ -33,6 +33,14 @@ describe('the accounts of a demo', () => {
     for (const { username, password } of knownLogins) {
       expect([username, (await logInAs(username, password)).status]).toEqual([username, 200])
     }
+  })
+
+  test('are told to the page of the login by a shop that is given them, and by no other', async () => {
+    const toldBy = async (one: ShopApp) => (await visitor(one).get('/api/shop/site')).body.data
+    expect((await toldBy(app)).demo_logins).toEqual([])
+    const config = { ...testConfig, isLocalDemo: true, demoLogins: knownLogins }
+    const local = await shopApp(database, { config })
+    expect((await toldBy(local)).demo_logins).toEqual(knownLogins)
   })
 
   test('that others can reach each have a password that cannot be guessed, told this once', async () => {

@@ -42,6 +42,14 @@ test('a wrong password is said where it was typed, and the right one leads back'
   await expect(account(page)).toBeVisible()
 })
 
+test('an account of the demo is chosen at the login, and logs in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: `Jens Limfjord (${PROFF})` }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(PROFF)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(account(page)).toBeVisible()
+})
+
 test('the page of a user is not for anonymous visitors, and logging out leaves it', async ({
   page,
 }) => {
