@@ -4,6 +4,7 @@ import { parcel } from './checkout-products.ts'
 import { FJORDBY, logInAs, type NewUser, newBuyer } from './new-user.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
 const NAME = 'Tag på Havnepladsen'
 
@@ -66,6 +67,10 @@ test('a shared basket is opened by a colleague, and not found by another company
   await hers.arrivesAt(NAME)
   const seen = colleague.getByRole('region', { name: 'Varer i alt' })
   expect(await sumOf(seen, 'Inkl. moms')).toBe(sum)
+  const lines = colleague.getByRole('region', { name: /^Varer 1 linje/ })
+  await expect(lines.getByRole('listitem').getByText(products.name)).toBeVisible()
+  await expect(lines.getByText(/^4\s/).first()).toBeVisible()
+  await hasNoViolations(colleague)
   // It is not hers to change.
   await expect(colleague.getByRole('button', { name: 'Kopiér', exact: true })).toBeVisible()
   for (const name of ['Omdøb', 'Stop deling', 'Slet', 'Redigér i kurven']) {

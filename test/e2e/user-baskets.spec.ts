@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { parcel } from './checkout-products.ts'
+import { craneProducts, parcel } from './checkout-products.ts'
 import { logIn } from './login.ts'
 import { logInAs, newBuyer } from './new-user.ts'
 import { isHydrated } from './quiet.ts'
@@ -48,6 +48,63 @@ test('a saved basket says what has changed, and what is sold instead of what is 
   await expect(dialog.getByText(/^Erstattes af ./)).toBeVisible()
   await dialog.getByRole('link', { name: 'Se kurven' }).click()
   await one.arrivesAt('Kurv')
+
+  await page.goto('/saved-baskets')
+  await page.getByRole('main').getByRole('link', { name: 'Carport, stolper og rem' }).click()
+  await one.arrivesAt('Carport, stolper og rem')
+  const gone = page.getByRole('region', { name: 'Kan ikke købes længere Ikke regnet med' })
+  await expect(gone.getByRole('listitem')).toHaveCount(1)
+  await expect(gone.getByText('0,00 kr.')).toHaveCount(0)
+  const name = (await gone.getByRole('listitem').locator('b').textContent()) ?? ''
+  await one.says(`Ikke regnet med, da varen ikke kan købes længere: ${name}.`)
+  await hasNoViolations(page)
+})
+
+test('a saved basket is renamed, copied, put into the basket with what is there, and deleted and brought back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const one = shopper(page)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Gerda Gem'))
+  const [first, second] = [await parcel(request), await craneProducts(request)]
+  await one.putInBasket(first, 4)
+  await one.press('Gem kurven')
+  await dialog.getByLabel('Navn').fill('Etape 1')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
+  await main.getByRole('link', { name: 'Etape 1' }).click()
+  await one.arrivesAt('Etape 1')
+
+  await one.press('Omdøb')
+  await dialog.getByLabel('Navn').fill('Etape 2')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await one.arrivesAt('Etape 2')
+  await one.press('Kopiér')
+  await one.arrivesAt('Etape 2 (kopi)')
+
+  await one.putInBasket(second)
+  await page.goto('/saved-baskets')
+  await isHydrated(page)
+  await one.press('Læg i kurv: varerne i den gemte kurv Etape 2')
+  await page.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+  for (const { name } of [first, second]) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+
+  await page.goto('/saved-baskets')
+  await main.getByRole('link', { name: 'Etape 2 (kopi)' }).click()
+  await one.arrivesAt('Etape 2 (kopi)')
+  await one.press('Slet')
+  await one.says('”Etape 2 (kopi)” er slettet.')
+  await one.arrivesAt('Gemte kurve')
+  await expect(main.getByRole('link', { name: 'Etape 2 (kopi)' })).toHaveCount(0)
+  await one.press('Fortryd')
+  await one.arrivesAt('Etape 2 (kopi)')
+  await one.says('Varer, 1 linje')
 })
 
 test('an order is found by its requisition, and ordered again', async ({ page }) => {

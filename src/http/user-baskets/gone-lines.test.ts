@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -33,6 +34,11 @@ test('a saved basket costs what can still be bought of it, and says what is left
     [true, alone.net_products_sum],
     [false, 0],
   ])
+  const [kept] = data.basket_lines
+  expect(
+    data.basket_delivery_lines.map(({ basket_line_ids }: BasketDeliveryLine) => basket_line_ids),
+  ).toEqual([[kept.id]])
+  expect(data.basket_delivery_lines[0].weight_kg).toBe(alone.basket_delivery_lines[0].weight_kg)
   expect(await saved(one)).toMatchObject([
     { id, net_products_sum: alone.net_products_sum, products_sum: alone.products_sum },
   ])

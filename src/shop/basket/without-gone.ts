@@ -10,7 +10,7 @@ export function isGone({ errors }: Pick<PricedBasket['lines'][number], 'errors'>
 }
 
 /**
- * Prices a saved basket by what can still be bought of it: a line that is gone stays, and costs nothing. What is placed is priced
+ * Prices a saved basket by what can still be bought of it: a line that is gone stays, costs nothing, and is in no delivery. What is placed is priced
  * by {@link priceBasket} alone, which lets no such line be bought.
  */
 export function priceWithoutGone(
@@ -21,11 +21,16 @@ export function priceWithoutGone(
   const gone = new Set(priced.lines.filter(isGone).map(({ id }) => id))
   if (gone.size === 0) return priced
   const left = basket.lines.filter(({ id }) => !gone.has(id))
-  const { sums, lines } = priceBasket({ ...basket, lines: left }, context)
+  const { sums, lines, deliveries, estimated_delivery, weight_grams, free_shipping_gap } =
+    priceBasket({ ...basket, lines: left }, context)
   const kept = new Map(lines.map((line) => [line.id, line]))
   return {
     ...priced,
     sums,
+    deliveries,
+    estimated_delivery,
+    weight_grams,
+    free_shipping_gap,
     lines: priced.lines.map((line) => kept.get(line.id) ?? { ...line, amount: NOTHING }),
   }
 }

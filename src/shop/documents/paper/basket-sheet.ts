@@ -55,7 +55,7 @@ function toLine(
   const printed = toSheetLine(toPrinted(line), manner)
   if (!isGone(line)) return printed
   const told = goneText(successors.get(line.product_id))
-  return { ...printed, details: [...printed.details, told] }
+  return { ...printed, sum: '–', details: [...printed.details, told] }
 }
 
 function toPrinted({ product, withdrawal, amount, ...line }: Line): PrintedLine {

@@ -11,7 +11,6 @@ import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
-import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { useCases } from '../../checkout/saved/case-choice.ts'
 import { CaseSelect } from '../../checkout/saved/case-select.tsx'
 import { AccountPage } from '../area/account-page.tsx'
@@ -20,6 +19,7 @@ import { CaseLink } from './case-link.tsx'
 import { Differences } from './differences.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { goneOf, SavedLines } from './saved-lines.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
@@ -77,7 +77,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
           </>
         }
       >
-        <ReviewLines basket={basket} />
+        <SavedLines basket={basket} />
       </WithAside>
       {told}
     </AccountPage>
@@ -123,11 +123,9 @@ function SavedCase({ basket }: { basket: UserBasket['data'] }) {
   )
 }
 
-const GONE: readonly string[] = ['product_not_for_sale', 'variant_required']
-
 /** What the sum does not count. */
-function LeftOut({ basket: { basket_lines } }: { basket: UserBasket['data'] }) {
-  const gone = basket_lines.filter(({ errors }) => errors.some(({ key }) => GONE.includes(key)))
+function LeftOut({ basket }: { basket: UserBasket['data'] }) {
+  const gone = goneOf(basket)
   if (gone.length === 0) return null
   return <p className="small flow-4">{leftOutText(gone.map(({ name }) => name))}</p>
 }

@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { BasketLine } from '#contract/basket/parts'
 import { siteAccessTexts } from '#kernel/site-access'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
@@ -31,34 +32,7 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
       facts={toGroupFacts(delivery)}
       price={toDeliveryPrice(delivery, basket)}
     >
-      <ul className={styles.root}>
-        {linesOf(delivery, basket).map((line) => (
-          <li key={line.id}>
-            <Picture files={toLinePicture(line)} alt="" shape="mini" />
-            <span>
-              <b>{line.name}</b>
-              <small>
-                {[
-                  toQuantityText(toCounted(line)),
-                  toOtherQuantity(toCounted(line)),
-                  toPriceEach(line, basket),
-                  toComparison(line, basket),
-                  line.product.varenummer && texts.varenummer(line.product.varenummer),
-                  line.offer_number && confirmationTexts.ofOffer(line.offer_number),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-              {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
-              {line.note && <small>{line.note}</small>}
-              {basket.customer_type === 'private' && line.withdrawal.right === 'none' && (
-                <small>{line.withdrawal.text}</small>
-              )}
-            </span>
-            <b className="nowrap">{formatAmount(toLineSum(line, basket))}</b>
-          </li>
-        ))}
-      </ul>
+      <LineList lines={linesOf(delivery, basket)} basket={basket} />
       {delivery.pickup_point && (
         <p className={styles.instruction}>{toPointText(delivery.pickup_point)}</p>
       )}
@@ -68,4 +42,44 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
       {delivery.instruction && <p className={styles.instruction}>{delivery.instruction}</p>}
     </BasketGroup>
   ))
+}
+
+type ListProps = {
+  lines: readonly BasketLine[]
+  basket: BasketReply
+  /** They cost nothing, as the basket does without them. */
+  isLeftOut?: boolean
+}
+
+export function LineList({ lines, basket, isLeftOut }: ListProps) {
+  return (
+    <ul className={styles.root}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Picture files={toLinePicture(line)} alt="" shape="mini" />
+          <span>
+            <b>{line.name}</b>
+            <small>
+              {[
+                toQuantityText(toCounted(line)),
+                toOtherQuantity(toCounted(line)),
+                toPriceEach(line, basket),
+                toComparison(line, basket),
+                line.product.varenummer && texts.varenummer(line.product.varenummer),
+                line.offer_number && confirmationTexts.ofOffer(line.offer_number),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
+            {line.note && <small>{line.note}</small>}
+            {basket.customer_type === 'private' && line.withdrawal.right === 'none' && (
+              <small>{line.withdrawal.text}</small>
+            )}
+          </span>
+          {!isLeftOut && <b className="nowrap">{formatAmount(toLineSum(line, basket))}</b>}
+        </li>
+      ))}
+    </ul>
+  )
 }
