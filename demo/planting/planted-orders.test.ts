@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findUser } from '#shop/access'
+import { describedPermissions, findUser, isShopperPermission } from '#shop/access'
 import { findBreaches } from '#shop/invariants'
 import { preview, requireWithdrawable } from '#shop/withdrawals'
 import { freshDatabase } from '../../test/support/database.ts'
@@ -49,6 +49,56 @@ test('an order of the demo was placed on a working day, in working hours, and de
       where order_placed is not null
         and estimated_delivery not between order_placed::date and order_placed::date + 40`),
   ).toEqual([])
+})
+
+describe('each account of the demo has a life of its own:', () => {
+  const ofUser = async (query: string) => Number((await valuesOf(query))[0])
+
+  test.each([
+    [1, 'a consumer', { addresses: 2, colleagues: 0, orders: true, invoices: false, credit: 0 }],
+    [
+      2,
+      'a carpenter',
+      { addresses: 2, colleagues: 1, orders: true, invoices: true, credit: 250_000 },
+    ],
+    [3, 'a mason', { addresses: 0, colleagues: 0, orders: true, invoices: true, credit: 60_000 }],
+  ])('%i is %s', async (id, _who, life) => {
+    const user = await findUser(db, id)
+    const company = user?.customer_id ?? 0
+    expect({
+      addresses: await ofUser(
+        `select count(*) as value from access.user_address where user_id = ${id}`,
+      ),
+      colleagues: await ofUser(`select count(*) as value from access."user"
+        where customer_id = ${company} and id <> ${id}`),
+      orders:
+        (await ofUser(`select count(*) as value from basket.basket
+        where user_id = ${id} and order_placed is not null`)) > 0,
+      invoices:
+        (await ofUser(`select count(*) as value from invoice.invoice
+        where customer_id = ${company}`)) > 0,
+      credit:
+        (await ofUser(`select coalesce(max(credit_limit), 0) as value from access.customer
+        where id = ${company} and enable_credit`)) / 100,
+    }).toEqual(life)
+  })
+
+  test('the two companies have prices of their own', async () => {
+    const groups = await Promise.all(
+      [1, 2, 3].map(async (id) => (await findUser(db, id))?.price_group_ids),
+    )
+    expect(groups).toEqual([[], [3], [2]])
+  })
+
+  test('of the staff one handles orders, and one does everything', async () => {
+    const [orders, all] = await Promise.all([4, 5].map((id) => findUser(db, id)))
+    expect(orders?.permissions).toContain('baskets_status')
+    expect(orders?.permissions.filter((one) => /users|permissions|nodes|edit$/.test(one))).toEqual([
+      'baskets_edit',
+    ])
+    const ofStaff = describedPermissions.filter(({ key }) => !isShopperPermission(key))
+    expect(all?.permissions.toSorted()).toEqual(ofStaff.map(({ key }) => key).toSorted())
+  })
 })
 
 describe('the private customer of the demo', () => {
