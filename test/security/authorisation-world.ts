@@ -237,6 +237,15 @@ async function tokenOf(
   return token
 }
 
+/** In place of being ended, the sessions that were have run out. */
+export async function letRunOut({ db }: FreshDatabase): Promise<void> {
+  await db
+    .updateTable('access.session')
+    .set({ ended: null, expires: new Date(0) })
+    .where('ended', 'is not', null)
+    .execute()
+}
+
 /** Those who are disabled or whose session has ended could otherwise do everything. */
 function toUser(
   caller: Exclude<Caller, 'anonymous' | 'own' | 'colleague'>,

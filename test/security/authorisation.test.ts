@@ -5,7 +5,14 @@ import { freshDatabase } from '#test/database'
 import { shopApp, testConfig } from '#test/shop-app'
 import { calls } from './authorisation-calls.ts'
 import matrix from './authorisation-matrix.json' with { type: 'json' }
-import { browserOf, type Caller, insertOwned, type MatrixRow, send } from './authorisation-world.ts'
+import {
+  browserOf,
+  type Caller,
+  insertOwned,
+  letRunOut,
+  type MatrixRow,
+  send,
+} from './authorisation-world.ts'
 import type { Call } from './make-call.ts'
 
 /**
@@ -44,6 +51,12 @@ describe.each(rows)('%s', (route, { access, ...row }) => {
         expect(reply.body.code).toBe('second_factor_required')
       }
       if (cell === 404) expect(reply.body.code).toBe('not_found')
+      if (caller !== 'ended' || cell === 'allowed') return
+      await letRunOut(database)
+      const expired = await hashRows()
+      const late = await send(one, method, path(owned), body?.(owned))
+      expect([late.status, late.body.code]).toEqual([cell, 'session_expired'])
+      expect(await hashRows()).toEqual(expired)
     },
   )
 
