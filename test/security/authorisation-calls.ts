@@ -57,6 +57,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
+  'DELETE /api/users/:id/sessions': to(({ colleague_id }) => `/api/users/${colleague_id}/sessions`),
   'DELETE /api/users/company/invitations/:id': to(
     ({ invitation_id }) => `/api/users/company/invitations/${invitation_id}`,
   ),

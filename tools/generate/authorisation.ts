@@ -20,6 +20,7 @@ type Scope =
 const scopes: Readonly<Record<string, Scope>> = {
   'DELETE /api/shop/baskets/:id': 'own',
   'DELETE /api/users/:id': 'everyone',
+  'DELETE /api/users/:id/sessions': 'everyone',
   'DELETE /api/users/company/invitations/:id': 'colleague',
   'DELETE /api/users/me/addresses/:id': 'own',
   'DELETE /api/users/me/sessions/:id': 'own',

@@ -244,6 +244,29 @@ describe('a user is changed', () => {
   })
 })
 
+describe('the sessions of a user', () => {
+  test('are ended by staff, all at once; the password stays, and sessions of others', async () => {
+    const { id } = await newUser()
+    const [one, other] = [await loggedIn(app, database, id), await loggedIn(app, database, id)]
+    const stranger = await loggedIn(app, database, user.privat)
+    const username = await givePassword(database, id)
+    const ended = await clerk.delete(`${USERS}/${id}/sessions`)
+    expect(ended.status, ended.text).toBe(200)
+    for (const each of [one, other]) {
+      expect((await each.get('/api/users/me')).body.code).toBe('session_expired')
+    }
+    expect((await stranger.get('/api/users/me')).status).toBe(200)
+    expect((await logIn(visitor(app, '192.0.2.250'), username)).status).toBe(200)
+    expect((await clerk.delete(`${USERS}/987654/sessions`)).status).toBe(404)
+  })
+
+  test('are not ended by who may do less than the user', async () => {
+    const refused = await clerk.delete(`${USERS}/${user.admin}/sessions`)
+    expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+    expect((await admin.get('/api/users/me')).status).toBe(200)
+  })
+})
+
 describe('a user who is deleted', () => {
   test('is out at once and gone from every list; the username is free, the id is not', async () => {
     const { id, username } = await newUser({ name: 'CANARY-NAVN' })

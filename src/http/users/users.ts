@@ -17,6 +17,7 @@ import {
   changeUser,
   createUser,
   deleteUser,
+  endSessionsOf,
   findManagedUser,
   listGroups,
   listUsers,
@@ -85,6 +86,15 @@ const routes = {
       response: { 200: nothing },
     },
   },
+  endSessions: {
+    config: { ...EDIT, ...audited('sessions_ended') },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends all sessions of a user who may do nothing that the caller may not',
+      params: userInPath,
+      response: { 200: nothing },
+    },
+  },
   permissions: {
     config: READ,
     schema: {
@@ -133,6 +143,12 @@ export function userRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
     app.delete('/api/users/:id', routes.delete, async ({ principal, params }) => {
       const isDeleted = await deleteUser(db, userOf(principal), params.id)
       if (!isDeleted) throw new NotFound()
+      return { data: {} }
+    })
+
+    app.delete('/api/users/:id/sessions', routes.endSessions, async ({ principal, params }) => {
+      const isFound = await endSessionsOf(db, userOf(principal), params.id)
+      if (!isFound) throw new NotFound()
       return { data: {} }
     })
 

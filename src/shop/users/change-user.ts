@@ -191,6 +191,24 @@ export async function deleteUser(db: Db, caller: User, id: number): Promise<bool
 }
 
 /**
+ * Ends all sessions of a user who has no permission that the caller lacks, on a phone that was lost for one. The password
+ * stays, and the user may log in again.
+ *
+ * @returns Whether there is such a user.
+ * @throws {PermissionMissing}
+ */
+export async function endSessionsOf(db: Db, caller: User, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const now = await lockWithCaller(tx, caller, 'users_edit')
+    const user = await findManagedUser(tx, ALL_USERS, id)
+    if (!user) return false
+    requireGrantable(now, permissionsOf(user))
+    await endOtherSessions(tx, id, null)
+    return true
+  })
+}
+
+/**
  * Lets changes of users take turns.
  *
  * @returns The caller with the permissions that are left: another change may have taken some since the call began.

@@ -6,6 +6,7 @@ export {
   createFirstUser,
   createUser,
   deleteUser,
+  endSessionsOf,
   lockWithCaller,
 } from './change-user.ts'
 export { type CompanyManager, changeColleague, scopeOf } from './company-users.ts'
