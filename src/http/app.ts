@@ -77,6 +77,8 @@ import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { userRoutes } from './users/users.ts'
+import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -136,6 +138,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(orderResources(deps, settings))
+  await app.register(withdrawalRoutes(deps))
+  await app.register(adminWithdrawalRoutes(deps))
   await app.register(subscriberRoutes(deps.database.db, deps.config))
   await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))

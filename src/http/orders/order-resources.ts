@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { CheckoutSettings } from '#shop/basket'
 import type { AppDeps } from '../deps.ts'
-import { adminWithdrawalRoutes } from '../withdrawals/admin-withdrawals.ts'
-import { withdrawalRoutes } from '../withdrawals/withdrawals.ts'
 import { adminBasketRoutes } from './admin-baskets.ts'
 import { adminLabelRoutes } from './admin-labels.ts'
 import { adminLineRoutes } from './admin-lines.ts'
@@ -10,11 +8,9 @@ import { adminOutboxRoutes } from './admin-outbox.ts'
 import { adminPartRoutes } from './admin-parts.ts'
 import { adminPaymentRoutes } from './admin-payments.ts'
 
-/** What staff and customers do with orders. */
+/** What staff do with orders. */
 export function orderResources(deps: AppDeps, settings: CheckoutSettings): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(withdrawalRoutes(deps))
-    await app.register(adminWithdrawalRoutes(deps))
     await app.register(adminBasketRoutes(deps))
     await app.register(adminPaymentRoutes(deps))
     await app.register(adminPartRoutes(deps))
