@@ -83,7 +83,8 @@ describe(`customers who buy while everything fails (seed ${faultSeed})`, () => {
   })
 })
 
-describe('this test can fail:', () => {
+// Comparing the books of thousands takes longer than a test has.
+describe('this test can fail:', { timeout: 120_000 }, () => {
   /** Books that were kept well say so, as long as nothing is changed in them. */
   async function changed(change: (journal: Journal) => void): Promise<string[]> {
     const journal = structuredClone(outcome.journal)
