@@ -66,7 +66,7 @@ test('a report is fetched as a file, whose amounts have two decimals', async ({ 
   const download = page.waitForEvent('download')
   await shopper(page).press('CSV')
   const file = await download
-  expect(file.suggestedFilename()).toBe('rapport-case.csv')
+  expect(file.suggestedFilename()).toMatch(/^rapport-sag(-\d{4}-\d\d-\d\d){2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toMatch(new RegExp(`${CASE};;\\d+;[\\d-]+;[\\d,]+;\\d+,\\d\\d;\\d+,\\d\\d\\r\\n`))
 })

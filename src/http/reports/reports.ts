@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { inFormats } from '#contract/files'
+import { nameOfReport } from '#contract/report/file-name'
 import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
 import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
 import type { Db } from '#database/client'
@@ -11,7 +12,7 @@ import { permitted } from '../guard/principal.ts'
 import { ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toPeriod } from './period.ts'
-import { nameOfReport, toReportTable } from './report-files.ts'
+import { toReportTable } from './report-files.ts'
 import { reportKinds } from './report-kinds.ts'
 
 const config = { ...ratedWithFiles('look'), ...permitted('see_reports') }
@@ -60,7 +61,7 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
       })
       const { from, to } = has_period ? period : { from: null, to: null }
       if (format !== 'json') {
-        const file = nameOfReport(key, has_period ? period : undefined)
+        const file = nameOfReport(key, { from, to })
         return sendTable(reply, file, format, toReportTable({ name, columns, rows, count }))
       }
       reply.header('cache-control', PRIVATE)

@@ -38,7 +38,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
           {!isDraft && (
             <FileButtons
               name={`tilbud-${offer_number}`}
-              kinds={['pdf', 'xlsx']}
+              kinds={['pdf', 'xlsx', 'csv']}
               fetch={async (kind) => (await api.offers()).file(id, kind)}
             />
           )}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { nameOfReport } from '#contract/report/file-name'
 import type { ReportKey } from '#contract/report/keys'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { EmptyState } from '#ui/layout/empty-state'
@@ -79,12 +80,12 @@ function isEmpty({ key, report }: ReportView): boolean {
   return key === 'month' ? net_sum === 0 && invoices_count === 0 : report.count === 0
 }
 
-function Files({ view: { key, period } }: { view: ReportView }) {
+function Files({ view: { key, period, report } }: { view: ReportView }) {
   const { api } = useServices()
   const { from, to } = period
   return (
     <FileButtons
-      name={`rapport-${key}`}
+      name={nameOfReport(key, report.metadata)}
       kinds={['xlsx', 'csv']}
       fetch={async (kind) => (await api.reports()).file(key, { from, to }, kind)}
     />
