@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { parcel, scarce } from './checkout-products.ts'
-import { fullestList } from './places.ts'
+import { fullestList, someProducts } from './places.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
@@ -234,3 +234,33 @@ test('a box that is yet to be ticked is not called wrong before a visitor has go
   await buyer.press('Køb og betal')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
 })
+
+for (const width of [390, 1280]) {
+  test(`the bar to buy with covers nothing that has the focus at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { parent, single } = await someProducts(request)
+    for (const { url } of [single, parent]) {
+      await opens(page, url)
+      const covered = new Set<string>()
+      let passed = 0
+      for (; passed < 70; passed += 1) {
+        await page.keyboard.press('Tab')
+        const lost = await page.evaluate(() => {
+          const focused = document.activeElement
+          const bar = document.querySelector('[data-buy-bar]')
+          if (!focused || !bar || bar.contains(focused)) return undefined
+          const { bottom, left } = focused.getBoundingClientRect()
+          const { top, left: start, right } = bar.getBoundingClientRect()
+          const isBehind =
+            bottom > top && bottom <= window.innerHeight && left >= start && left < right
+          return isBehind ? focused.outerHTML.slice(0, 100) : undefined
+        })
+        if (lost) covered.add(lost)
+      }
+      expect([passed, ...covered]).toEqual([70])
+    }
+  })
+}

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { craneProducts, parcel } from './checkout-products.ts'
+import { logIn } from './login.ts'
 import { fullestList, someProducts } from './places.ts'
+import { isQuiet } from './quiet.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 
 /** The narrowest phone, and letters twice as large. */
@@ -33,6 +35,18 @@ test('twice as large letters fit where products are found', async ({ page, reque
   const search = '/search?q=skrue'
   for (const url of ['/', table, cards, parent.url, single.url, search, '/findes-ikke']) {
     await page.goto(url ?? '/')
+    await fits(page)
+  }
+})
+
+test('twice as large letters fit on the pages of the merchant and of a user', async ({ page }) => {
+  await logIn(page, 'proff2@demo.dk')
+  await fits(page)
+  const ofMerchant = ['/kontakt', '/forretninger', '/forretninger/aarhus', '/guides/byg-et-hoejbed']
+  const ofUser = ['/hurtigordre', '/baskets', '/invoices', '/offers', '/saved-baskets', '/reports']
+  for (const url of [...ofMerchant, ...ofUser, '/reports/invoice-case', '/min-side/profil']) {
+    await page.goto(url)
+    await isQuiet(page)
     await fits(page)
   }
 })

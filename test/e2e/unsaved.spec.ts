@@ -74,6 +74,25 @@ test('what is written instead takes the place of what was not saved', async ({
   await expect(field).toHaveValue('4')
 })
 
+test('that the shop cannot be reached is said until it does what it is asked again', async ({
+  page,
+  request,
+  context,
+}) => {
+  const products = await parcel(request)
+  await shopper(page).putInBasket(products)
+  const remove = line(page, products).getByRole('button', { name: /^Fjern/ })
+  const lost = page.getByText('Vi kan ikke få forbindelse')
+  await context.setOffline(true)
+  await remove.click()
+  await expect(lost).toBeVisible()
+  await expect(line(page, products)).toBeVisible()
+  await context.setOffline(false)
+  await remove.click()
+  await expect(line(page, products)).toHaveCount(0)
+  await expect(lost).toHaveCount(0)
+})
+
 test('a dialog that was typed in is closed by its button alone, an untouched one by a press beside it and by Escape', async ({
   page,
   baseURL,

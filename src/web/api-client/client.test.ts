@@ -299,3 +299,17 @@ describe('a file that is sent to be stored', () => {
     expect(await sent('application/json; charset=utf-8')).toEqual({ data: { name: 'Ole' } })
   })
 })
+
+test('what hears of changes hears of those that were made, and of no read', async () => {
+  let made = 0
+  const client = createBrowserClient({ ...cookies('XSRF-TOKEN=t'), onChanged: () => void made++ })
+  answering('offline', 'offline', 'offline', problem(409, 'basket_changed'), [200], [200], [200])
+  await client.change('PATCH', BASKET, {}).catch(() => {})
+  await client.once(BASKET, {}).catch(() => {})
+  await client.change('PATCH', BASKET, {}).catch(() => {})
+  await client.get(BASKET)
+  expect(made).toBe(0)
+  await client.change('PATCH', BASKET, {})
+  await client.once(BASKET, {})
+  expect(made).toBe(2)
+})

@@ -48,11 +48,14 @@ export interface BrowserParts {
   readonly session?: SessionStore
   readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly onFailure?: OnFailure
+  /** Called when the shop has made a change that it was asked for. */
+  readonly onChanged?: () => void
 }
 
 /** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
-  const { base = '', readCookies = () => document.cookie, onFailure = () => {}, locks } = parts
+  const { base = '', readCookies = () => document.cookie, locks } = parts
+  const { onFailure = () => {}, onChanged = () => {} } = parts
   const { session = createSession() } = parts
   const { requests, count } = countRequests()
   const send = throughAll(
@@ -68,6 +71,11 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
   })
   const ask = handled(onFailure)
   const keys = createKeys()
+  const made = async (reply: Promise<unknown>) => {
+    const body = await keys.answered(reply)
+    onChanged()
+    return body
+  }
   return {
     requests,
     forget: cache.clear,
@@ -80,13 +88,13 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     change: (method, path, body, options) =>
       ask(options, () => {
         const call: Call = { method, path, body, headers: {}, keepalive: options?.keepalive }
-        return keys.answered(read(send, call))
+        return made(read(send, call))
       }),
     once: (path, body, options) =>
       ask(options, () => {
         const headers = { 'idempotency-key': keys.of(path, body) }
         const call: Call = { method: 'POST', path, body, headers }
-        return keys.answered(twice(() => read(send, call), isUnreachable))
+        return made(twice(() => read(send, call), isUnreachable))
       }),
   }
 }

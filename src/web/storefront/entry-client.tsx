@@ -19,7 +19,7 @@ import {
   type SessionStore,
 } from '#api-client'
 import { fetchLoaders } from './ask.ts'
-import { toastFailures } from './failures.ts'
+import { closeUnreachable, toastFailures } from './failures.ts'
 import { onFirstInteraction } from './hydration/first-interaction.ts'
 import { APP_ID, type PageState, readState } from './hydration/page-state.ts'
 import type { PageHandle } from './meta.ts'
@@ -43,6 +43,7 @@ void onHydrated()
 /** Hydrates the page that the server rendered. */
 async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
+  let onChanged = () => {}
   const session = createSession({ window, document })
   const state = readState(document)
   const client = createBrowserClient({
@@ -50,10 +51,12 @@ async function onHydrated(): Promise<void> {
     cdn: state.cdnEndpoint,
     locks: navigator.locks,
     onFailure: (failure) => onFailure(failure),
+    onChanged: () => onChanged(),
   })
   const api = createApi(client, session, createBasisStore({ session, document, location }))
   const services = createServices(api, session, toRendered(state, api, session))
   onFailure = toastFailures(services.toasts)
+  onChanged = () => closeUnreachable(services.toasts)
   const redirects = createRedirects()
 
   const routes = createRoutes(await fetchRoutes(location.pathname))

@@ -21,3 +21,8 @@ function typedWrong({ errors }: ApiError): string | undefined {
 export function toastFailures(toasts: ToastStore): (failure: Failure) => void {
   return (failure) => toasts.show({ id: 'failure', tone: 'danger', text: describeFailure(failure) })
 }
+
+/** The shop has been reached: that it cannot be is not true any more. */
+export function closeUnreachable(toasts: ToastStore): void {
+  for (const { id, text } of toasts.get()) if (text === texts.unreachable) toasts.close(id)
+}
