@@ -37,12 +37,14 @@ export async function measureProfessionalPage(origin: string): Promise<Professio
     await logIn(professional)
     const loaded = { stranger: [] as number[], professional: [] as number[] }
     const followed = { stranger: [] as number[], professional: [] as number[] }
+    const visitors = { stranger, professional }
+    const names = ['stranger', 'professional'] as const
     for (let turn = 0; turn < TURNS; turn += 1) {
       const path = PATHS[turn % PATHS.length] ?? FROM
-      loaded.stranger.push(await load(stranger, path))
-      loaded.professional.push(await load(professional, path))
-      followed.stranger.push(await follow(stranger, path))
-      followed.professional.push(await follow(professional, path))
+      // Each is first in turn: what one asks for the shop has at hand for the other.
+      const order = turn % 2 === 0 ? names : names.toReversed()
+      for (const name of order) loaded[name].push(await load(visitors[name], path))
+      for (const name of order) followed[name].push(await follow(visitors[name], path))
     }
     return { loaded: medians(loaded), followed: medians(followed) }
   } finally {
