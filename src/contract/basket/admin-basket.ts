@@ -61,6 +61,7 @@ const adminBasketEntry = z
     name: words.nullable().meta({ description: 'Of a saved basket.' }),
     order_reference: words.nullable(),
     basket_status: basketStatus,
+    internal_comment: words.meta({ description: 'What staff have noted for each other.' }),
     order_placed: moment.nullable(),
     order_completed: moment.nullable(),
     modified: moment,
@@ -179,14 +180,23 @@ export const ifMatchHeaders = z.looseObject({
 
 export const adminBasketChange = z
   .strictObject({
-    basket_status: basketStatus.meta({
+    basket_status: basketStatus.optional().meta({
       description: 'Where the order goes; from each status only some can be reached.',
+    }),
+    internal_comment: text(2000).optional().meta({
+      description:
+        'A note of staff, which no customer sees but in their own data; not with a status.',
     }),
     reason: text(500).optional(),
     override: z.boolean().optional().meta({
       description: 'Puts a mistake right: a move outside the usual ones, with a reason.',
     }),
   })
+  .refine(
+    ({ basket_status, internal_comment }) =>
+      (basket_status === undefined) !== (internal_comment === undefined),
+    { error: 'Vælg en status, eller skriv en kommentar', path: ['basket_status'] },
+  )
   .refine(({ override, reason }) => !override || reason, {
     error: 'Skriv, hvorfor ordren skal flyttes',
     path: ['reason'],

@@ -187,6 +187,36 @@ describe('an order', () => {
     )
   })
 
+  test('has a note of staff, who wrote it being told and no customer', async () => {
+    const { version, basket_status } = await look(0)
+    const note = { internal_comment: 'Ring før levering:\nhunden er løs' }
+    const { status, body, headers } = await move(0, note, { 'if-match': `"${version}"` })
+    expect([status, body.data]).toEqual([
+      200,
+      { id: orders[0]?.id, version: version + 1, basket_status },
+    ])
+    expect(headers.etag).toBe(`"${version + 1}"`)
+    const seen = await look(0)
+    expect(seen).toMatchObject(note)
+    expect(seen.events.at(-1)).toMatchObject({
+      ...{ kind: 'commented', actor: 'staff', actor_name: expect.stringMatching(/./), reason: '' },
+    })
+    // Another one has written meanwhile.
+    expect((await move(0, note, { 'if-match': `"${version}"` })).status).toBe(409)
+    for (const bad of [{}, { ...note, basket_status: 'processing' }]) {
+      expect((await move(0, bad)).body.errors).toHaveProperty('basket_status')
+    }
+    const { confirmation_token: token } = await db
+      .selectFrom('basket.basket')
+      .select('confirmation_token')
+      .where('id', '=', orders[0]?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const page = await shopper(app).get(`/api/shop/confirmations/${token}`)
+    expect([page.status, page.text.includes('hunden')]).toEqual([200, false])
+    expect((await move(0, { internal_comment: '' })).status).toBe(200)
+    expect((await look(0)).internal_comment).toBe('')
+  })
+
   test('is locked from when it is packed, and complete when it is paid', async () => {
     const rowOf = () =>
       db

@@ -24,6 +24,7 @@ import {
   listOrders,
   type Order,
   requireSellingMerchant,
+  saveComment,
 } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
 import { changeOrderStatus, listLinks } from '#shop/settlement'
@@ -75,7 +76,8 @@ const routes = {
     config: { ...permitted('baskets_status'), ...audited('order_moved') },
     schema: {
       tags: TAGS,
-      summary: 'Gives an order another status; cancelling returns its products and its money',
+      summary:
+        'Gives an order another status, or notes something at it; cancelling returns its products and its money',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: adminBasketChange,
@@ -126,13 +128,23 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
       `${ORDERS}/:id`,
       routes.change,
       async ({ principal, params, headers, body }, reply) => {
-        const { basket_status, reason = '', override: is_override = false } = body
+        const { internal_comment: text, basket_status } = body
+        const actor = `user ${userOf(principal).user_id}`
+        const seen = headers['if-match']
+        if (text !== undefined || basket_status === undefined) {
+          requirePermission(principal, 'baskets_edit')
+          const saved = await saveComment(db, params.id, { text: text ?? '', actor, version: seen })
+          if (!saved) throw new NotFound()
+          reply.header('etag', `"${saved.version}"`)
+          return { data: { id: params.id, ...saved } }
+        }
+        const { reason = '', override: is_override = false } = body
         if (is_override) requirePermission(principal, 'baskets_override')
         const version = await changeOrderStatus(orders, params.id, basket_status, {
-          actor: `user ${userOf(principal).user_id}`,
+          actor,
           facts: reason === '' ? {} : { reason },
           is_override,
-          version: headers['if-match'],
+          version: seen,
         })
         if (version === undefined) throw new NotFound()
         reply.header('etag', `"${version}"`)

@@ -31,6 +31,8 @@ export interface OrderEntry {
   readonly name: string | null
   readonly order_reference: string | null
   readonly basket_status: BasketStatus
+  /** What staff have noted for each other. */
+  readonly internal_comment: string
   readonly order_placed: Date | null
   readonly order_completed: Date | null
   readonly modified: Date

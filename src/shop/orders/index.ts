@@ -16,6 +16,7 @@ export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.
 export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
 export { claimOrder, claimOrders } from './store-claims.ts'
+export { saveComment } from './store-comment.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {

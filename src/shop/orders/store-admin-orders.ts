@@ -105,6 +105,7 @@ function selectEntries(
 ): RawBuilder<OrderEntry> {
   return sql<OrderEntry>`
     select basket.id, basket.version, basket.name, basket.order_reference, basket.basket_status,
+      basket.internal_comment,
       basket.order_placed, basket.order_completed, basket.modified, basket.user_id, basket.customer_id,
       basket.is_pickup, basket.net_sum, basket.payment_amount, basket.payment_provider,
       ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid,

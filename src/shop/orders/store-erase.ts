@@ -61,7 +61,7 @@ async function erasePortion(
     select basket.id from basket.basket
     join access."user" u on u.id = basket.user_id and u.deleted is not null
     where basket.order_placed is not null and ${isDue} and (
-      basket.name is not null
+      basket.name is not null or basket.internal_comment <> ''
       or exists (select from basket.basket_contact
         where basket_id = basket.id and concat(${names}) <> '')
       or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
@@ -117,7 +117,10 @@ async function eraseTexts(
   for (const id of ids) {
     await tx
       .updateTable('basket.basket')
-      .set({ name: null, dropoff: withoutPlace, content_hash: await rehashContent(tx, id) })
+      .set({
+        ...{ name: null, internal_comment: '', dropoff: withoutPlace },
+        content_hash: await rehashContent(tx, id),
+      })
       .where('id', '=', id)
       .execute()
   }

@@ -41,14 +41,14 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     'first_attempt',
   ],
   'catalogue.product_user': ['private_products', 'user_id'],
-  // Sums that follow from those that are told, secrets, and what the shop notes for itself.
+  // Sums that follow from those that are told, and secrets.
   'basket.basket': [
     'baskets',
     ...['version', 'guest_id', 'user_id', 'customer_id', 'confirmation_token'],
     ...['confirmation_expires', 'is_valid', 'is_valid_contacts', 'is_valid_delivery', 'is_locked'],
     ...['is_protected', 'is_reported', 'products_count', 'net_products_sum', 'products_tax_sum'],
     ...['net_rebate_sum', 'net_delivery_sum', 'delivery_tax_sum', 'net_sum', 'payment_method_id'],
-    ...['internal_comment', 'errors', 'content_hash', 'added_keys', 'created_key', 'created_hash'],
+    ...['errors', 'content_hash', 'added_keys', 'created_key', 'created_hash'],
     'site_id',
   ],
   'basket.basket_contact': ['basket_contacts', 'id'],

@@ -123,7 +123,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select mine.id, mine.name, is_current, is_shared, deleted, order_reference, basket_status, display_net_prices,
           use_alternate_contact, delivery_allow_dropoff, dropoff, is_pickup, zipcode, products_sum,
           rebate_sum, delivery_sum, tax_sum, payment_amount, payment_provider, payment_option,
-          terms, terms_version, enable_credit, pickup_code, order_placed, order_completed, mine.created, mine.modified
+          terms, terms_version, enable_credit, internal_comment, pickup_code, order_placed, order_completed, mine.created, mine.modified
         from mine order by mine.created`,
     basket_contacts: sql`
         select basket_id, contact_type, customer_type, ${contactTexts('contact')}, has_consent,
