@@ -300,7 +300,8 @@ function patient({ journal, dice }: Storm, visitor: Visitor): Visitor {
       if (reply) askedAt.set(reply, begun)
       // A page does the same: a reply of the shop in need has brought the token of a stranger.
       if (reply?.body?.code === 'forgery_suspected') visitor.cookies.delete('XSRF-TOKEN')
-      else if (reply && reply.status < 500) return reply
+      // A process that was paused has not had the whole request in time: nothing was done, and the shop says to try again.
+      else if (reply && reply.status < 500 && reply.status !== 408) return reply
       if (reply && reply.status >= 500) judge(reply)
       if (Date.now() > until) throw new Error('no answer for ten minutes')
       await sleep(100 + dice.below(300))
