@@ -57,6 +57,7 @@ test('a saved basket says what has changed, and what is sold instead of what is 
   await expect(gone.getByText('0,00 kr.')).toHaveCount(0)
   const name = (await gone.getByRole('listitem').locator('b').textContent()) ?? ''
   await one.says(`Ikke regnet med, da varen ikke kan købes længere: ${name}.`)
+  await one.says('Varer, 7 linjer')
   await hasNoViolations(page)
 })
 

@@ -132,14 +132,15 @@ function LeftOut({ basket }: { basket: UserBasket['data'] }) {
 
 function toRows(basket: UserBasket['data']) {
   const { net_products_sum: net, products_sum: gross, products_tax_sum: tax } = basket
+  const label = texts.products(basket.lines_count - goneOf(basket).length)
   return basket.display_net_prices
     ? [
-        { label: texts.products(basket.lines_count), amount: net, kind: 'total' } as const,
+        { label, amount: net, kind: 'total' } as const,
         { label: texts.vat, amount: tax },
         { label: texts.gross, amount: gross },
       ]
     : [
-        { label: texts.products(basket.lines_count), amount: gross, kind: 'total' } as const,
+        { label, amount: gross, kind: 'total' } as const,
         { label: texts.net, amount: net, kind: 'quiet' } as const,
       ]
 }
