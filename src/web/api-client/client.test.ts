@@ -239,6 +239,15 @@ describe('two tabs of a visitor who is not known yet', () => {
     expect(await addInBoth(locks)).toEqual(['', 'guest 1'])
   })
 
+  test('wait for each other no more once they are known', async () => {
+    const request = vi.spyOn(locks, 'request')
+    vi.stubGlobal('fetch', async () => new Response('{"data":{}}'))
+    const tab = createBrowserClient({ ...cookies('XSRF-TOKEN=token'), locks })
+    await tab.change('POST', LINES, { product_id: 1 })
+    await tab.change('POST', LINES, { product_id: 2 })
+    expect(request).toHaveBeenCalledOnce()
+  })
+
   test('would fill two if they did not wait for each other', async () => {
     expect(await addInBoth(undefined)).toEqual(['', ''])
   })

@@ -20,6 +20,7 @@ interface Parts {
 /** Adds the bearer token and the anti-forgery token, and renews the former when that is due. */
 export function authenticate({ base, session, readCookies, locks }: Parts): Interceptor {
   let renewing: Promise<void> | undefined
+  let isGuest = false
 
   /** Calls that find the token due at once share one renewal, and so do the tabs of a browser. */
   function renew(send: Send): Promise<void> {
@@ -30,10 +31,14 @@ export function authenticate({ base, session, readCookies, locks }: Parts): Inte
     return renewing
   }
 
-  /** The first change makes the guest: two tabs that make it at once would each fill a basket, and one be lost. */
+  /** The first change makes the guest: two tabs that make it at once would each fill a basket, and one be lost. Later ones wait for none. */
   function inTurn(call: Call, send: Send): Promise<Answer> {
-    const isChange = call.method !== 'GET' && !call.keepalive
-    return isChange && locks ? locks.request(GUEST, () => send(call)) : send(call)
+    if (isGuest || !locks || call.method === 'GET' || call.keepalive) return send(call)
+    return locks.request(GUEST, async () => {
+      const answer = await send(call)
+      isGuest = true
+      return answer
+    })
   }
 
   return async (call, next) => {
@@ -42,6 +47,7 @@ export function authenticate({ base, session, readCookies, locks }: Parts): Inte
     if (session.isRenewalDue()) await renew(send)
     const token = session.get()?.token
     if (token === undefined) return inTurn(call, send)
+    isGuest = false
     const answer = await send(withBearer(call, token))
     if (!isExpired(answer)) return answer
     session.end(token)
