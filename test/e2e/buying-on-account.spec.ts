@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { amountsIn, sumOf } from './amounts.ts'
-import { type Products, parcel } from './checkout-products.ts'
+import { type Products, parcel, worth } from './checkout-products.ts'
 import { logInAs, newBuyer } from './new-user.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 const QUANTITY = 3
+/** The customer of the demo with the least credit: 60,000 kr. */
+const MASON = 2
 const [NET_TOTAL, TOTAL] = ['I alt ekskl. moms', 'I alt inkl. moms']
 
 /** Price, price on the other side of VAT and, where there is an agreement, the list price of a product's own page. */
@@ -90,4 +92,30 @@ test('a professional sees net prices everywhere, and the order on account is wha
   const shown = page.getByRole('region', { name: 'Sum' })
   expect(await sumOf(shown, NET_TOTAL)).toBe(agreed.net)
   expect(await sumOf(shown, TOTAL)).toBe(agreed.gross)
+})
+
+test('an order that exceeds the credit says so before it is placed, and waits for the shop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // More than the whole limit of the company, also where its agreed price is half.
+  const { products, quantity } = await worth(request, 130_000)
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Kaj Kant', MASON))
+  await one.putInBasket(products, quantity)
+  await one.livesAt('8000')
+  await one.goesToDelivery()
+  await one.goesToInfo()
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).first().fill('22 33 44 55')
+  await one.goesToPayment()
+  await one.paysWith('På konto')
+  const warning = /Ordren overstiger jeres kredit, hvor der er .* til rådighed/
+  await one.says(warning)
+  await one.goesToReview()
+  await one.says(warning)
+  await one.acceptsTerms()
+  await one.press('Køb på konto')
+  await one.hasOrdered()
+  await one.says(/overstiger jeres kredit\. Vi skal godkende den/)
 })

@@ -17,6 +17,7 @@ export interface Products {
   readonly stock_status: string
   readonly children_count: number
   readonly is_forced_pickup: boolean
+  readonly best_price: { readonly net_price: number } | null
 }
 
 type Choice = { code: string; is_pickup: boolean; blocked: object | null }
@@ -96,6 +97,25 @@ export const craneProducts = remembered(async (request) => {
     return ways.includes('kranbil') && !ways.includes('pakke') && isReturnable(request, one)
   })
 })
+
+/** @returns Products that are in stock, and how many of them cost more than so many kroner ex VAT: the fewest. */
+export async function worth(
+  request: APIRequestContext,
+  kroner: number,
+): Promise<{ products: Products; quantity: number }> {
+  const known = (await listProducts(request)).filter(
+    (one) => one.does_stock_control && one.min_quantity === null && !one.is_forced_pickup,
+  )
+  const [first] = known
+    .map((products) => {
+      const quantity = Math.ceil(kroner / (products.best_price?.net_price || 0.01)) + 1
+      return { products, quantity }
+    })
+    .filter(({ products, quantity }) => quantity < products.stock / 2)
+    .toSorted((one, other) => one.quantity - other.quantity)
+  if (!first) throw new Error(`nothing in stock is worth ${kroner}`)
+  return first
+}
 
 /** Made, cut or tinted for the buyer. */
 export const special = remembered(async (request) => {
