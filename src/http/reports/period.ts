@@ -5,7 +5,7 @@ const DEFAULT_MONTHS = 12
 const MOST_YEARS = 10
 
 /** Days in Denmark as `2026-11-25`, both included. */
-export interface Period {
+interface Period {
   readonly from: string
   readonly to: string
 }
