@@ -35,7 +35,7 @@ ${process.version}. ${world.shops.length} processes of the shop on one PostgreSQ
 [always holds](../docs/invariants.md) was asked ${checks} times; at the end, at rest, each customer's view, the books of the
 companies to the øre, each order's mail and the stock of each product.
 
-${violations.map((one) => `- ${one}`).join('\n')}
+${violations.map((one) => `- ${one}\n`).join('')}
 | Checkouts | |
 |---|--:|
 ${rows(countBy(entries, ({ way }) => way))}
