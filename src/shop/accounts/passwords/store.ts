@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 
 /** What a login is decided by. */
-export interface LoginUser {
+interface LoginUser {
   readonly id: number
   readonly uuid: string
   readonly username: string
