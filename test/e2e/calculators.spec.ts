@@ -8,6 +8,9 @@ const NBSP = '\u00a0'
 
 type Row = Products & { parent: object | null; best_price: { price: number } }
 
+// Calls of the page may be under way when a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Products of a group, counted in a unit, of which so much of it can be had. */
 async function productsIn(
   request: APIRequestContext,

@@ -120,10 +120,8 @@ test.describe('without script', () => {
   test('the basket says that it needs a script, and that one may ring', async ({ page }) => {
     await page.goto('/checkout/basket')
     await expect(page.getByRole('main')).toContainText(
-      'for at bestille skal JavaScript være slået til',
-      {
-        useInnerText: true,
-      },
+      'for at bestille eller logge ind skal JavaScript være slået til',
+      { useInnerText: true },
     )
     await expect(page.getByRole('main').getByRole('link', { name: /^[\d ]+$/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()

@@ -32,6 +32,9 @@ const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   { key: 'external_reference', route: /^GET \/api\/users\/me\/export$/ },
   // For staff alone: no one else is let in there.
   { key: 'external_reference', route: /^\w+ \/api\/users(\/:id)?$/ },
+  // What staff noted at an order, for staff; and, as personal data, for the user whose order it is (GDPR article 15).
+  { key: 'internal_comment', route: /^(GET|PATCH) \/api\/admin\/shop\/baskets(\/:id)?$/ },
+  { key: 'internal_comment', route: /^GET \/api\/users\/me\/export$/ },
   // The kind of row of what users are told of themselves.
   { key: 'reset_links', route: /^GET \/api\/users\/me\/export$/ },
   // Shown once, to be typed into an app.
