@@ -71,6 +71,7 @@ async function explain(db: Db, ask: Ask): Promise<number> {
   await ask(db.withPlugin(listen))
   let slowest = 0
   for (const { sql: text, parameters } of asked) {
+    if (text.startsWith('set ')) continue
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { 'Execution Time': number }[] }>({
       ...sql.raw('select').compile(db),
       sql: `explain (analyze, format json) ${text}`,

@@ -60,7 +60,7 @@ async function reportBy(way: Way) {
     })
     const report = await reportGroups(listening, question)
     const plans: string[] = []
-    for (const query of asked) {
+    for (const query of asked.filter(({ sql: text }) => !text.startsWith('set '))) {
       const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>({
         ...query,
         sql: `explain ${query.sql}`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/client'
+import { type Db, transaction } from '#database/client'
 import type { Ore } from '#kernel/money'
 import {
   type CaseRow,
@@ -23,19 +23,22 @@ interface Query {
   readonly order: RawBuilder<unknown>
 }
 
-/** Rows and totals by one query. */
+/** Rows and totals by one query, planned for its company and period: the plan for any would read lines without workers. */
 async function report<Row, Totals>(
   db: Db,
   { found, totals, order }: Query,
 ): Promise<Report<Row, Totals>> {
-  const { rows } = await sql<Report<Row, Totals>>`
+  const question = sql<Report<Row, Totals>>`
     with found as materialized (${found})
     select (select count(*)::integer from found) as count,
       (select row_to_json(total) from (select ${totals} from found) total) as totals,
       (select coalesce(json_agg(one), '[]')
-        from (select * from found order by ${order} limit ${sql.lit(MOST_ROWS)}) one) as rows`.execute(
-    db,
-  )
+        from (select * from found order by ${order} limit ${sql.lit(MOST_ROWS)}) one) as rows`
+  const ask = async (tx: Db) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    return question.execute(tx)
+  }
+  const { rows } = await (db.isTransaction ? ask(db) : transaction(db, ask))
   const [row] = rows
   if (!row) throw new Error('a report without a row')
   return row
