@@ -68,6 +68,43 @@ test('a file that was changed, removed or put in between after it was applied st
   )
 })
 
+describe('a file that builds an index without locking its table', () => {
+  const ring = migration(
+    '0003_ring.sql',
+    `-- outside a transaction: the table is written meanwhile
+    drop index concurrently if exists plank_ring;
+    create unique index concurrently plank_ring on plank (id);`,
+  )
+  const indexes = `select indisvalid from pg_index where indexrelid = to_regclass('plank_ring')`
+
+  test('is applied while other processes wait for their turn', async () => {
+    const url = await emptyDatabase()
+    const all = [plank, beam, ring]
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, all)))
+    expect(applied.flat().sort()).toEqual(['0001_plank.sql', '0002_beam.sql', '0003_ring.sql'])
+    expect(await ask(url, indexes)).toEqual([{ indisvalid: true }])
+  })
+
+  test('is refused inside a transaction, where it would stand without its first line', async () => {
+    const url = await emptyDatabase()
+    const within = migration('0003_ring.sql', ring.text.replace('-- outside', '-- inside'))
+    await expect(migrate(url, [plank, beam, within])).rejects.toThrow(
+      'cannot run inside a transaction block',
+    )
+  })
+
+  test('begins again when it was interrupted', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, [plank, beam])
+    await ask(url, 'insert into plank values (1)')
+    await expect(migrate(url, [plank, beam, ring])).rejects.toThrow('could not create unique index')
+    expect(await ask(url, indexes)).toEqual([{ indisvalid: false }])
+    await ask(url, 'delete from plank where ctid not in (select min(ctid) from plank)')
+    await migrate(url, [plank, beam, ring])
+    expect(await ask(url, indexes)).toEqual([{ indisvalid: true }])
+  })
+})
+
 describe('a database is ready', () => {
   test('when its tables are up to date', async () => {
     const { db } = await freshDatabase()

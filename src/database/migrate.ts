@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Db } from './client.ts'
@@ -27,6 +28,9 @@ const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
 /** An arbitrary key: two processes that start at once take turns. */
 const LOCK = 7_526_553
+const LOCK_RETRY_MS = 100
+/** First line of a file whose statements run one by one, outside a transaction, as `create index concurrently` needs. */
+const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
 const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
@@ -48,7 +52,8 @@ export function readMigrations(directory = MIGRATIONS): Migration[] {
 }
 
 /**
- * Applies the new migrations, in order, each in its own transaction. Forward only.
+ * Applies the new migrations, in order, each in its own transaction; one that begins with `-- outside a transaction` statement by
+ * statement, and from its beginning again when it was interrupted. Forward only.
  *
  * @returns The names of the files that were applied now.
  * @throws {MigrationFailure} when a file fails, or was changed, removed or numbered in between after it was applied.
@@ -59,7 +64,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   await client.connect()
   try {
     if (findNew(migrations, await readApplied(client)).length === 0) return []
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await prepare(client)
     const ahead = findNew(migrations, await readApplied(client))
     for (const migration of ahead) await apply(client, migration)
@@ -140,10 +145,29 @@ async function prepare(client: Client): Promise<void> {
   )`)
 }
 
+/** Asks again instead of waiting in a statement: an index that is built concurrently waits for all that are under way. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [LOCK])
+    if (rows[0].is_ours) return
+    await sleep(LOCK_RETRY_MS)
+  }
+}
+
+/** The statements of a file without functions: each ends with a semicolon at the end of a line. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
 async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
   try {
+    const isOutside = OUTSIDE_TRANSACTION.test(text)
+    if (isOutside) for (const statement of statementsOf(text)) await client.query(statement)
     await client.query('begin')
-    await client.query(text)
+    if (!isOutside) await client.query(text)
     await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
       name,
       checksum,
