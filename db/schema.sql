@@ -2549,17 +2549,26 @@ create table orders.outbox (
   first_attempt timestamp with time zone,
   unsure smallint not null default 0,
   constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_says_a_thing_once UNIQUE (kind, basket_id),
+  constraint outbox_says_a_thing_once UNIQUE (basket_id, kind),
   constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
   constraint outbox_unsure_check CHECK ((unsure >= 0))
 );
+comment on table orders.outbox is 'Effects outside the database that are still to be caused. Rows that are done are deleted after two weeks; what happened to an order stands in orders.order_event.';
 comment on column orders.outbox.available is 'When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back.';
 comment on column orders.outbox.dead is 'Tried too often: not tried again until staff ask for it.';
 comment on column orders.outbox.first_attempt is 'When it was first tried since it was written, or since staff asked for it again.';
 comment on column orders.outbox.unsure is 'How many of its attempts have had no known outcome; the one under way is one of them.';
-CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (basket_id IS NOT NULL);
-CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
+CREATE INDEX outbox_dead_letters ON orders.outbox USING btree (created, id) WHERE ((dead IS NOT NULL) AND (done IS NULL));
+CREATE INDEX outbox_done ON orders.outbox USING btree (done) WHERE (done IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));
+
+create table orders.outbox_receiver (
+  name text not null,
+  connected timestamp with time zone not null default now(),
+  constraint outbox_receiver_pkey PRIMARY KEY (name),
+  constraint outbox_receiver_is_known CHECK ((name = 'erp'::text))
+);
+comment on table orders.outbox_receiver is 'Systems outside the shop that orders are queued for. Without a row nothing is written for that system.';
 
 create table orders.parcel (
   label_id uuid not null,

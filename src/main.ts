@@ -24,10 +24,11 @@ import { Metrics } from '#http/metrics/metrics'
 import { projectionComposer } from '#http/products/compose'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
 import { prepareQueue, startJobs } from '#jobs/start-jobs'
-import { findMerchant } from '#shop/merchant'
+import { connectErp } from '#shop/orders'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
+import { reportMissing, warnOfSettings } from './start-warnings.ts'
 import { stopServing } from './stop-serving.ts'
 import { storefront, surfaces } from './surfaces.ts'
 import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
@@ -76,12 +77,13 @@ async function start(config: Config): Promise<void> {
   running.push(() => database.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
+  if (trade.erp) await connectErp(database.db)
   if (!isLocalDemo(config)) await closeToKnownPasswords(database)
   if (config.demo) await plantAsOwner(addresses, config, trade)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
-  warn(config)
+  warnOfSettings(config, logger)
   const app = await createApp({
     config: {
       ...config,
@@ -111,7 +113,7 @@ async function start(config: Config): Promise<void> {
   running.push(() => stopServing(app))
   // Node itself keeps what it has compiled only when it ends well: the start after a kill would take half as long again.
   flushCompileCache()
-  void reportMissingMerchant(database)
+  void reportMissing(database.db, { hasErp: trade.erp !== undefined }, logger)
 }
 
 /** @throws when the shop is being stopped: what it has not begun yet would find no database. */
@@ -124,31 +126,6 @@ async function closeToKnownPasswords({ db }: Database): Promise<void> {
   const dropped = await dropKnownPasswords(db)
   if (dropped === 0) return
   logger.warn(`${dropped} accounts of the demo had the password that all know; it no longer works`)
-}
-
-/** Without a merchant the shop can be browsed, but nothing bought. */
-async function reportMissingMerchant({ db }: Database): Promise<void> {
-  // A database that does not answer is no missing merchant.
-  const isKnown = await findMerchant(db).catch(() => true)
-  if (isKnown) return
-  logger.error(
-    'routing.merchant is empty: fill in who sells (name, address, CVR number, phone, e-mail); until then no order can be placed',
-  )
-}
-
-/** Warns of settings that are allowed but probably a mistake. */
-function warn({ production, smtpUrl, publicOrigin, trustedProxies, ...config }: Config): void {
-  if (production && !config.databaseOwnerUrl) {
-    logger.warn('DATABASE_OWNER_URL is not set: DATABASE_URL may change tables, and the shop, too')
-  }
-  if (production && !smtpUrl) {
-    logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
-  }
-  if (publicOrigin && trustedProxies.length === 0) {
-    logger.warn(
-      'PUBLIC_ORIGIN is set and TRUSTED_PROXIES is not: behind a proxy all visitors count as one, and share its limits',
-    )
-  }
 }
 
 function givenAddresses({

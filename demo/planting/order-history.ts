@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { type Ore, ore } from '#kernel/money'
@@ -33,8 +32,8 @@ function pathTo({ basket_status, is_pickup, provider }: History): string[] {
 }
 
 /**
- * Writes what an order that was placed leaves behind: its payment, the events on its way, and that its customer and the books
- * know of it, so that neither mails nor messages are sent of what happened before the shop was there.
+ * Writes what an order that was placed leaves behind: its payment, the events on its way, and that its customer
+ * has the confirmation. Nothing of it is queued: no mails are sent of what happened before the shop was there.
  *
  * @returns When it was completed; null while it is not.
  */
@@ -63,13 +62,17 @@ export async function writeHistory(
     created: placed,
   }
   const facts = JSON.stringify({ payment_id, amount, taken: [] })
-  const events = [{ ...asPlaced, actor: 'shopper', facts }, ...moves]
+  const toldOf = { kind: 'confirmation_sent', from_status: null, to_status: null }
+  const events = [
+    { ...asPlaced, actor: 'shopper', facts },
+    { ...toldOf, actor: 'system', created: placed, facts: '{}' },
+    ...moves,
+  ]
   await tx
     .insertInto('orders.order_event')
     .values(events.map((event) => ({ ...event, basket_id: id })))
     .execute()
   await writePayment(tx, { ...history, payment_id, moved: new Date(last) })
-  await writeTold(tx, history)
   return basket_status === 'paid' ? new Date(last) : null
 }
 
@@ -135,13 +138,4 @@ async function writePayment(
         : []),
     ])
     .execute()
-}
-
-async function writeTold(tx: Tx, { id, placed }: History): Promise<void> {
-  await sql`
-    insert into orders.outbox (kind, basket_id, created, available, done)
-    select kind, ${id}::uuid, moment, moment, moment
-    from unnest(array['order_confirmation', 'erp_order']) kind, (select ${placed}::timestamptz as moment) at`.execute(
-    tx,
-  )
 }

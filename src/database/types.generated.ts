@@ -1078,6 +1078,7 @@ interface OrdersOrderEvent {
   created: Generated<Timestamp>
 }
 
+/** Effects outside the database that are still to be caused. Rows that are done are deleted after two weeks; what happened to an order stands in orders.order_event. */
 interface OrdersOutbox {
   id: GeneratedAlways<number>
   kind: string
@@ -1095,6 +1096,12 @@ interface OrdersOutbox {
   first_attempt: Timestamp | null
   /** How many of its attempts have had no known outcome; the one under way is one of them. */
   unsure: Generated<number>
+}
+
+/** Systems outside the shop that orders are queued for. Without a row nothing is written for that system. */
+interface OrdersOutboxReceiver {
+  name: string
+  connected: Generated<Timestamp>
 }
 
 interface OrdersParcel {
@@ -1513,6 +1520,7 @@ export interface DB {
   'orders.approval': OrdersApproval
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
+  'orders.outbox_receiver': OrdersOutboxReceiver
   'orders.parcel': OrdersParcel
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine

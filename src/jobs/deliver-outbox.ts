@@ -20,6 +20,7 @@ import {
   type OutboxKind,
   requireSeller,
   requireSellerOn,
+  sentEvent,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
 import { findWithdrawal } from '#shop/withdrawals'
@@ -33,8 +34,8 @@ import { partMails } from './part-mails.ts'
 import { userMails } from './user-mails.ts'
 
 export interface OutboxWorkers {
-  /** Delivers what is due, in the background. */
-  wake(): void
+  /** Delivers what is due, in the background: of this kind, or of any that has something due. */
+  wake(kind?: string): void
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
@@ -55,8 +56,9 @@ export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
     for (const kind of due) workers.get(kind)?.().catch(report)
   })
   return {
-    wake: () => {
-      look().catch(report)
+    wake: (kind) => {
+      const work = kind ? workers.get(kind as OutboxKind) : look
+      work?.().catch(report)
     },
     idle: async () => {
       await look.idle()
@@ -102,7 +104,7 @@ function confirmationSender({ orders, mailer, origin }: JobParts): Deliver {
     const mail = await writeConfirmation(order, seller.merchant, seller.origin)
     await mailer.send(mail)
     const facts = { mail: mail.id, terms_version: order.terms_version }
-    const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
+    const event = { kind: sentEvent('order_confirmation'), from_status: null, to_status: null }
     return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
   }
 }
@@ -141,7 +143,7 @@ function orderSender(
     const seller = await requireSeller(orders.db, order.id, origin)
     const mail = writeOrderStatus(kind, order, seller.merchant, seller.origin)
     await mailer.send(mail)
-    const event = { kind: `${kind}_sent`, from_status: null, to_status: null }
+    const event = { kind: sentEvent(kind), from_status: null, to_status: null }
     return (tx) =>
       appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts: { mail: mail.id } })
   }

@@ -1,29 +1,13 @@
 import { toErpOrder, toErpShipment } from '#shop/documents'
 import { findShipment } from '#shop/fulfilment'
-import {
-  type Deliver,
-  deleteOutboxRow,
-  findOrder,
-  markReported,
-  type Order,
-  type OutboxKind,
-} from '#shop/orders'
+import { type Deliver, findOrder, markReported, type Order, type OutboxKind } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
 
 type Parts = Pick<JobParts, 'orders' | 'erp'>
 
-/**
- * Orders, what has changed about them, and what happens to them, for the merchant's own system. Without one, orders and changes wait; what
- * happens to orders is forgotten, because an order that is sent later tells its status by then.
- */
+/** Orders, what has changed about them, and what happens to them, for the merchant's own system. Nothing is queued before one is connected. */
 export function erpDeliverers({ orders, erp }: Parts): Partial<Record<OutboxKind, Deliver>> {
-  if (!erp)
-    return {
-      erp_event:
-        async ({ id }) =>
-        (tx) =>
-          deleteOutboxRow(tx, id),
-    }
+  if (!erp) return {}
   const send: Deliver = async ({ id, kind, basket_id, payload }) => {
     const order = await requireOrder({ orders }, basket_id ?? payload.basket_id)
     await erp.send(`${kind}-${id}`, { kind, order: toErpOrder(order) })

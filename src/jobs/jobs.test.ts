@@ -115,14 +115,6 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('keeps an order for the bookkeeping until a person fetches it', async () => {
-    await placeOrder()
-    await deliverAll()
-    const { rows } = await sql`select from orders.outbox where kind = 'erp_order' and done is null
-      and created > now() - interval '5 seconds'`.execute(database.db)
-    expect(rows.length).toBeGreaterThan(0)
-  })
-
   test('has a payment that came to nothing let go at the company, once', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data

@@ -9,9 +9,9 @@ import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import {
   deleteAbandoned,
-  deleteOldLinks,
   eraseOrdersOfDeleted,
   type OrderReceiver,
+  pruneOutbox,
 } from '#shop/orders'
 import {
   captureParts,
@@ -140,7 +140,6 @@ export const jobs = {
     cron: '41 3 * * *',
     run: async ({ orders }) => {
       await deleteOldSessions(orders.db)
-      await deleteOldLinks(orders.db)
       await deleteOldSignUps(orders.db)
       await deleteOldUsernameChanges(orders.db)
       await deleteOldInvitations(orders.db)
@@ -150,6 +149,12 @@ export const jobs = {
       await deleteOldEnquiries(orders.db)
       await deleteOldSubscriptions(orders.db)
       await deleteOldCounts(orders.db)
+    },
+  },
+  prune_outbox: {
+    cron: '53 * * * *',
+    run: async ({ orders }) => {
+      while ((await pruneOutbox(orders.db)) > 0);
     },
   },
   check_invariants: {

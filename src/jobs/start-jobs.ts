@@ -4,7 +4,7 @@ import { explain } from '#database/errors'
 import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
-import { startOutboxWorkers } from './deliver-outbox.ts'
+import { type OutboxWorkers, startOutboxWorkers } from './deliver-outbox.ts'
 import { type JobParts, jobs } from './jobs.ts'
 
 const CONNECTIONS = 2
@@ -34,7 +34,7 @@ export interface Jobs {
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
   const { wake, idle } = startOutboxWorkers(parts)
-  const polling = setInterval(wake, POLL_MS)
+  const polling = setInterval(() => wake(), POLL_MS)
   const report = (what: string) => (error: unknown) =>
     parts.log.error({ err: explain(error) }, what)
   const boss = untilItWorks(
@@ -60,8 +60,9 @@ export function startJobs(url: string, parts: JobParts): Jobs {
 }
 
 /** Wakes the outbox when an order is placed, and once for those placed before. */
-async function startListening(url: string, wake: () => void): Promise<Listening> {
-  const listening = await listen({ url, channel: OUTBOX_CHANNEL, onMessage: wake, onGap: wake })
+async function startListening(url: string, wake: OutboxWorkers['wake']): Promise<Listening> {
+  const onGap = () => wake()
+  const listening = await listen({ url, channel: OUTBOX_CHANNEL, onMessage: wake, onGap })
   wake()
   return listening
 }
@@ -88,6 +89,8 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     application_name: 'planke jobs',
     max: CONNECTIONS,
     schema: SCHEMA,
+    // Workers are woken by a job that is sent, instead of looking for one twelve times in two seconds.
+    useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
   })
@@ -97,7 +100,7 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     // An older version left this schedule behind.
     await boss.unschedule('deliver_outbox')
     for (const [name, { cron, run }] of Object.entries(jobs)) {
-      const lasting = { retryLimit: 0, heartbeatSeconds: DEAD_SECONDS }
+      const lasting = { retryLimit: 0, heartbeatSeconds: DEAD_SECONDS, notify: true }
       await boss.createQueue(name, { policy: 'stately', ...lasting })
       // One that is there already stays as it was made.
       await boss.updateQueue(name, lasting)

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createErpWebhook } from '#adapters/erp/webhook'
+import { transaction } from '#database/client'
 import { startOutboxWorkers } from '#jobs/deliver-outbox'
+import { connectErp, disconnectErp, pruneOutbox, queueUnreported } from '#shop/orders'
 import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -47,6 +49,7 @@ beforeEach(async () => {
   received.length = 0
   answers = []
   await sql`delete from orders.outbox`.execute(db)
+  await connectErp(db)
 })
 
 async function place(): Promise<string> {
@@ -62,7 +65,7 @@ async function place(): Promise<string> {
 }
 
 /** Delivers what is due, as if all pauses were over. */
-async function deliver({ hasErp = true } = {}): Promise<void> {
+async function deliver(): Promise<void> {
   await sql`update orders.outbox set available = now() where done is null`.execute(db)
   const { port } = erp.address() as AddressInfo
   const workers = startOutboxWorkers({
@@ -70,9 +73,7 @@ async function deliver({ hasErp = true } = {}): Promise<void> {
     mailer: { send: async () => undefined },
     origin: 'https://shop.example',
     log: { info: () => undefined, error: () => undefined },
-    erp: hasErp
-      ? createErpWebhook({ url: `http://127.0.0.1:${port}/orders`, secret: SECRET })
-      : undefined,
+    erp: createErpWebhook({ url: `http://127.0.0.1:${port}/orders`, secret: SECRET }),
   })
   workers.wake()
   await workers.idle()
@@ -235,16 +236,62 @@ async function countKept(kind: string): Promise<number> {
   return rows.length
 }
 
-test('without an ERP an order waits for one, and what happens to it is not kept', async () => {
-  const id = await place()
-  await moveTo(id, 'processing')
-  await moveTo(id, 'packing_complete')
-  expect(await countKept('erp_event')).toBe(2)
-  await deliver({ hasErp: false })
-  expect([await countKept('erp_event'), await countKept('erp_order')]).toEqual([0, 1])
-  await deliver()
-  const told = received.map(({ body }) => JSON.parse(body))
-  expect(told).toMatchObject([
-    { kind: 'erp_order', order: { id, basket_status: 'packing_complete' } },
-  ])
+describe('while no ERP is connected', () => {
+  beforeEach(() => disconnectErp(db))
+
+  test('nothing is queued for one', async () => {
+    const id = await place()
+    await moveTo(id, 'processing')
+    await moveTo(id, 'packing_complete')
+    expect([await countKept('erp_event'), await countKept('erp_order')]).toEqual([0, 0])
+    expect(await countKept('order_confirmation')).toBe(1)
+  })
+
+  test('what an older process has queued is deleted, and of one that is connected it is not', async () => {
+    const id = await place()
+    const queue = () =>
+      sql`insert into orders.outbox (kind, basket_id) values ('erp_order', ${id})`.execute(db)
+    await queue()
+    await pruneOutbox(db)
+    expect(await countKept('erp_order')).toBe(0)
+    await connectErp(db)
+    await queue()
+    await pruneOutbox(db)
+    expect(await countKept('erp_order')).toBe(1)
+  })
+})
+
+describe('an ERP that is connected later', () => {
+  const queueSince = (since: Date) =>
+    transaction(db, async (tx) => {
+      const first = await queueUnreported(tx, since)
+      const next = await queueUnreported(tx, since, first.last)
+      expect(next).toEqual({ queued: 0, last: undefined })
+      return first.queued
+    })
+
+  test('gets the orders placed since a day that it has not had, as they are by then, and each once', async () => {
+    await disconnectErp(db)
+    const since = new Date()
+    const id = await place()
+    const gone = await place()
+    await moveTo(id, 'processing')
+    await moveTo(gone, 'canceled')
+    await connectErp(db)
+    expect(await queueSince(since)).toBe(1)
+    expect(await queueSince(since)).toBe(0)
+    await deliver()
+    const told = received.map(({ body }) => JSON.parse(body))
+    expect(told).toMatchObject([{ kind: 'erp_order', order: { id, basket_status: 'processing' } }])
+    expect(await isReported(id)).toBe(true)
+    await sql`delete from orders.outbox`.execute(db)
+    expect(await queueSince(since)).toBe(0)
+  })
+
+  test('gets none of those that were placed before', async () => {
+    await disconnectErp(db)
+    await place()
+    await connectErp(db)
+    expect(await queueSince(new Date())).toBe(0)
+  })
 })

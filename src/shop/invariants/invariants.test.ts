@@ -124,9 +124,11 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     withoutCheck('basket_placed_has_its_papers'),
     sql`update basket.basket set confirmation_token = null where id = ${anOrder}`,
   ],
-  'I15 everybody is told of an order once': sql`
-    delete from orders.outbox where basket_id = ${anOrder} and kind = 'erp_order'`,
-  'I16 nothing in the outbox has been due for five minutes; orders for the bookkeeping wait until they are fetched': sql`update orders.outbox set available = now() - interval '1 hour'`,
+  'I15 the customer of an order is sent its confirmation': sql`
+    delete from orders.outbox where basket_id = ${anOrder} and kind = 'order_confirmation'`,
+  'I15 an order is told to the ERP, once one is connected': sql`
+    insert into orders.outbox_receiver (name, connected) values ('erp', now() - interval '1 day')`,
+  'I16 nothing in the outbox has been due for five minutes': sql`update orders.outbox set available = now() - interval '1 hour'`,
   'I16 no dead letter waits for staff': sql`update orders.outbox set dead = now()`,
   'I17 the ledger says of a payment what the payment says': sql`
     update payment.payment_operation set status = 'asked' where kind = 'authorize'`,

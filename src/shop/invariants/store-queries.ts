@@ -37,7 +37,7 @@ const money: readonly Invariant[] = [
     query: () => sql`
       select payment.id::text as what from payment.payment
       where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')
-        and not exists (select from orders.outbox
+        and modified > now() - interval '7 days' and not exists (select from orders.outbox
           where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
   },
   {
@@ -243,21 +243,30 @@ const orders: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    name: 'everybody is told of an order once',
+    name: 'the customer of an order is sent its confirmation',
     query: (since) => sql`
-      select basket.id || ': ' || count(outbox.id) as what
-      from basket.basket
-      left join orders.outbox on outbox.basket_id = basket.id and kind in ('order_confirmation', 'erp_order')
+      select basket.id::text as what from basket.basket
       where order_placed >= ${since}
-      group by basket.id having count(outbox.id) <> 2`,
+        and not exists (select from orders.outbox
+          where outbox.basket_id = basket.id and kind = 'order_confirmation')
+        and not exists (select from orders.order_event event
+          where event.basket_id = basket.id and event.kind = 'confirmation_sent')`,
+  },
+  {
+    id: 'I15',
+    name: 'an order is told to the ERP, once one is connected',
+    query: (since) => sql`
+      select basket.id::text as what from basket.basket
+      where order_placed >= ${since} and not is_reported
+        and order_placed > (select connected from orders.outbox_receiver where name = 'erp')
+        and not exists (select from orders.outbox where outbox.basket_id = basket.id and kind = 'erp_order')`,
   },
   {
     id: 'I16',
-    name: 'nothing in the outbox has been due for five minutes; orders for the bookkeeping wait until they are fetched',
+    name: 'nothing in the outbox has been due for five minutes',
     query: () => sql`
       select id || ': ' || kind as what from orders.outbox
-      where done is null and dead is null and kind not like 'erp\\_%'
-        and available < now() - interval '5 minutes'`,
+      where done is null and dead is null and available < now() - interval '5 minutes'`,
   },
   {
     id: 'I16',

@@ -2,7 +2,6 @@ import { type Db, type Tx, transaction } from '#database/client'
 import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import { withTimeout } from '#kernel/with-timeout'
 import {
-  buryUnsure,
   claimOutboxRow,
   finishOutboxRow,
   type OutboxKind,
@@ -53,26 +52,40 @@ const KNOWN_BY_KEY: ReadonlySet<OutboxKind> = new Set([
 ])
 
 /**
- * Delivers the due rows of one kind, each at least once: claim (committed) → deliver → mark done. Holds no connection during delivery.
- * A row whose worker died is claimed again when its lease has expired. A row that fails is tried eight times within a day, and a mail that
- * has perhaps gone once more; then it is a dead letter, for staff.
+ * Delivers the due rows of one kind, each at least once: claim (committed) → deliver → mark done, and claim the next in the same
+ * transaction. Holds no connection during delivery. A row whose worker died is claimed again when its lease has expired. A row that fails
+ * is tried eight times within a day, and a mail that has perhaps gone once more; then it is a dead letter, for staff.
  */
 export async function deliverOutbox(
   db: Db,
   kind: OutboxKind,
   deliver: Deliver,
 ): Promise<Delivered> {
-  const failed: FailedDelivery[] = await giveUpUnsure(db, kind)
-  for (let delivered = 0; ; ) {
-    const row = await claimOutboxRow(db, kind, leaseOf(kind))
-    if (!row) return { delivered, failed }
-    const outcome = await attempt(db, row, deliver)
-    if ('error' in outcome) failed.push(await postpone(db, row, outcome.error))
-    else {
-      await finish(db, row, outcome.record)
+  const failed: FailedDelivery[] = []
+  let delivered = 0
+  let row = await claimNext(db, kind)
+  while (row) {
+    const outcome = mayBeTried(row) ? await attempt(db, row, deliver) : { error: UNKNOWN }
+    if ('error' in outcome) {
+      failed.push(await postpone(db, row, outcome.error))
+      row = await claimNext(db, kind)
+    } else {
       delivered += 1
+      row = await finish(db, row, outcome.record)
     }
   }
+  return { delivered, failed }
+}
+
+function claimNext(db: Db, kind: OutboxKind): Promise<OutboxRow | undefined> {
+  return claimOutboxRow(db, kind, leaseOf(kind))
+}
+
+const UNKNOWN = new OutcomeUnknown('it is not known whether it was sent')
+
+/** Not a mail that has perhaps gone often enough: its workers died while sending it. The attempt under way is counted already. */
+function mayBeTried({ kind, unsure }: OutboxRow): boolean {
+  return !isMail(kind) || unsure <= MAX_UNSURE
 }
 
 async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
@@ -90,10 +103,16 @@ async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
   }
 }
 
-async function finish(db: Db, row: OutboxRow, record: AfterDelivery | undefined): Promise<void> {
-  await transaction(db, async (tx) => {
+/** @returns The next row, claimed. */
+async function finish(
+  db: Db,
+  row: OutboxRow,
+  record: AfterDelivery | undefined,
+): Promise<OutboxRow | undefined> {
+  return transaction(db, async (tx) => {
     const isFirst = await finishOutboxRow(tx, row.id)
     if (isFirst) await record?.(tx)
+    return claimNext(tx, row.kind)
   })
 }
 
@@ -105,14 +124,6 @@ async function postpone(db: Db, row: OutboxRow, error: unknown): Promise<FailedD
   const seconds = isUnsure ? UNSURE_SECONDS : pauseAfter(row.attempts)
   await postponeOutboxRow(db, row, { seconds, is_dead, is_unsure: isUnsure, why })
   return { row, error, is_dead }
-}
-
-/** Mails whose workers died twice while sending them. */
-async function giveUpUnsure(db: Db, kind: OutboxKind): Promise<FailedDelivery[]> {
-  if (!isMail(kind)) return []
-  const error = new OutcomeUnknown('it is not known whether it was sent')
-  const rows = await buryUnsure(db, kind, { limit: MAX_UNSURE, why: String(error) })
-  return rows.map((row) => ({ row, error, is_dead: true }))
 }
 
 function isMail(kind: OutboxKind): boolean {

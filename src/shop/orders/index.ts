@@ -17,24 +17,29 @@ export { deleteAbandoned } from './store-abandoned.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
 export { claimOrder, claimOrders } from './store-claims.ts'
 export { saveComment } from './store-comment.ts'
+export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
+export {
+  connectErp,
+  disconnectErp,
+  isErpConnected,
+  markReported,
+  queueUnreported,
+} from './store-erp.ts'
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,
-  deleteOldLinks,
   deleteOutboxOf,
-  deleteOutboxRow,
-  listDeadLetters,
   listDueKinds,
-  markReported,
   measureOutbox,
   type OrderMailKind,
   OUTBOX_CHANNEL,
   type OutboxKind,
   type OutboxMeasure,
   onSite,
+  pruneOutbox,
   recordPlaced,
-  retryDeadLetter,
+  sentEvent,
 } from './store-outbox.ts'
 export { parcelCarrierOf } from './store-parcel-carrier.ts'
 export {

@@ -51,7 +51,7 @@ export type OutboxKind =
   | 'order_revised'
   | 'label'
 
-/** Notified on commit of new rows. */
+/** Notified on commit of new rows; the payload is their kind. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 /** For the payload of a mail that is about no order: the site it was asked for on. @param siteId Undefined: the first one. */
@@ -59,28 +59,48 @@ export function onSite(siteId: number | undefined): { readonly site_id?: string 
   return siteId === undefined ? {} : { site_id: String(siteId) }
 }
 
-export async function appendOutbox(
-  tx: Tx,
-  rows: readonly Pick<OutboxRow, 'kind' | 'basket_id' | 'payload'>[],
-): Promise<void> {
-  await tx
-    .insertInto('orders.outbox')
-    .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
-    .execute()
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx)
+/** Rows for the ERP are written only where one is connected. */
+const hasReceiver = sql<boolean>`(kind not in ('erp_order', 'erp_change', 'erp_event')
+  or exists (select from orders.outbox_receiver where name = 'erp'))`
+
+const notifyKinds = sql`
+  select pg_notify(${sql.lit(OUTBOX_CHANNEL)}, kind) from (select distinct kind from appended) kinds`
+
+type NewRow = Pick<OutboxRow, 'kind' | 'basket_id' | 'payload'>
+
+export async function appendOutbox(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  await append(tx, { rows: JSON.stringify(rows) })
 }
 
-/** Queues a mail about an order to the customer, unless it was queued before. */
+const append = question(
+  ({ rows }: { readonly rows: string }) => sql`
+    with appended as (
+      insert into orders.outbox (kind, basket_id, payload)
+      select kind, basket_id, payload
+      from json_to_recordset(${rows}::json) as row (kind text, basket_id uuid, payload jsonb)
+      where ${hasReceiver} returning kind)
+    ${notifyKinds}`,
+)
+
+/** Queues a mail about an order to the customer, unless it waits or was sent before. */
 export async function appendOrderMail(
   tx: Tx,
   basketId: string,
   kind: OrderMailKind,
 ): Promise<void> {
   await sql`
-    with told as (
-      insert into orders.outbox (kind, basket_id) values (${kind}, ${basketId})
-      on conflict (kind, basket_id) do nothing returning id)
-    select pg_notify(${OUTBOX_CHANNEL}, '') from told`.execute(tx)
+    with appended as (
+      insert into orders.outbox (kind, basket_id)
+      select ${kind}::text, ${basketId}::uuid
+      where not exists (
+        select from orders.order_event where basket_id = ${basketId} and kind = ${sentEvent(kind)})
+      on conflict (kind, basket_id) do nothing returning kind)
+    ${notifyKinds}`.execute(tx)
+}
+
+/** The kind of the event of an order whose mail was sent; it stays when the row of the outbox is gone. */
+export function sentEvent(kind: OrderMailKind | 'order_confirmation'): string {
+  return kind === 'order_confirmation' ? 'confirmation_sent' : `${kind}_sent`
 }
 
 /** Deletes the reservations of a placed basket, and writes its event and outbox rows, in one statement. */
@@ -90,19 +110,36 @@ export async function recordPlaced(
   { kind, from_status, to_status, actor, facts }: NewOrderEvent,
   kinds: readonly OutboxKind[],
 ): Promise<void> {
-  await sql`
-    with let_go as (delete from orders.stock_reservation where basket_id = ${basketId}),
-    happened as (
-      insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts)
-      values (${basketId}, ${kind}, ${from_status}, ${to_status}, ${actor}, ${JSON.stringify(facts)})),
-    told as (
-      insert into orders.outbox (kind, basket_id)
-      select kind, ${basketId}::uuid from unnest(${[...kinds]}::text[]) kind
-      returning id)
-    select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from told) counted`.execute(tx)
+  await record(tx, {
+    ...{ basketId, kind, from_status, to_status, actor },
+    facts: JSON.stringify(facts),
+    kinds: [...kinds],
+  })
 }
 
-/** Those of these kinds that have something due, in one question: most wakings are for one kind alone. */
+interface Placed extends Omit<NewOrderEvent, 'facts'> {
+  readonly basketId: string
+  readonly facts: string
+  readonly kinds: readonly OutboxKind[]
+}
+
+const record = question(
+  ({ basketId, kind, from_status, to_status, actor, facts, kinds }: Placed) => sql`
+    with released as (delete from orders.stock_reservation where basket_id = ${basketId}),
+    happened as (
+      insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts)
+      values (${basketId}, ${kind}, ${from_status}, ${to_status}, ${actor}, ${facts}::jsonb)),
+    appended as (
+      insert into orders.outbox (kind, basket_id)
+      select kind, ${basketId}::uuid from unnest(${kinds}::text[]) kind where ${hasReceiver}
+      returning kind)
+    ${notifyKinds}`,
+)
+
+/**
+ * Those of these kinds that have something due, in one question. Each kind is one descent of the index of what waits, however
+ * much is done or parked beside it: the order by keeps the planner from reading the table.
+ */
 export async function listDueKinds(
   db: Db,
   kinds: readonly OutboxKind[],
@@ -113,18 +150,29 @@ export async function listDueKinds(
 const askDueKinds = question(
   ({ kinds }: { readonly kinds: readonly OutboxKind[] }) => sql<{ kind: OutboxKind }>`
     select asked.kind from unnest(${kinds}::text[]) asked (kind), lateral (
-      select from orders.outbox
-      where outbox.kind = asked.kind and done is null and dead is null and available <= now()
-      limit 1) due`,
+      select available from orders.outbox
+      where outbox.kind = asked.kind and done is null and dead is null
+      order by available, id limit 1) first
+    where first.available <= now()`,
 )
 
-/** Claims the oldest due row of a kind for so long, skipping those being claimed. The claim is committed at once. */
+/** Claims the oldest due row of a kind for so long, skipping those being claimed. Outside a transaction the claim is committed at once. */
 export async function claimOutboxRow(
   db: Db,
   kind: OutboxKind,
   leaseSeconds: number,
 ): Promise<OutboxRow | undefined> {
-  const { rows } = await sql<OutboxRow>`
+  return (await claim(db, { kind, leaseSeconds }))[0]
+}
+
+const claim = question(
+  ({
+    kind,
+    leaseSeconds,
+  }: {
+    readonly kind: OutboxKind
+    readonly leaseSeconds: number
+  }) => sql<OutboxRow>`
     update orders.outbox
     set attempts = attempts + 1, unsure = unsure + 1, first_attempt = coalesce(first_attempt, now()),
       available = now() + make_interval(secs => ${leaseSeconds})
@@ -132,25 +180,9 @@ export async function claimOutboxRow(
       select id from orders.outbox
       where kind = ${kind} and done is null and dead is null and available <= now()
       order by available, id limit 1 for update skip locked)
-    returning ${returned}`.execute(db)
-  return rows[0]
-}
-
-const returned = sql`id, kind, basket_id, payload, created, attempts, unsure,
-  first_attempt < now() - interval '24 hours' as is_late`
-
-/** Gives up what is due again without a known outcome of so many attempts. */
-export async function buryUnsure(
-  db: Db,
-  kind: OutboxKind,
-  { limit, why }: { readonly limit: number; readonly why: string },
-): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    update orders.outbox set dead = now(), last_error = ${why}
-    where kind = ${kind} and done is null and dead is null and available <= now() and unsure >= ${limit}
-    returning ${returned}`.execute(db)
-  return rows
-}
+    returning id, kind, basket_id, payload, created, attempts, unsure,
+      first_attempt < now() - interval '24 hours' as is_late`,
+)
 
 /** Does nothing if another worker has claimed the row since. */
 export async function renewClaim(
@@ -206,10 +238,6 @@ export async function postponeOutboxRow(
     .execute()
 }
 
-export async function deleteOutboxRow(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('orders.outbox').where('id', '=', id).execute()
-}
-
 /** Deletes what was written for a user and concerns no order: mails with links. */
 export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
   await sql`
@@ -217,13 +245,31 @@ export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
     where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
 }
 
-/** Deletes the addresses that links were sent to, or asked for, more than 30 days ago. */
-export async function deleteOldLinks(db: Db): Promise<void> {
-  await sql`
-    delete from orders.outbox
-    where basket_id is null and payload ? 'username' and coalesce(done, dead) < now() - interval '30 days'`.execute(
+/** Dead letters with the address of a user are kept no longer. */
+const DEAD_LINK_DAYS = 30
+const DONE_DAYS = 14
+const BATCH = 1_000
+
+/**
+ * Deletes a batch of rows that are of no use any more: done two weeks ago; with the address that a link should have gone to, given up
+ * a month ago; for an ERP that is not connected. @returns How many: fewer than a full batch when there are no more.
+ */
+export async function pruneOutbox(db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from orders.outbox where id = any(array(
+      (select id from orders.outbox
+        where done < now() - make_interval(days => ${sql.lit(DONE_DAYS)}) order by done limit ${sql.lit(BATCH)})
+      union all
+      (select id from orders.outbox
+        where dead is not null and done is null and created < now() - make_interval(days => ${sql.lit(DEAD_LINK_DAYS)})
+          and basket_id is null and payload ? 'username' limit ${sql.lit(BATCH)})
+      union all
+      (select id from orders.outbox
+        where kind in ('erp_order', 'erp_change', 'erp_event') and done is null and dead is null
+          and not exists (select from orders.outbox_receiver where name = 'erp') limit ${sql.lit(BATCH)})))`.execute(
     db,
   )
+  return Number(numAffectedRows)
 }
 
 export interface OutboxMeasure {
@@ -243,46 +289,4 @@ export async function measureOutbox(db: Db): Promise<OutboxMeasure[]> {
         as oldest_seconds
     from orders.outbox where done is null group by kind order by kind`.execute(db)
   return rows
-}
-
-/** An outbox row that was tried too often and given up. */
-export interface DeadLetter {
-  readonly id: number
-  readonly kind: OutboxKind
-  readonly basket_id: string | null
-  readonly created: Date
-  readonly attempts: number
-  /** How the last attempt failed. */
-  readonly why: string
-}
-
-const LISTED_MAX = 200
-
-/** The oldest first. */
-export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
-  const { rows } = await sql<DeadLetter>`
-    select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts,
-      coalesce(last_error, '') as why
-    from orders.outbox where dead is not null and done is null
-    order by created, id limit ${sql.lit(LISTED_MAX)}`.execute(db)
-  return rows
-}
-
-/** Has a dead letter tried again at once. @returns Whether there is such a one. */
-export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    with retried as (
-      update orders.outbox set dead = null, attempts = 0, unsure = 0, first_attempt = null, available = now()
-      where id = ${id} and dead is not null and done is null returning id)
-    select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
-  return rows.length > 0
-}
-
-/** The merchant's own system has taken the order as it is. */
-export async function markReported(tx: Tx, basketId: string): Promise<void> {
-  await tx
-    .updateTable('basket.basket')
-    .set({ is_reported: true })
-    .where('id', '=', basketId)
-    .execute()
 }

@@ -131,6 +131,7 @@ const impersonal = [
   'invoice.payment',
   'offer.offer_attachment',
   'offer.offer_line',
+  'orders.outbox_receiver',
   'orders.shipment',
   'orders.shipment_line',
   'orders.stock_reservation',

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { OUTBOX_CHANNEL, type OutboxKind } from './store-outbox.ts'
+
+/** An outbox row that was tried too often and given up. */
+export interface DeadLetter {
+  readonly id: number
+  readonly kind: OutboxKind
+  readonly basket_id: string | null
+  readonly created: Date
+  readonly attempts: number
+  /** How the last attempt failed. */
+  readonly why: string
+}
+
+const LISTED_MAX = 200
+
+/** The oldest first. */
+export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts,
+      coalesce(last_error, '') as why
+    from orders.outbox where dead is not null and done is null
+    order by created, id limit ${sql.lit(LISTED_MAX)}`.execute(db)
+  return rows
+}
+
+/** Has a dead letter tried again at once. @returns Whether there is such a one. */
+export async function retryDeadLetter(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    with retried as (
+      update orders.outbox set dead = null, attempts = 0, unsure = 0, first_attempt = null, available = now()
+      where id = ${id} and dead is not null and done is null returning id, kind)
+    select id, pg_notify(${OUTBOX_CHANNEL}, kind) from retried`.execute(db)
+  return rows.length > 0
+}
