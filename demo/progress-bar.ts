@@ -19,16 +19,18 @@ export function progressBar(screen: Screen, title = 'Demobutik'): (progress: Pro
     phase = progress.phase
     const share = progress.total === 0 ? 1 : Math.min(1, progress.done / progress.total)
     if (screen.isTTY) {
-      screen.write(
-        `\r\u001b[K${toLine(title, progress, share)}${progress.phase === 'done' ? '\n' : ''}`,
-      )
+      screen.write(`\r\u001b[K${toLine(title, progress, share)}${isDone(progress) ? '\n' : ''}`)
       return
     }
-    const step = progress.phase === 'done' ? 2 : Math.floor(share / PLAIN_STEP) * PLAIN_STEP
+    const step = isDone(progress) ? 2 : Math.floor(share / PLAIN_STEP) * PLAIN_STEP
     if (step <= told) return
     told = step
     screen.write(`${title}: ${toWords(progress)}\n`)
   }
+}
+
+function isDone({ phase }: Progress): boolean {
+  return phase === 'done' || phase === 'years_done'
 }
 
 function toLine(title: string, progress: Progress, share: number): string {
@@ -37,10 +39,21 @@ function toLine(title: string, progress: Progress, share: number): string {
 }
 
 function toWords({ done, total, phase }: Progress): string {
-  if (phase === 'indexing') return 'gør varerne klar til søgning'
-  if (phase === 'projecting') {
-    return `${number.format(done)} af ${number.format(total)} varefamilier gjort klar til visning`
+  const [some, all] = [number.format(done), number.format(total)]
+  switch (phase) {
+    case 'goods':
+      return `${some} af ${all} varer`
+    case 'indexing':
+      return 'gør varerne klar til søgning'
+    case 'projecting':
+      return `${some} af ${all} varefamilier gjort klar til visning`
+    case 'done':
+      return `klar med ${all} varer`
+    case 'years':
+      return `${some} af ${all} poster`
+    case 'years_indexing':
+      return 'gør årene klar til søgning'
+    case 'years_done':
+      return `klar med ${all} poster`
   }
-  if (phase === 'done') return `klar med ${number.format(total)} varer`
-  return `${number.format(done)} af ${number.format(total)} varer`
 }

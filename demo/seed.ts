@@ -35,12 +35,15 @@ export interface SeedOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
+/** Of the years that a shop may have behind it. */
+type YearsPhase = 'years' | 'years_indexing' | 'years_done'
+
 export interface Progress {
-  /** Products that have been loaded. */
+  /** Products that have been loaded; of years: orders, baskets and whatever else they hold. */
   readonly done: number
   readonly total: number
   /** `indexing`: all products are there, and are being made quick to find; `projecting`: their projections are written. */
-  readonly phase: 'goods' | 'indexing' | 'projecting' | 'done'
+  readonly phase: 'goods' | 'indexing' | 'projecting' | 'done' | YearsPhase
 }
 
 /** Two shops that start at once on one database take turns. */
@@ -92,7 +95,7 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
     categories: new Map(demoCategories.map((category) => [category.id, category])),
     seed,
   }
-  const batch = new Batch()
+  const batch = new Batch(tables)
   const pictures = new PictureBook()
   const related = new RelatedBook(seed)
   const familiesIn = new Map<number, Set<Family>>()

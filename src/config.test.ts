@@ -26,6 +26,7 @@ describe('the environment', () => {
       demo: true,
       demoProducts: 5000,
       demoAgreements: { groups: 0, prices: 0 },
+      demoHistory: { orders: 0, customers: undefined, years: 10 },
       productCacheMb: 32,
       responseCacheMb: 32,
       metricsToken: undefined,

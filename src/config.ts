@@ -18,6 +18,7 @@ import {
   urlOf,
   wholeNumber,
 } from './config-checks.ts'
+import { demoEnvironment, toDemo } from './config-demo.ts'
 import { keptSecret } from './kept-secret.ts'
 
 /** A value in the environment is wrong; the message is one line and names it. */
@@ -86,9 +87,7 @@ const environment = z.object({
   TRUSTED_PROXIES: listOf(proxy).default([]),
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
-  DEMO_PRODUCTS: wholeNumber(30, 1_000_000).default(5000),
-  DEMO_PRICE_GROUPS: wholeNumber(0, 100_000).default(0),
-  DEMO_AGREED_PRICES: wholeNumber(0, 10_000_000).default(0),
+  ...demoEnvironment.shape,
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(32),
   RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
   METRICS_TOKEN: secret.optional(),
@@ -162,8 +161,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     trustedProxies: values.TRUSTED_PROXIES,
     secret: values.SECRET,
     demo,
-    demoProducts: values.DEMO_PRODUCTS,
-    demoAgreements: { groups: values.DEMO_PRICE_GROUPS, prices: values.DEMO_AGREED_PRICES },
+    ...toDemo(values),
     productCacheMb: values.PRODUCT_CACHE_MB,
     responseCacheMb: values.RESPONSE_CACHE_MB,
     metricsToken: values.METRICS_TOKEN,

@@ -8,6 +8,7 @@ import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { type Addresses, grantRights } from '#database/roles'
 import { dropKnownPasswords, giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
+import { plantHistory } from '#demo/planting/history/plant-history'
 import { plantAddresses } from '#demo/planting/plant-addresses'
 import { plantApproval } from '#demo/planting/plant-approval'
 import { plantBaskets } from '#demo/planting/plant-baskets'
@@ -174,6 +175,7 @@ async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): 
     await plantOffers(db, now)
     await plantInvoices(db, now)
   }
+  await plantYears(db, config)
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)
   if (!isLocal) {
@@ -189,6 +191,13 @@ async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): 
     logger.warn({ err: error }, 'the other projections are written while the shop runs')
   })
   show({ done: products, total: products, phase: 'done' })
+}
+
+/** The years that the demo shop may have behind it, once. */
+async function plantYears(db: Database['db'], { demoHistory }: Config): Promise<void> {
+  if (demoHistory.orders === 0) return
+  const show = progressBar(process.stdout, 'Demobutikkens år')
+  await plantHistory(db, { ...demoHistory, onProgress: show })
 }
 
 /** The pages of the last build, and the files they load. */

@@ -201,7 +201,7 @@ const packages = [
     ['src/web/', 'test/gallery/'],
   ],
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
-  [['zod'], ['src/config(-checks)?[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
+  [['zod'], ['src/config(-checks|-demo)?[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
@@ -231,7 +231,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|config-checks|kept-secret|surfaces|start-warnings|stop-serving|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|surfaces|start-warnings|stop-serving|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

@@ -13,13 +13,13 @@ const MEMORY = "set local maintenance_work_mem = '256MB'; set local synchronous_
  * afterwards: checking and sorting all rows at once is several times as fast as one by one. Restoring the keys checks
  * what was loaded.
  *
- * @param triggers Names of triggers that need not run.
+ * @param triggers Names of triggers that need not run; `all` but those of foreign keys.
  * @throws {Error} when a loaded row breaks a foreign key; the transaction has then failed.
  */
 export async function withoutConstraints<Result>(
   bulk: Bulk,
   tables: readonly string[],
-  triggers: readonly string[],
+  triggers: readonly string[] | 'all',
   work: () => Promise<Result>,
 ): Promise<Result> {
   await bulk.query(MEMORY)
@@ -59,14 +59,14 @@ function findIndexes(bulk: Bulk, tables: readonly string[]): Promise<Definition[
 function findTriggers(
   bulk: Bulk,
   tables: readonly string[],
-  names: readonly string[],
+  names: readonly string[] | 'all',
 ): Promise<Definition[]> {
   return bulk.query<Definition>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as drop,
        format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as create
      from pg_trigger
-     where not tgisinternal and tgrelid = any ($1::regclass[]) and tgname = any ($2)
+     where not tgisinternal and tgrelid = any ($1::regclass[]) and ($2::text[] is null or tgname = any ($2))
      order by tgrelid::regclass::text, tgname`,
-    [tables, names],
+    [tables, names === 'all' ? null : names],
   )
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dice } from '#demo/catalogue/dice'
 import { uuidv7 } from '#kernel/ids'
 import {
   type Buyer,
@@ -10,7 +11,6 @@ import {
   readyBuyer,
 } from '#test/buyer'
 import { cast } from '#test/cast/cast'
-import type { Dice } from '#test/dice'
 import { type Reply, remoteVisitor, type Visitor } from '#test/request'
 import { openSession, withToken } from '#test/session'
 import type { End, Entry, Journal, Paid } from './journal.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from '#test/dice'
+import type { Dice } from '#demo/catalogue/dice'
 import type { Mood } from '#test/mail-server'
 import type { Storm } from './customers.ts'
 import { failpoints } from './failpoints.ts'

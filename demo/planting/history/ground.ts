@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { termsFor } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
+import { Buyers } from './buyers.ts'
+import { Years } from './clock.ts'
+import type { Methods, PaidBy } from './course.ts'
+import { readGoods } from './goods.ts'
+import type { OrderGround } from './order-history.ts'
+import { type HistorySize, toAmounts } from './size.ts'
+import { Ways } from './ways.ts'
+
+/** Companies buy at the prices of one of so many groups. */
+const GROUPS_MAX = 4
+
+interface Wish extends HistorySize {
+  readonly seed?: number
+  readonly now?: Date
+}
+
+/** What the shop has, on which its years are planted. */
+export async function readGround(db: Db, wish: Wish): Promise<OrderGround> {
+  const { seed = 1, now = new Date() } = wish
+  const amounts = toAmounts(wish)
+  const groups = await listGroups(db)
+  const ways = await Ways.read(db)
+  const goods = await readGoods(db, groups, now)
+  const merchant = await requireMerchant(db)
+  return {
+    buyers: new Buyers(seed, amounts, groups),
+    years: new Years(now, amounts.years),
+    goods: goods.filter(({ delivery_code_ids }) => ways.find(delivery_code_ids)),
+    ways,
+    methods: await readMethods(db),
+    terms: {
+      private: termsFor('private', merchant).version,
+      company: termsFor('company', merchant).version,
+    },
+    first_reference: await nextOf(db, 'orders.order_reference'),
+    serials: { next: await nextOf(db, 'orders.parcel_number') },
+  }
+}
+
+async function listGroups(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pricing.price_group')
+    .select('id')
+    .where('is_public', '=', false)
+    .orderBy('id')
+    .limit(GROUPS_MAX)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function readMethods(db: Db): Promise<Methods> {
+  const rows = await db
+    .selectFrom('payment.payment_method')
+    .select(['id as method_id', 'provider', 'option'])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row): [string, PaidBy] => [`${row.provider} ${row.option}`, row]))
+}
+
+async function nextOf(db: Db, sequence: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select nextval(${sequence}::regclass)::float8 as next`.execute(db)
+  return rows[0]?.next ?? 1
+}

@@ -1,0 +1,150 @@
+import { sentEvent } from '#shop/orders'
+import type { Batch } from '../batch.ts'
+import { MINUTE } from './clock.ts'
+import type { Course } from './course.ts'
+import type { Order } from './order.ts'
+import { type Told, toOutboxRow } from './outbox-rows.ts'
+import type { Label, Shipment } from './sent-rows.ts'
+import { STAFF } from './staff.ts'
+import type { TableName } from './tables.ts'
+import type { Withdrawn } from './withdrawal-rows.ts'
+
+export interface Story {
+  readonly payment_id: string
+  readonly terms_version: string
+  readonly shipments: readonly Shipment[]
+  readonly labels: readonly Label[]
+  readonly withdrawn: Withdrawn | undefined
+  /** When the years end. */
+  readonly now: number
+}
+
+interface Event {
+  readonly kind: string
+  readonly from_status: string | null
+  readonly to_status: string | null
+  readonly actor: string
+  readonly facts: object
+  readonly at: number
+}
+
+const NO_MOVE = { from_status: null, to_status: null }
+/** A mail goes out, and a label is drawn, within seconds. */
+const SOON = 4_000
+const BY_STAFF = `user ${STAFF}`
+
+/** Adds the events of an order, and what its customer and other systems were told. */
+export function addStory(
+  batch: Batch<TableName>,
+  order: Order,
+  course: Course,
+  story: Story,
+): void {
+  const told = toTold(order, course, story)
+  const events = [...toEvents(order, course, story), ...told.flatMap(toSent)]
+  events.sort((a, b) => a.at - b.at)
+  for (const { kind, from_status, to_status, actor, facts, at } of events) {
+    const row = [order.id, kind, from_status, to_status, actor, JSON.stringify(facts)]
+    batch.add('orderEvent', [...row, new Date(at)])
+  }
+  for (const one of told) {
+    const row = toOutboxRow(one, story.now)
+    if (row) batch.add('outbox', row)
+  }
+}
+
+function toEvents(order: Order, course: Course, story: Story): Event[] {
+  const { shipments, labels, withdrawn } = story
+  const moves = course.moves.map(({ from, to, at, actor }) => ({
+    ...{ kind: 'moved', from_status: from, to_status: to, facts: {}, at },
+    actor: actor === 'staff' ? BY_STAFF : actor,
+  }))
+  return [
+    toPlaced(order, story),
+    ...labels.flatMap(({ id: label_id, number, at }) => [
+      {
+        ...{ kind: 'label_created', ...NO_MOVE, actor: BY_STAFF, at },
+        facts: { label_id, number, reason: '' },
+      },
+      {
+        ...{ kind: 'label_made', ...NO_MOVE, actor: 'system', at: at + SOON },
+        facts: { label_id, number },
+      },
+    ]),
+    ...shipments.map(({ id: shipment_id, number, at }) => ({
+      ...{ kind: 'part_shipped', ...NO_MOVE, actor: BY_STAFF, at },
+      facts: { shipment_id, number },
+    })),
+    ...moves,
+    ...(withdrawn
+      ? [
+          {
+            ...{ kind: 'withdrawn', ...NO_MOVE, actor: 'shopper', at: withdrawn.created },
+            facts: { withdrawal_id: withdrawn.id },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A mail about an order stands in its story. */
+function toSent({ kind, basket_id, created, done_after }: Told): Event[] {
+  if (basket_id === undefined) return []
+  const sent = sentEvent(kind as Parameters<typeof sentEvent>[0])
+  return [{ ...{ kind: sent, ...NO_MOVE, actor: 'system', facts: {} }, at: created + done_after }]
+}
+
+function toPlaced(order: Order, { payment_id, terms_version }: Story): Event {
+  const taken = order.lines
+    .filter(({ good }) => good.takes_stock)
+    .map(({ good, quantity }) => ({ product_id: good.id, branch_id: null, quantity }))
+  return {
+    ...{ kind: 'placed', from_status: 'not_complete', to_status: 'new', actor: 'shopper' },
+    facts: { payment_id, amount: order.calculation.total.gross, terms_version, taken },
+    at: order.placed,
+  }
+}
+
+const MAILS: Readonly<Record<string, string>> = {
+  shipped: 'order_shipped',
+  canceled: 'order_canceled',
+}
+
+function toTold(order: Order, { moves, status }: Course, story: Story): Told[] {
+  const { id: basket_id, placed } = order
+  const { shipments, labels, withdrawn, payment_id } = story
+  const mail = (kind: string, created: number): Told => ({
+    ...{ kind, basket_id, created, done_after: SOON },
+  })
+  return [
+    mail('order_confirmation', placed),
+    ...labels.map(({ id: label_id, at }) => ({
+      ...{ kind: 'label', payload: { basket_id, label_id }, created: at, done_after: MINUTE },
+    })),
+    ...moves.flatMap(({ to, at }) => {
+      const kind = order.is_pickup && to === 'packing_complete' ? 'order_ready' : MAILS[to]
+      return kind ? [mail(kind, at)] : []
+    }),
+    // The mail about the order covers the last part.
+    ...shipments.slice(0, -1).map(({ id: shipment_id, at }) => ({
+      ...{ kind: 'part_shipped', payload: { event: 'order_shipment', basket_id, shipment_id } },
+      ...{ created: at, done_after: SOON },
+    })),
+    ...(status === 'canceled'
+      ? [
+          {
+            ...{ kind: 'payment_void', payload: { payment_id }, done_after: SOON },
+            created: moves.at(-1)?.at ?? placed,
+          },
+        ]
+      : []),
+    ...(withdrawn
+      ? [
+          {
+            ...{ kind: 'withdrawal_receipt', payload: { withdrawal_id: withdrawn.id } },
+            ...{ created: withdrawn.created, done_after: SOON },
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { writeKroner } from '#kernel/danish/money'
+import type { Ore, UnitPrice, VatRate } from '#kernel/money'
+import { type DeliveryCode, readDeliveryConfig } from '#shop/delivery'
+import type { Dice } from '../../catalogue/dice.ts'
+
+export interface Branch {
+  readonly id: number
+  readonly name: string
+}
+
+/** A way that products travel. */
+export interface Way {
+  readonly code: DeliveryCode
+  readonly carrier_id: number | null
+  readonly net_price: UnitPrice
+  readonly tax_rate: VatRate
+}
+
+/** How the products of ten years have travelled. */
+export class Ways {
+  readonly branches: readonly Branch[]
+  readonly pickup: Way | undefined
+  readonly #ways: ReadonlyMap<number, Way>
+
+  private constructor(ways: ReadonlyMap<number, Way>, branches: readonly Branch[]) {
+    this.#ways = ways
+    this.branches = branches
+    this.pickup = [...ways.values()].find(({ code }) => code.is_pickup)
+  }
+
+  static async read(db: Db): Promise<Ways> {
+    const { codes } = await readDeliveryConfig(db)
+    const { rows } = await sql<Branch>`select id, name from catalogue.branch order by id`.execute(
+      db,
+    )
+    const ways = [...codes.values()].map((code): [number, Way] => [
+      code.id,
+      {
+        code,
+        carrier_id: code.carriers[0]?.id ?? null,
+        net_price: code.default_price,
+        tax_rate: code.tax_rate,
+      },
+    ])
+    return new Ways(new Map(ways), rows)
+  }
+
+  /** The first of these by which products are brought at a price that is known. */
+  find(codeIds: readonly number[]): Way | undefined {
+    return codeIds
+      .flatMap((id) => this.#ways.get(id) ?? [])
+      .filter(({ code }) => !code.is_pickup && !code.is_variable)
+      .toSorted((a, b) => a.code.priority - b.code.priority)[0]
+  }
+
+  pickBranch(dice: Dice): Branch | undefined {
+    return this.branches[dice.below(this.branches.length)]
+  }
+}
+
+interface Load {
+  readonly gross: Ore
+  readonly tax: Ore
+  readonly net: Ore
+  readonly weight_grams: number
+  readonly longest_mm: number | null
+  readonly branch: Branch | undefined
+}
+
+/** What a delivery keeps of its way; JSON. */
+export function toMetadata({ code }: Way, load: Load): string {
+  const { rules: _, carriers, ...delivery_code } = code
+  const { gross, tax, net, weight_grams, longest_mm, branch } = load
+  return JSON.stringify({
+    ...{ has_multipliers: false, multipliers: [], is_region_dependent: false },
+    ...{ is_variable: false, delivery_time: null, product_rules: [] },
+    delivery_code,
+    carriers,
+    branch_name: branch?.name ?? null,
+    free_reason: null,
+    price_text: gross === 0 ? 'Gratis' : writeKroner(gross),
+    estimated: { gross, tax, net, rebate: 0, net_rebate: 0 },
+    weight_grams,
+    longest_mm,
+  })
+}
