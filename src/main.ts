@@ -24,12 +24,13 @@ import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
 import { projectionComposer } from '#http/products/compose'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
-import { prepareQueue, startJobs } from '#jobs/start-jobs'
+import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
 import { connectErp } from '#shop/orders'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { reportMissing, warnOfSettings } from './start-warnings.ts'
+import { type Stop, stopParts } from './stop-parts.ts'
 import { stopServing } from './stop-serving.ts'
 import { storefront, surfaces } from './surfaces.ts'
 import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
@@ -38,7 +39,7 @@ const OWNER_CONNECTIONS = 4
 const BUILD = join(import.meta.dirname, '../build')
 
 /** Stops what has been started, in the order of starting. */
-const running: (() => Promise<unknown>)[] = []
+const running: Stop[] = []
 let logger = createLogger('info', false)
 let isEnding = false
 let endingSince = 0
@@ -110,8 +111,9 @@ async function start(config: Config): Promise<void> {
   address = await open(app, config)
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
-  beginWork(addresses.writing, trade, media, config.publicOrigin ?? address)
-  running.push(() => stopServing(app))
+  const work = beginWork(addresses.writing, trade, media, config.publicOrigin ?? address)
+  // Both at once: no job begins while the last calls are answered.
+  running.push(() => Promise.all([stopServing(app), work.stop()]))
   // Node itself keeps what it has compiled only when it ends well: the start after a kill would take half as long again.
   flushCompileCache()
   void reportMissing(database.db, { hasErp: trade.erp !== undefined }, logger)
@@ -214,13 +216,13 @@ function beginWork(
   { orders, mailer, sandbox, labels, erp }: Trade,
   media: Media,
   origin: string,
-): void {
+): Jobs {
   media.renderMissing()
-  const jobs = startJobs(url, { orders, mailer, origin, log: logger, labels, erp })
-  running.push(() => jobs.stop())
-  if (!sandbox) return
-  running.push(() => sandbox.close())
-  sandbox.resume().catch((error: unknown) => logger.error({ err: error }, 'the sandbox'))
+  if (sandbox) {
+    running.push(() => sandbox.close())
+    sandbox.resume().catch((error: unknown) => logger.error({ err: error }, 'the sandbox'))
+  }
+  return startJobs(url, { orders, mailer, origin, log: logger, labels, erp })
 }
 
 async function startEmbedded(dataDir: string): Promise<Addresses> {
@@ -257,12 +259,10 @@ async function open(app: App, { host, port }: Config): Promise<string> {
 async function end(code: number): Promise<void> {
   isEnding = true
   endingSince = performance.now()
-  for (let stop = running.pop(); stop; stop = running.pop()) {
-    await stop().catch((error: unknown) => {
-      logger.error({ err: error }, 'a part did not stop as it should')
-      process.exitCode = 1
-    })
-  }
+  await stopParts(running, (error) => {
+    logger.error({ err: error }, 'a part did not stop as it should')
+    process.exitCode = 1
+  })
   process.exit(code || process.exitCode)
 }
 

@@ -5,8 +5,8 @@ import type { App } from '#http/app'
 
 /** Connections without a request for so long are closed. */
 const QUIET_MS = 1_000
-/** Replies not finished after so long are aborted. */
-const GRACE_MS = 10_000
+/** Replies not finished after so long are aborted: the rest of the shop stops after them, and all of it within ten seconds. */
+const GRACE_MS = 6_000
 const POLL_MS = 50
 /** More than there can be waiting, for a shop that is asked without end. */
 const MOST_TURNS = 1_000

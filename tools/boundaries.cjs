@@ -231,7 +231,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|surfaces|start-warnings|stop-serving|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|surfaces|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

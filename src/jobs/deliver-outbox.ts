@@ -40,15 +40,25 @@ export interface OutboxWorkers {
   idle(): Promise<void>
 }
 
-/** One worker for each kind of effect: money never waits for a slow mail server. */
-export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
+/**
+ * One worker for each kind of effect: money never waits for a slow mail server.
+ *
+ * @param stopping Once aborted, what is under way is finished and nothing more claimed.
+ */
+export function startOutboxWorkers(
+  parts: JobParts,
+  stopping = new AbortController().signal,
+): OutboxWorkers {
   const kinds = Object.entries({
     ...deliverers(parts),
     ...labelMaker(parts),
     ...erpDeliverers(parts),
   }) as [OutboxKind, Deliver][]
   const workers = new Map(
-    kinds.map(([kind, deliver]) => [kind, oneAtATime(() => deliverKind(parts, kind, deliver))]),
+    kinds.map(([kind, deliver]) => [
+      kind,
+      oneAtATime(() => deliverKind(parts, kind, deliver, stopping)),
+    ]),
   )
   const report = (error: unknown) => parts.log.error({ err: explain(error) }, 'the outbox')
   const look = oneAtATime(async () => {
@@ -67,8 +77,13 @@ export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
   }
 }
 
-async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver): Promise<void> {
-  const { failed } = await deliverOutbox(parts.orders.db, kind, deliver)
+async function deliverKind(
+  parts: JobParts,
+  kind: OutboxKind,
+  deliver: Deliver,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { failed } = await deliverOutbox(parts.orders.db, kind, deliver, stopping)
   for (const { row, error, is_dead } of failed) {
     const facts = { err: error, kind, id: row.id, attempts: row.attempts }
     parts.log.error(facts, is_dead ? 'given up: a dead letter' : 'failed, will be tried again')

@@ -49,11 +49,11 @@ interface JobLog {
   error(facts: object, text: string): void
 }
 
-interface Job {
+export interface Job {
   /** A cron expression, in Danish time. */
   readonly cron: string
-  /** What it returns is kept with the job for a week. */
-  readonly run: (parts: JobParts) => Promise<unknown>
+  /** What it returns is kept with the job for a week. What goes through many rows ends with `stopping`; its next run goes on. */
+  readonly run: (parts: JobParts, stopping: AbortSignal) => Promise<unknown>
 }
 
 /** Far longer than a process goes without reading changes; one that does takes everything for changed. */

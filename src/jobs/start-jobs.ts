@@ -5,13 +5,16 @@ import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
 import { type OutboxWorkers, startOutboxWorkers } from './deliver-outbox.ts'
-import { type JobParts, jobs } from './jobs.ts'
+import { type Job, type JobParts, jobs } from './jobs.ts'
 
 const CONNECTIONS = 2
 const SCHEMA = 'pgboss'
 /** How often the outbox is polled for what failed before, or whose worker died; new rows are notified at once. */
 const POLL_MS = 5_000
+/** How long what is under way may take to end. What takes longer is left: another process claims it when its lease has expired. */
 const STOP_MS = 5_000
+/** Of them for the job queue to close its connections. */
+const CLOSING_MS = 1_000
 /**
  * A process that has not said for so long that it still works on a job has died with it, and another may begin the next. Without
  * this the queue waits a quarter of an hour, and no payment is settled meanwhile.
@@ -23,7 +26,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
 export interface Jobs {
-  /** Finishes what is under way and stops. */
+  /** Begins nothing more, and resolves when what is under way is finished, or after 5 s. */
   stop(): Promise<void>
 }
 
@@ -33,12 +36,12 @@ export interface Jobs {
  */
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
-  const { wake, idle } = startOutboxWorkers(parts)
+  const { wake, idle } = startOutboxWorkers(parts, stopping.signal)
   const polling = setInterval(() => wake(), POLL_MS)
   const report = (what: string) => (error: unknown) =>
     parts.log.error({ err: explain(error) }, what)
   const boss = untilItWorks(
-    () => startBoss(url, parts),
+    () => startBoss(url, parts, stopping.signal),
     stopping.signal,
     report('the jobs did not start, and will be started again'),
   )
@@ -52,9 +55,14 @@ export function startJobs(url: string, parts: JobParts): Jobs {
     stop: async () => {
       clearInterval(polling)
       stopping.abort()
-      await (await listening)?.close()
-      await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
-      await idle()
+      const ended = Promise.all([
+        listening.then((listener) => listener?.close()),
+        boss.then((queue) => queue?.stop({ graceful: true, timeout: STOP_MS - CLOSING_MS })),
+        idle(),
+      ])
+      const patience = new AbortController()
+      const late = sleep(STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined)
+      await Promise.race([ended, late]).finally(() => patience.abort())
     },
   }
 }
@@ -83,7 +91,7 @@ export async function prepareQueue(ownerUrl: string): Promise<void> {
 }
 
 /** An instance that could not start is stopped: what it has begun would otherwise run beside the next one. */
-async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
+async function startBoss(url: string, parts: JobParts, stopping: AbortSignal): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'planke jobs',
@@ -99,12 +107,12 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     await boss.start()
     // An older version left this schedule behind.
     await boss.unschedule('deliver_outbox')
-    for (const [name, { cron, run }] of Object.entries(jobs)) {
+    for (const [name, { cron, run }] of Object.entries<Job>(jobs)) {
       const lasting = { retryLimit: 0, heartbeatSeconds: DEAD_SECONDS, notify: true }
       await boss.createQueue(name, { policy: 'stately', ...lasting })
       // One that is there already stays as it was made.
       await boss.updateQueue(name, lasting)
-      await boss.work<object, unknown>(name, () => run(parts))
+      await boss.work<object, unknown>(name, () => run(parts, stopping))
       await boss.schedule(name, cron, null, { tz: SHOP_TIME_ZONE })
     }
     return boss

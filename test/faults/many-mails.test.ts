@@ -65,3 +65,16 @@ test('by code that sends them in their order, all after it would wait: this test
   await expect(inOrder()).rejects.toThrow('550')
   expect(sent.length).toBeLessThan(MANY - 1)
 })
+
+test('when the shop stops, the mail in hand is finished and no other claimed; without that word all would be sent', async () => {
+  await plant()
+  const stopping = new AbortController()
+  const send = async () => {
+    stopping.abort()
+    return undefined
+  }
+  const told = await deliverOutbox(database.db, KIND, send, stopping.signal)
+  expect(told).toEqual({ delivered: 1, failed: [] })
+  expect(await measure()).toMatchObject({ waiting: MANY - 1, dead: 0 })
+  expect((await deliverOutbox(database.db, KIND, send)).delivered).toBe(MANY - 1)
+})

@@ -23,6 +23,9 @@ export interface Delivered {
   readonly failed: readonly FailedDelivery[]
 }
 
+/** The next row that is due; undefined when there is none, or the shop stops. */
+type Claim = (db: Db) => Promise<OutboxRow | undefined>
+
 interface FailedDelivery {
   readonly row: OutboxRow
   readonly error: unknown
@@ -55,23 +58,27 @@ const KNOWN_BY_KEY: ReadonlySet<OutboxKind> = new Set([
  * Delivers the due rows of one kind, each at least once: claim (committed) → deliver → mark done, and claim the next in the same
  * transaction. Holds no connection during delivery. A row whose worker died is claimed again when its lease has expired. A row that fails
  * is tried eight times within a day, and a mail that has perhaps gone once more; then it is a dead letter, for staff.
+ *
+ * @param stopping Once aborted, the row under way is finished and no other claimed, however many are due.
  */
 export async function deliverOutbox(
   db: Db,
   kind: OutboxKind,
   deliver: Deliver,
+  stopping?: AbortSignal,
 ): Promise<Delivered> {
+  const claim = async (on: Db) => (stopping?.aborted ? undefined : claimNext(on, kind))
   const failed: FailedDelivery[] = []
   let delivered = 0
-  let row = await claimNext(db, kind)
+  let row = await claim(db)
   while (row) {
     const outcome = mayBeTried(row) ? await attempt(db, row, deliver) : { error: UNKNOWN }
     if ('error' in outcome) {
       failed.push(await postpone(db, row, outcome.error))
-      row = await claimNext(db, kind)
+      row = await claim(db)
     } else {
       delivered += 1
-      row = await finish(db, row, outcome.record)
+      row = await finish(db, row, outcome.record, claim)
     }
   }
   return { delivered, failed }
@@ -108,11 +115,12 @@ async function finish(
   db: Db,
   row: OutboxRow,
   record: AfterDelivery | undefined,
+  claim: Claim,
 ): Promise<OutboxRow | undefined> {
   return transaction(db, async (tx) => {
     const isFirst = await finishOutboxRow(tx, row.id)
     if (isFirst) await record?.(tx)
-    return claimNext(tx, row.kind)
+    return claim(tx)
   })
 }
 
