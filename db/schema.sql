@@ -663,6 +663,59 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION orders.keep_search_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform orders.write_search(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION orders.keep_search_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform orders.write_search(array[new.basket_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION orders.words_of_baskets(ids uuid[])
+ RETURNS TABLE(basket_id uuid, order_placed timestamp with time zone, reference text, name text, email text, phone text, company text, sku text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select basket.id, basket.order_placed, ' ' || lower(coalesce(basket.order_reference, '')),
+    ' ' || lower(concat_ws(' ', contact.name, contact.last_name)),
+    ' ' || lower(coalesce(contact.email, '')),
+    ' ' || concat_ws(' ', nullif(regexp_replace(contact.mobile, '\D', '', 'g'), ''),
+      nullif(regexp_replace(contact.telephone, '\D', '', 'g'), '')),
+    ' ' || lower(concat_ws(' ', contact.company_name, contact.company_id)),
+    coalesce((
+      select string_agg(distinct E'\n' || lower(number), '')
+      from basket.basket_line line
+      cross join lateral (values (line.product_facts ->> 'varenummer'), (line.alternate_sku)) numbers (number)
+      where line.basket_id = basket.id and number <> ''), '')
+  from basket.basket left join basket.basket_contact contact
+    on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+  where basket.id = any(ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION orders.write_search(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into orders.order_search
+  select * from orders.words_of_baskets(ids) found where order_placed is not null
+  on conflict (basket_id) do update set order_placed = excluded.order_placed, reference = excluded.reference,
+    name = excluded.name, email = excluded.email, phone = excluded.phone, company = excluded.company, sku = excluded.sku;
+end $function$;
+
 CREATE OR REPLACE FUNCTION payment.keep_operation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1308,14 +1361,16 @@ comment on column basket.basket.is_shared is 'Colleagues may see it and order fr
 comment on column basket.basket.created_hash is 'SHA-256 of what was asked with created_key';
 comment on column basket.basket.dropoff is 'Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest).';
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
-CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
+CREATE INDEX basket_not_placed ON basket.basket USING btree (is_current, id DESC) WHERE (basket_status = 'not_complete'::text);
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX basket_of_user ON basket.basket USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX basket_on_account ON basket.basket USING btree (customer_id) WHERE ((payment_provider = 'credit'::text) AND (order_placed IS NOT NULL));
 CREATE INDEX basket_placed ON basket.basket USING btree (order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
+CREATE INDEX basket_placed_by_status ON basket.basket USING btree (basket_status, order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
 CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
+CREATE TRIGGER order_is_found_when_placed AFTER UPDATE OF order_placed ON basket.basket FOR EACH ROW WHEN (((old.order_placed IS NULL) AND (new.order_placed IS NOT NULL))) EXECUTE FUNCTION orders.keep_search_of_order();
 
 create table basket.basket_contact (
   id uuid not null,
@@ -1353,6 +1408,7 @@ create table basket.basket_contact (
 CREATE INDEX basket_contact_by_email ON basket.basket_contact USING btree (lower(email)) WHERE (contact_type = 'invoice'::text);
 CREATE INDEX basket_contact_by_project ON basket.basket_contact USING btree (lower(project_number)) INCLUDE (basket_id) WHERE ((contact_type = 'invoice'::text) AND (project_number <> ''::text));
 CREATE TRIGGER basket_contact_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_contact FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
+CREATE TRIGGER order_is_not_found_by_erased AFTER UPDATE ON basket.basket_contact FOR EACH ROW WHEN (((new.contact_type = 'invoice'::text) AND (current_setting('planke.erases_personal_data'::text, true) = 'on'::text))) EXECUTE FUNCTION orders.keep_search_of_part();
 
 create table basket.basket_delivery_line (
   id uuid not null,
@@ -1442,6 +1498,7 @@ CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_i
 CREATE UNIQUE INDEX basket_line_of_offer_line ON basket.basket_line USING btree (offer_line_id) WHERE (offer_line_id IS NOT NULL);
 CREATE TRIGGER basket_line_is_as_offered BEFORE INSERT OR UPDATE ON basket.basket_line FOR EACH ROW WHEN ((new.offer_line_id IS NOT NULL)) EXECUTE FUNCTION basket.require_offered();
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
+CREATE TRIGGER order_is_found_by_added_line AFTER INSERT ON basket.basket_line FOR EACH ROW WHEN ((new.product_facts <> '{}'::jsonb)) EXECUTE FUNCTION orders.keep_search_of_part();
 
 create table basket.basket_merge (
   guest_basket_id uuid not null,
@@ -2534,6 +2591,23 @@ create table orders.order_event (
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table orders.order_search (
+  basket_id uuid not null,
+  order_placed timestamp with time zone not null,
+  reference text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  company text not null,
+  sku text not null,
+  constraint order_search_pkey PRIMARY KEY (basket_id)
+);
+comment on table orders.order_search is 'The words that staff find an order by; kept by triggers from its contact and its lines.';
+comment on column orders.order_search.phone is 'Digits alone.';
+comment on column orders.order_search.sku is 'The numbers of its products, each on a line of its own.';
+CREATE INDEX order_search_by_time ON orders.order_search USING btree (order_placed DESC, basket_id DESC);
+CREATE INDEX order_search_words ON orders.order_search USING gin (reference gin_trgm_ops, name gin_trgm_ops, email gin_trgm_ops, phone gin_trgm_ops, company gin_trgm_ops, sku gin_trgm_ops) WITH (gin_pending_list_limit='512');
 
 create table orders.outbox (
   id bigint not null generated always as identity,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ore, toKroner } from '#kernel/money'
+import { MOST_COUNTED } from '#kernel/paging'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
 import { UNSEEN } from './unseen.ts'
 
@@ -61,6 +62,20 @@ export function listOf<
     metadata: (metadata ?? none) as Metadata,
   })
 }
+
+/**
+ * `{data, count, metadata}`: a reply with a list that grows with the years. `count` is exact to 10,000; where
+ * `is_count_exact` is false there are more.
+ */
+export function longListOf<Row extends z.ZodType>(row: Row) {
+  return listOf(row, countMetadata)
+}
+
+const isCountExact = z
+  .boolean()
+  .meta({ description: `False: there are more than the ${MOST_COUNTED} that are counted.` })
+
+const countMetadata = z.object({ is_count_exact: isCountExact })
 
 /**
  * The query string of a call. Every key is named: an unknown or repeated one is refused, so that a misspelt filter

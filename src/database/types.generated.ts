@@ -1078,6 +1078,20 @@ interface OrdersOrderEvent {
   created: Generated<Timestamp>
 }
 
+/** The words that staff find an order by; kept by triggers from its contact and its lines. */
+interface OrdersOrderSearch {
+  basket_id: string
+  order_placed: Timestamp
+  reference: string
+  name: string
+  email: string
+  /** Digits alone. */
+  phone: string
+  company: string
+  /** The numbers of its products, each on a line of its own. */
+  sku: string
+}
+
 /** Effects outside the database that are still to be caused. Rows that are done are deleted after two weeks; what happened to an order stands in orders.order_event. */
 interface OrdersOutbox {
   id: GeneratedAlways<number>
@@ -1519,6 +1533,7 @@ export interface DB {
   'offer.offer_message': OfferMessage
   'orders.approval': OrdersApproval
   'orders.order_event': OrdersOrderEvent
+  'orders.order_search': OrdersOrderSearch
   'orders.outbox': OrdersOutbox
   'orders.outbox_receiver': OrdersOutboxReceiver
   'orders.parcel': OrdersParcel

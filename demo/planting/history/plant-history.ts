@@ -31,7 +31,7 @@ export async function plantHistory(db: Db, options: HistoryOptions): Promise<boo
   if (await hasHistory(db)) return false
   const ground = await readGround(db, options)
   return bulkLoad(db, async (bulk) => {
-    const names = Object.values(tables).map(({ table }) => table)
+    const names = [...Object.values(tables).map(({ table }) => table), 'orders.order_search']
     await withoutConstraints(bulk, names, 'all', () => load(bulk, ground, options))
     await advanceSequences(bulk.tx)
     await bulk.query(`select setval('orders.order_reference', $1)`, [
@@ -76,4 +76,14 @@ async function load(bulk: Bulk, ground: OrderGround, options: HistoryOptions): P
   }
   await batch.send(bulk)
   options.onProgress?.({ done: total, total, phase: 'years_indexing' })
+  await writeSearch(bulk)
+}
+
+/** What the triggers of orders write while a shop is open. */
+async function writeSearch(bulk: Bulk): Promise<void> {
+  await bulk.query('analyze basket.basket, basket.basket_contact, basket.basket_line')
+  await bulk.query(`
+    select orders.write_search(array_agg(id order by id)) from (
+      select id, row_number() over (order by id) / 5000 as part
+      from basket.basket where order_placed is not null) numbered group by part order by part`)
 }

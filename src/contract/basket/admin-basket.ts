@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { dataOf, id, kroner, listOf, moment, page, query, sought, text, uuid } from '../common.ts'
+import {
+  dataOf,
+  id,
+  kroner,
+  listOf,
+  longListOf,
+  moment,
+  page,
+  query,
+  sought,
+  text,
+  uuid,
+} from '../common.ts'
 import { shippingLabel } from './admin-label.ts'
 import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
@@ -41,18 +53,35 @@ const version = z.int().meta({ description: 'Counts the changes; for `If-Match`.
 
 export const adminBasketInPath = z.strictObject({ id: uuid })
 
+/** A search is paged as far as it is counted. */
+const MOST_PAGES_OF_SEARCH = 250
+
 export const adminBasketsQuery = query({
   page: page.optional(),
-  'search-query': sought(100).optional(),
+  after: uuid.optional().meta({
+    description:
+      'The id of the last row of the page before: what follows it costs the same, however deep. `page` is counted from it.',
+  }),
+  'search-query': sought(100).optional().meta({
+    description:
+      'Anywhere in a name, address or telephone number; one or two letters: at the beginning of a word. Order and product numbers: their beginning.',
+  }),
   'query-field': z.enum(SEARCH_FIELDS, 'Ukendt felt').optional(),
   'order-type': z
     .enum(['all', 'saved', ...BASKET_STATUSES], 'Ukendt ordretype')
     .optional()
     .meta({
       description:
-        'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status.',
+        'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status. Of baskets that are no orders the newest 2,000 are searched.',
     }),
-})
+}).refine(
+  ({ page: asked = 1, 'search-query': search = '' }) =>
+    search === '' || asked <= MOST_PAGES_OF_SEARCH,
+  {
+    error: `En søgning har højst ${MOST_PAGES_OF_SEARCH} sider: søg på mere af ordet`,
+    path: ['page'],
+  },
+)
 
 const adminBasketEntry = z
   .object({
@@ -84,7 +113,7 @@ const adminBasketEntry = z
   })
   .meta({ id: 'AdminBasketEntry' })
 
-export const adminBasketsReply = listOf(adminBasketEntry)
+export const adminBasketsReply = longListOf(adminBasketEntry)
 
 const orderEvent = z.object({
   id,

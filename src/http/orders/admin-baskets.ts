@@ -95,13 +95,18 @@ const PAPERS = [
 export function adminBasketRoutes({ database: { db }, orders }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(ORDERS, routes.list, async ({ query }) => {
-      const found = await listOrders(db, {
+      const {
+        orders: listed,
+        count,
+        is_count_exact,
+      } = await listOrders(db, {
         page: query.page ?? 1,
+        after: query.after,
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
       })
-      return { data: found.orders.map(toAdminEntry), count: found.count, metadata: {} }
+      return { data: listed.map(toAdminEntry), count, metadata: { is_count_exact } }
     })
 
     app.get('/api/admin/shop/order-status/list-all', routes.statuses, async () => ({

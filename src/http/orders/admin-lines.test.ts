@@ -50,6 +50,15 @@ describe('an order', () => {
     expect(revisions).toMatchObject([
       { reason: 'Vare lagt til af butikken', actor_name: expect.stringMatching(/./) },
     ])
+    const sought = new URLSearchParams({
+      'query-field': 'sku',
+      'search-query': added.varenummer,
+    })
+    expect(
+      (await staff.get(`${BASKETS}?${sought}`)).body.data.map(
+        ({ id: found }: { id: string }) => found,
+      ),
+    ).toContain(id)
     expect((await remove(added.id, '?reason=Fortrudt')).body.data.amount_after).toBe(
       before.payment_amount,
     )

@@ -124,6 +124,8 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     withoutCheck('basket_placed_has_its_papers'),
     sql`update basket.basket set confirmation_token = null where id = ${anOrder}`,
   ],
+  'I14 staff find an order by its words': sql`
+    delete from orders.order_search where basket_id = ${anOrder}`,
   'I15 the customer of an order is sent its confirmation': sql`
     delete from orders.outbox where basket_id = ${anOrder} and kind = 'order_confirmation'`,
   'I15 an order is told to the ERP, once one is connected': sql`

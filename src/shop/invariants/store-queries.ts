@@ -242,6 +242,14 @@ const orders: readonly Invariant[] = [
         and (order_reference is null or confirmation_token is null or confirmation_token !~ '^[0-9a-f]{32}$')`,
   },
   {
+    id: 'I14',
+    name: 'staff find an order by its words',
+    query: (since) => sql`
+      select basket.id::text as what from basket.basket
+      where order_placed >= ${since}
+        and not exists (select from orders.order_search where basket_id = basket.id)`,
+  },
+  {
     id: 'I15',
     name: 'the customer of an order is sent its confirmation',
     query: (since) => sql`

@@ -1,5 +1,6 @@
 import type { Ore } from '#kernel/money'
-import type { BasketStatus } from './order-status.ts'
+import type { Counted } from '#kernel/paging'
+import type { BasketStatus } from '../order-status.ts'
 
 /** What staff search in. `all`: in all the others. */
 export type SearchField =
@@ -16,7 +17,10 @@ export type SearchField =
 export type OrderType = 'all' | 'saved' | BasketStatus
 
 export interface OrderQuestion {
+  /** From 1 on; counted from {@link OrderQuestion.after} where that is given. */
   readonly page: number
+  /** The id of the last row of the page before: what follows it, however deep, costs as much as the first page. */
+  readonly after?: string | undefined
   readonly search: string
   readonly field: SearchField
   readonly type: OrderType
@@ -60,6 +64,22 @@ export interface OrderEntry {
 }
 
 export const ORDERS_PER_PAGE = 40
+
+/** Which rows of a list are asked for. */
+export interface Portion {
+  readonly after: string | undefined
+  readonly offset: number
+}
+
+/** The rows of a page by their ids, in order, and how many there are of all pages. */
+export interface FoundIds extends Counted {
+  readonly ids: readonly string[]
+}
+
+/** Orders of a page, and how many there are of all pages. */
+export interface FoundOrders extends Counted {
+  readonly orders: readonly OrderEntry[]
+}
 
 /** Something that has happened to an order. */
 export interface OrderEvent {

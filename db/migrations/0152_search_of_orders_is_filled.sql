@@ -1,0 +1,1 @@
+drop procedure orders.fill_search();

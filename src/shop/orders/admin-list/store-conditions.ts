@@ -1,0 +1,49 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isUuid } from '#kernel/ids'
+import type { OrderType, SearchField } from './order-entry.ts'
+import { anywhere, atBeginning, atBeginningOfLine, digitsAnywhere } from './search-words.ts'
+
+type Matcher = (search: string) => RawBuilder<SqlBool> | undefined
+
+/** For rows `found` of orders.order_search. */
+const matchers: Readonly<Record<Exclude<SearchField, 'all'>, Matcher>> = {
+  id: (search) => (isUuid(search) ? sql<SqlBool>`found.basket_id = ${search}` : undefined),
+  order_reference: (search) => isLike('reference', atBeginning(search)),
+  name: (search) => isLike('name', anywhere(search)),
+  email: (search) => isLike('email', anywhere(search)),
+  phone: (search) => isLike('phone', digitsAnywhere(search)),
+  company: (search) => isLike('company', anywhere(search)),
+  sku: (search) => isLike('sku', atBeginningOfLine(search)),
+}
+
+function isLike(column: string, pattern: string | undefined): RawBuilder<SqlBool> | undefined {
+  return pattern === undefined
+    ? undefined
+    : sql<SqlBool>`${sql.ref(`found.${column}`)} like lower(${pattern})`
+}
+
+/** For rows `found` of orders.order_search; undefined for what nothing can match. */
+export function matches(search: string, field: SearchField): RawBuilder<SqlBool> | undefined {
+  const asked = field === 'all' ? Object.values(matchers) : [matchers[field]]
+  const conditions = asked.flatMap((matcher) => matcher(search) ?? [])
+  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+export function isOfOrders(type: OrderType): boolean {
+  return type !== 'saved' && type !== 'not_complete'
+}
+
+/** For rows of basket.basket, as the indexes of them know it. */
+export function isOfType(type: OrderType): RawBuilder<SqlBool> {
+  switch (type) {
+    case 'all':
+      return sql<SqlBool>`basket.order_placed is not null`
+    case 'saved':
+      return sql<SqlBool>`(basket.basket_status = 'not_complete' and not basket.is_current
+        and basket.order_placed is null and basket.name is not null)`
+    case 'not_complete':
+      return sql<SqlBool>`(basket.basket_status = 'not_complete' and basket.is_current)`
+    default:
+      return sql<SqlBool>`(basket.basket_status = ${type} and basket.order_placed is not null)`
+  }
+}

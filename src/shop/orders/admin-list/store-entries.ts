@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { selectCount } from '#database/count-rows'
+import { toCounted } from '#kernel/paging'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
+import {
+  type FoundIds,
+  type FoundOrders,
+  ORDERS_PER_PAGE,
+  type OrderEntry,
+  type OrderEvent,
+  type OrderQuestion,
+  type OrderType,
+  type Portion,
+} from './order-entry.ts'
+import { isOfOrders, isOfType, matches } from './store-conditions.ts'
+import { searchBaskets, searchOrders } from './store-search.ts'
+
+/** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
+export async function listOrders(
+  db: Db,
+  { page, after, search, field, type }: OrderQuestion,
+): Promise<FoundOrders> {
+  const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE }
+  const { ids, ...counted } = await findIds(db, { search, field, type }, portion)
+  const { rows } = await selectEntries(sql`basket.id = any(${ids})`).execute(db)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: OrderEntry) => places.get(id) ?? 0
+  return { orders: rows.toSorted((one, other) => placeOf(one) - placeOf(other)), ...counted }
+}
+
+async function findIds(
+  db: Db,
+  { search, field, type }: Pick<OrderQuestion, 'search' | 'field' | 'type'>,
+  portion: Portion,
+): Promise<FoundIds> {
+  if (search === '') return listIds(db, type, portion)
+  const condition = matches(search, field)
+  if (!condition) return { ids: [], ...toCounted(0) }
+  const find = isOfOrders(type) ? searchOrders : searchBaskets
+  return find(db, { type, condition }, portion)
+}
+
+/** By an index that has all it takes, however deep the page. Baskets that are no orders come in the order they were begun. */
+async function listIds(db: Db, type: OrderType, { after, offset }: Portion): Promise<FoundIds> {
+  const listed = sql`from basket.basket where ${isOfType(type)}`
+  const [order, isLater] = isOfOrders(type)
+    ? [
+        sql`basket.order_placed desc, basket.id desc`,
+        sql`(basket.order_placed, basket.id) < (
+          select one.order_placed, one.id from basket.basket one where one.id = ${after})`,
+      ]
+    : [sql`basket.id desc`, sql`basket.id < ${after}`]
+  const { rows } = await sql<{ ids: string[]; count: number }>`
+    select ${selectCount(sql`select ${listed}`)} as count, array(
+      select basket.id ${listed} ${after === undefined ? sql`` : sql`and ${isLater}`}
+      order by ${order} limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+  const { ids = [], count = 0 } = rows[0] ?? {}
+  return { ids, ...toCounted(count) }
+}
+
+/** A placed order in a list of one; `undefined` for anything else. */
+export async function findOrderEntry(db: Db, id: string): Promise<OrderEntry | undefined> {
+  const isIt = sql`basket.id = ${id} and basket.order_placed is not null`
+  return (await selectEntries(isIt).execute(db)).rows[0]
+}
+
+/** What has happened to an order, the oldest first. */
+export async function listOrderEvents(db: Db, id: string): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    select event.id, event.kind, event.from_status, event.to_status, event.created,
+      case when event.actor like 'user %' then 'staff' when event.actor = 'shopper' then 'customer'
+        else 'system' end as actor,
+      coalesce(staff.name, '') as actor_name,
+      coalesce(event.facts->>'reason', '') as reason,
+      coalesce((event.facts->>'is_override')::boolean, false) as is_override
+    from orders.order_event event
+    left join access."user" staff on event.actor = 'user ' || staff.id
+    where event.basket_id = ${id} order by event.id`.execute(db)
+  return rows
+}
+
+function selectEntries(condition: RawBuilder<unknown>): RawBuilder<OrderEntry> {
+  return sql<OrderEntry>`
+    select basket.id, basket.version, basket.name, basket.order_reference, basket.basket_status,
+      basket.internal_comment,
+      basket.order_placed, basket.order_completed, basket.modified, basket.user_id, basket.customer_id,
+      basket.is_pickup, basket.net_sum, basket.payment_amount, basket.payment_provider,
+      ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid,
+      concat_ws(' ', nullif(contact.name, ''), nullif(contact.last_name, '')) as contact_name,
+      coalesce(contact.company_name, '') as company_name,
+      coalesce(contact.email, '') as email,
+      coalesce(nullif(contact.mobile, ''), contact.telephone, '') as phone,
+      coalesce(contact.po_number, '') as po_number,
+      coalesce(contact.project_number, '') as project_number,
+      array(select coalesce(delivery.metadata->'delivery_code'->>'name', code.name, '')
+        from basket.basket_delivery_line delivery
+        left join delivery.delivery_code code on code.id = delivery.delivery_code_id
+        where delivery.basket_id = basket.id order by delivery.sort, delivery.id) as deliveries,
+      (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count
+    from basket.basket left join basket.basket_contact contact
+      on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+    where ${condition}`
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { countRows, selectCount } from '#database/count-rows'
+import { MOST_COUNTED, toCounted } from '#kernel/paging'
+import { type FoundIds, ORDERS_PER_PAGE, type OrderType, type Portion } from './order-entry.ts'
+import { isOfType } from './store-conditions.ts'
+
+/** So many of the newest orders tell how common it is what is looked for. */
+const SAMPLE = 2_000
+/** As common as this, all that is counted is among so few of the newest that they are read one by one. */
+const COMMON = 0.2
+/** More orders than this are not read one by one to fill a page: the index finds all that match, and they are sorted. */
+const MOST_READ = 60_000
+
+interface Asked {
+  readonly type: OrderType
+  readonly condition: RawBuilder<SqlBool>
+}
+
+/**
+ * The orders that match, the newest first. What is common is found by reading the newest orders, because the index would
+ * tell all of a million first; what is rare by the index of words, because it may be anywhere in ten years.
+ */
+export async function searchOrders(db: Db, asked: Asked, portion: Portion): Promise<FoundIds> {
+  const share = await sampleNewest(db, asked)
+  const isCommon = share >= COMMON
+  if (!isCommon) {
+    const found = await readIndexed(db, asked, portion)
+    if (found.is_count_exact) return found
+    const read = (portion.offset + ORDERS_PER_PAGE) / share
+    const ids = read <= MOST_READ ? readNewest(db, asked, portion) : readSorted(db, asked, portion)
+    return { ...found, ids: await ids }
+  }
+  const [counted, ids] = await Promise.all([
+    countRows(db, selectNewest(asked, sql``)),
+    readNewest(db, asked, portion),
+  ])
+  return { ...counted, ids }
+}
+
+/** What share of the newest orders matches; 1 when these are all. */
+async function sampleNewest(db: Db, { type, condition }: Asked): Promise<number> {
+  const { rows } = await sql<{ read: number; matching: number }>`
+    select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
+    from (${selectWords(type, sql``)} limit ${sql.lit(SAMPLE)}) found`.execute(db)
+  const { read = 0, matching = 0 } = rows[0] ?? {}
+  return read < SAMPLE ? 1 : matching / read
+}
+
+/** By the index, as far as it is counted: the ids are those of the page when all were read. */
+async function readIndexed(db: Db, asked: Asked, { after, offset }: Portion): Promise<FoundIds> {
+  const { rows } = await sql<{ ids: string[]; count: number }>`
+    with matching as materialized (${selectIndexed(asked)}),
+    found as materialized (select * from matching limit ${sql.lit(MOST_COUNTED + 1)})
+    select (select count(*)::integer from found) as count, array(
+      select found.basket_id from found where ${isAfter(after)}
+      order by found.order_placed desc, found.basket_id desc
+      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+  const { ids = [], count = 0 } = rows[0] ?? {}
+  return { ids, ...toCounted(count) }
+}
+
+/** By the index, however many match. */
+async function readSorted(db: Db, asked: Asked, { after, offset }: Portion): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with found as materialized (${selectIndexed(asked)})
+    select array(
+      select found.basket_id from found where ${isAfter(after)}
+      order by found.order_placed desc, found.basket_id desc
+      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** One by one from the newest on. */
+async function readNewest(db: Db, asked: Asked, { after, offset }: Portion): Promise<string[]> {
+  const { rows } = await sql<{ basket_id: string }>`
+    ${selectNewest(asked, sql`and ${isAfter(after)}`)}
+    limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(db)
+  return rows.map(({ basket_id }) => basket_id)
+}
+
+function selectNewest({ type, condition }: Asked, further: RawBuilder<unknown>) {
+  return sql`
+    select found.basket_id from (${selectWords(type, further)}) found where ${condition}
+    order by found.order_placed desc, found.basket_id desc`
+}
+
+/** The words of all orders of a type, the newest first; `offset 0` keeps the database from finding them in another order. */
+function selectWords(type: OrderType, further: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (type === 'all') {
+    return sql`
+      select found.* from orders.order_search found where true ${further}
+      order by found.order_placed desc, found.basket_id desc offset 0`
+  }
+  return sql`
+    select found.basket_id, found.order_placed, ${WORDS} from (
+      select found.basket_id, found.order_placed from (
+        select basket.id as basket_id, basket.order_placed from basket.basket
+        where ${isOfType(type)}) found
+      where true ${further}
+      order by found.order_placed desc, found.basket_id desc offset 0) found
+    cross join lateral (
+      select * from orders.order_search one where one.basket_id = found.basket_id offset 0) words
+    offset 0`
+}
+
+const WORDS = sql`words.reference, words.name, words.email, words.phone, words.company, words.sku`
+
+function selectIndexed({ type, condition }: Asked): RawBuilder<unknown> {
+  const ofType =
+    type === 'all'
+      ? sql``
+      : sql`
+    join basket.basket on basket.id = found.basket_id and ${isOfType(type)}`
+  return sql`
+    select found.basket_id, found.order_placed from orders.order_search found ${ofType} where ${condition}`
+}
+
+/** For rows `found` with basket_id and order_placed. */
+function isAfter(after: string | undefined): RawBuilder<SqlBool> {
+  return after === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(found.order_placed, found.basket_id) < (
+        select one.order_placed, one.id from basket.basket one where one.id = ${after})`
+}
+
+/** So many of the newest baskets that are no orders are looked through. */
+const MOST_SEARCHED = 2_000
+
+/** The baskets that match among the newest. Few of them have a name yet, so their words are in no index. */
+export async function searchBaskets(
+  db: Db,
+  { type, condition }: Asked,
+  { after, offset }: Portion,
+): Promise<FoundIds> {
+  const isLater = after === undefined ? sql`true` : sql`found.basket_id < ${after}`
+  const { rows } = await sql<{ ids: string[]; count: number }>`
+    with found as materialized (
+      select found.basket_id from orders.words_of_baskets(array(
+        select basket.id from basket.basket where ${isOfType(type)}
+        order by basket.id desc limit ${sql.lit(MOST_SEARCHED)})) found
+      where ${condition})
+    select ${selectCount(sql`select from found`)} as count, array(
+      select found.basket_id from found where ${isLater} order by found.basket_id desc
+      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+  const { ids = [], count = 0 } = rows[0] ?? {}
+  return { ids, ...toCounted(count) }
+}
