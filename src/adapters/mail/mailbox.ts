@@ -47,6 +47,18 @@ export function openMailbox(directory: string): Mailbox {
     return { ...kept.parse(JSON.parse(text)), sent: (await stat(path)).mtime }
   }
 
+  let made: Promise<unknown> | undefined
+  function makeDirectory(): Promise<unknown> {
+    made ??= mkdir(directory, { recursive: true })
+      // Also a directory that existed with wider permissions.
+      .then(() => chmod(directory, 0o700))
+      .catch((error: unknown) => {
+        made = undefined
+        throw error
+      })
+    return made
+  }
+
   return {
     read,
     list: async () => {
@@ -58,9 +70,7 @@ export function openMailbox(directory: string): Mailbox {
     send: async (mail) => {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
       const { message } = await transport.sendMail(compose(mail))
-      await mkdir(directory, { recursive: true })
-      // Also a directory that existed with wider permissions.
-      await chmod(directory, 0o700)
+      await makeDirectory()
       await writeFile(join(directory, `${mail.id}.eml`), message as Buffer, { mode: OWN })
       const path = join(directory, `${mail.id}.json`)
       await writeFile(`${path}.new`, toJson(mail), { mode: OWN, flush: true })

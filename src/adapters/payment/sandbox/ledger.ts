@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import type { ProviderStatus } from '#shop/payment'
 
 /**
- * The ledger of the sandbox, apart from the shop's database: a file per payment, on the disk before any reply, so that it
- * survives a crash of the shop.
+ * The ledger of the sandbox, apart from the shop's database: a file of SQLite, written before any reply, so that it survives a
+ * crash of the shop. Other processes on the same directory see it.
  */
 
 const message = z.object({ event_id: z.string(), kind: z.string(), is_delivered: z.boolean() })
@@ -40,59 +41,81 @@ export interface Ledger {
   add(fresh: Entry): Promise<Entry>
   /** Changes an entry, one change at a time. */
   change(reference: string, how: (before: Entry) => Entry): Promise<Entry>
-  list(): Promise<Entry[]>
+  /** Those with messages to send, or that a slow bank is yet to authorise. */
+  listUnfinished(): Promise<Entry[]>
+  close(): void
 }
 
-const NAME = /^[\w-]+$/
+const TABLE = `
+  pragma journal_mode = wal; pragma synchronous = off;
+  create table if not exists entry (reference text primary key, is_unfinished integer not null, body text not null) strict;
+  create index if not exists entry_unfinished on entry (reference) where is_unfinished = 1;`
+/** How long one process waits for a change of another. */
+const BUSY_MS = 5_000
 
+/** Opens the file with the first call: a shop that takes no payment in the sandbox has none. */
 export function openLedger(directory: string): Ledger {
-  const turns = new Map<string, Promise<unknown>>()
-
-  async function inTurn<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
-    const before = turns.get(reference) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    turns.set(reference, mine)
-    return mine.finally(() => {
-      if (turns.get(reference) === mine) turns.delete(reference)
-    })
+  let opened: ReturnType<typeof openFile> | undefined
+  const file = () => {
+    opened ??= openFile(directory)
+    return opened
   }
 
-  async function find(reference: string): Promise<Entry | undefined> {
-    if (!NAME.test(reference)) return undefined
-    const text = await readFile(join(directory, `${reference}.json`), 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : entry.parse(JSON.parse(text))
+  function find(reference: string): Entry | undefined {
+    const row = file().find.get(reference)
+    return row && entry.parse(JSON.parse(String(row.body)))
+  }
+
+  function write(one: Entry): Entry {
+    file().write.run(one.reference, isUnfinished(one) ? 1 : 0, JSON.stringify(one))
+    return one
   }
 
   return {
-    find,
-    add: (fresh) =>
-      inTurn(fresh.reference, async () => {
-        const known = await find(fresh.reference)
-        return known ?? writeDown(directory, fresh)
-      }),
-    change: (reference, how) =>
-      inTurn(reference, async () => {
-        const before = await find(reference)
+    find: async (reference) => find(reference),
+    add: async (fresh) => file().alone(() => find(fresh.reference) ?? write(fresh)),
+    change: async (reference, how) =>
+      file().alone(() => {
+        const before = find(reference)
         if (!before) throw new Error(`no payment ${reference}`)
         const after = how(before)
-        return after === before ? before : writeDown(directory, after)
+        return after === before ? before : write(after)
       }),
-    list: async () => {
-      const names = await readdir(directory).catch(() => [])
-      const references = names.filter((name) => name.endsWith('.json'))
-      const entries = await Promise.all(references.map((name) => find(name.slice(0, -5))))
-      return entries.filter((one) => one !== undefined)
-    },
+    listUnfinished: async () =>
+      file()
+        .unfinished.all()
+        .map(({ body }) => entry.parse(JSON.parse(String(body)))),
+    close: () => opened?.close(),
   }
 }
 
-/** Written atomically. The directory is created with the first payment. */
-async function writeDown(directory: string, entry: Entry): Promise<Entry> {
-  const path = join(directory, `${entry.reference}.json`)
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  await writeFile(`${path}.new`, JSON.stringify(entry), { mode: 0o600, flush: true })
-  await rename(`${path}.new`, path)
-  return entry
+function isUnfinished({ messages, status, due }: Entry): boolean {
+  return messages.some(({ is_delivered }) => !is_delivered) || (status === 'pending' && !!due)
+}
+
+function openFile(directory: string) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const db = new DatabaseSync(join(directory, 'ledger.sqlite'), { timeout: BUSY_MS })
+  db.exec(TABLE)
+  return {
+    find: db.prepare('select body from entry where reference = ?'),
+    unfinished: db.prepare('select body from entry where is_unfinished = 1'),
+    write: db.prepare(`insert into entry (reference, is_unfinished, body) values (?, ?, ?)
+      on conflict do update set is_unfinished = excluded.is_unfinished, body = excluded.body`),
+    /** Reads and writes of `work` are one change, also for other processes. */
+    alone: (work: () => Entry): Entry => {
+      db.exec('begin immediate')
+      try {
+        const result = work()
+        db.exec('commit')
+        return result
+      } catch (error) {
+        db.exec('rollback')
+        throw error
+      }
+    },
+    close: () => db.close(),
+  }
 }
 
 /** @returns A new entry when the bank's authorisation is due, else the same one. */

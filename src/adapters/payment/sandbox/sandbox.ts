@@ -53,9 +53,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       for (const payment of payments) await ledger.add({ ...blank, ...payment })
     },
     resume: async () => {
-      for (const entry of await ledger.list()) tellWhatIsUnheard(parts, entry)
+      for (const entry of await ledger.listUnfinished()) tellWhatIsUnheard(parts, entry)
     },
-    close: () => postman.close(),
+    close: async () => {
+      await postman.close()
+      ledger.close()
+    },
   }
 }
 
