@@ -87,7 +87,7 @@ async function counted(
 ): Promise<Counted & { readonly dearest: readonly Statement[] }> {
   await admin.query('select pg_stat_statements_reset()')
   const before = { node: cpuMs(shop.pid), ...(await counters()) }
-  process.kill(shop.pid, "SIGUSR2"); await times(count, journey); process.kill(shop.pid, "SIGUSR2"); await new Promise((r) => setTimeout(r, 1500))
+  if (count === Number(checkouts)) { const { spawn } = await import("node:child_process"); const rec = spawn("perf", ["record", "-F", "999", "-g", "-o", "/tmp/planke/perf.data", "-p", String(shop.pid)], {stdio:"ignore"}); await new Promise((r)=>setTimeout(r,500)); await times(count, journey); rec.kill("SIGINT"); await new Promise((r)=>setTimeout(r,3000)) } else await times(count, journey)
   const nodeMs = cpuMs(shop.pid) - before.node
   const after = await counters()
   const { rows } = await admin.query(`

@@ -8,8 +8,8 @@ import {
   deliveryZipcode,
   effectiveShipping,
   newContact,
-  type PricedBasket,
   type PricingContext,
+  priceBasket,
   type StoredBasket,
   type StoredContact,
   type StoredLine,
@@ -63,7 +63,6 @@ export interface BasketChange extends SiteChange {
 /**
  * The basket with the change, not yet priced.
  *
- * @param shown The basket before the change, priced: the change refers to the ids of its deliveries.
  * @param strict Refuse quantities between two steps instead of rounding them up.
  * @throws {UnknownInBasket} when the change refers to something that is not in this basket.
  * @throws {BasketLocked} when a line is owned by another system.
@@ -72,7 +71,6 @@ export interface BasketChange extends SiteChange {
 export function applyChange(
   basket: StoredBasket,
   change: BasketChange,
-  shown: PricedBasket,
   context: PricingContext,
   strict: boolean,
 ): StoredBasket {
@@ -84,16 +82,26 @@ export function applyChange(
       change.acknowledge?.special_goods === undefined
         ? lines
         : lines.map(acknowledgedBy(change.acknowledge.special_goods, context)),
-    deliveries:
-      change.whole_pickup_branch_id === undefined
-        ? applyDelivery(shown, change.basket_delivery_lines ?? [], context)
-        : fetchWhole(shown, change.whole_pickup_branch_id),
+    deliveries: applyDeliveries(basket, change, context),
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
     dropoff: applyDropoff(basket, change, context),
     payment_method_id:
       change.payment_method_id === undefined ? basket.payment_method_id : change.payment_method_id,
   }
   return applySite(changed, change)
+}
+
+/** A change refers to the deliveries that the basket is shown with. One that names none leaves them to be planned again. */
+function applyDeliveries(
+  basket: StoredBasket,
+  { whole_pickup_branch_id, basket_delivery_lines = [] }: BasketChange,
+  context: PricingContext,
+): StoredBasket['deliveries'] {
+  if (whole_pickup_branch_id !== undefined) {
+    return fetchWhole(priceBasket(basket, context), whole_pickup_branch_id)
+  }
+  if (basket_delivery_lines.length === 0) return basket.deliveries
+  return applyDelivery(priceBasket(basket, context), basket_delivery_lines, context)
 }
 
 /** Written when the box is ticked, and gone when it is no longer. */

@@ -68,14 +68,14 @@ function changed(
   strict: Strictness,
   context: PricingContext,
 ): Changed<PricedBasket> {
-  const applied = applyChange(before, change, priceBasket(before, context), context, strict.lines)
+  const applied = applyChange(before, change, context, strict.lines)
   const seen = change.acknowledge?.price_changed
     ? withAcknowledgedPrices(applied, context)
     : withSeenPrices(before, applied, context)
-  const priced = priceBasket(seen, context)
+  const priced = priceBasket(seen.basket, context, seen.prices)
   if (priced.payment_method_id !== before.payment_method_id) requirePayable(priced)
   requireValid(priced, strict)
-  const after = withDeliveries(seen, priced)
+  const after = withDeliveries(seen.basket, priced)
   return { basket: isEqual(before, after) ? before : after, result: priced }
 }
 

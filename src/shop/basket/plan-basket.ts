@@ -1,6 +1,6 @@
 import { uuidv7 } from '#kernel/ids'
 import { isUserOwner, type Owner } from '#shop/access'
-import type { PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
+import type { LinePrices, PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
 
 /** The basket with its planned deliveries, so that later changes can refer to them. */
 export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBasket): StoredBasket {
@@ -17,6 +17,12 @@ export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBaske
   }
 }
 
+/** A basket whose prices count as seen, and what its lines cost today. */
+export interface Seen {
+  readonly basket: StoredBasket
+  readonly prices: LinePrices
+}
+
 /**
  * The basket with the prices that the customer has seen. A price that moved with the quantity counts as seen; one that was changed in
  * the catalogue does not, until it is acknowledged.
@@ -24,35 +30,29 @@ export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBaske
 export function withSeenPrices(
   before: StoredBasket | undefined,
   after: StoredBasket,
-  context: PricingContext,
-): StoredBasket {
-  const then = pricesOf(before, context)
-  const now = pricesOf(after, context)
+  { priceLines }: PricingContext,
+): Seen {
   const old = new Map(before?.lines.map((line) => [line.id, line]))
+  const prices = priceLines(after.lines)
+  const isMoved = after.lines.some(({ id, quantity }) => old.get(id)?.quantity !== quantity)
+  const isFewer = after.lines.length < old.size
+  const then = isMoved || isFewer ? priceLines(before?.lines ?? []) : prices
   const lines = after.lines.map((line) => {
-    const today = now.get(line.id)
-    const isSeen = !old.has(line.id) || then.get(line.id) === line.net_price
+    const today = prices.get(line.id)?.net_price
+    const isSeen = !old.has(line.id) || then.get(line.id)?.net_price === line.net_price
     return today !== undefined && isSeen ? { ...line, net_price: today } : line
   })
-  return { ...after, lines }
+  return { basket: { ...after, lines }, prices }
 }
 
 /** The basket with all current prices as seen. */
-export function withAcknowledgedPrices(
-  basket: StoredBasket,
-  context: PricingContext,
-): StoredBasket {
-  const now = pricesOf(basket, context)
+export function withAcknowledgedPrices(basket: StoredBasket, { priceLines }: PricingContext): Seen {
+  const prices = priceLines(basket.lines)
   const lines = basket.lines.map((line) => ({
     ...line,
-    net_price: now.get(line.id) ?? line.net_price,
+    net_price: prices.get(line.id)?.net_price ?? line.net_price,
   }))
-  return { ...basket, lines }
-}
-
-function pricesOf(basket: StoredBasket | undefined, { priceLines }: PricingContext) {
-  const prices = priceLines(basket?.lines ?? [])
-  return new Map([...prices].map(([id, { net_price }]) => [id, net_price]))
+  return { basket: { ...basket, lines }, prices }
 }
 
 /** The basket before the first line; not stored. */

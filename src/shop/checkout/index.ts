@@ -28,6 +28,7 @@ export type {
 export {
   type Buyer,
   type CheckoutSettings,
+  type LinePrices,
   loadPricingContext,
   type PricingContext,
 } from './pricing-context.ts'

@@ -17,7 +17,7 @@ import { judge, offerPayment, suggestPayment } from './checks/judge.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
 import { countDeliveries, priceDeliveries, priceWholePickup } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
-import type { LinePrice, PricingContext } from './pricing-context.ts'
+import type { LinePrice, LinePrices, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
 import {
@@ -37,14 +37,21 @@ const NO_PRICE: LinePrice = {
   tax_rate: 0,
 }
 
-/** Prices a basket, plans its deliveries and checks it. Pure. */
-export function priceBasket(basket: StoredBasket, context: PricingContext): PricedBasket {
+/**
+ * Prices a basket, plans its deliveries and checks it. Pure.
+ *
+ * @param prices What its lines cost, where that is known already.
+ */
+export function priceBasket(
+  basket: StoredBasket,
+  context: PricingContext,
+  prices: LinePrices = context.priceLines(basket.lines),
+): PricedBasket {
   const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
   const sellable = basket.lines.flatMap((line) => {
     const product = context.products.get(line.product_id)
     return product ? [{ line, product }] : []
   })
-  const prices = context.priceLines(basket.lines)
   const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
   const order_sum = calculate(counted, [], basis).products.gross
   const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }

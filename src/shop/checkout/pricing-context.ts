@@ -52,11 +52,14 @@ export interface LinePrice extends ReducedPrice {
   readonly best: BestPrice | undefined
 }
 
+/** What each line costs, by its id; lines without a price are missing. */
+export type LinePrices = ReadonlyMap<string, LinePrice>
+
 /** Everything that a basket is priced and checked by. */
 export interface PricingContext {
   readonly products: ReadonlyMap<number, BasketProduct>
   /** The price of each line, by its id. Takes all lines at once, because rebates count them together. */
-  readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
+  readonly priceLines: (lines: readonly Wanted[]) => LinePrices
   /** Rebates that a little more would reach, by the id of the line. */
   readonly findNudges: (lines: readonly Growing[]) => ReadonlyMap<string, Nudge>
   readonly delivery: DeliveryConfig

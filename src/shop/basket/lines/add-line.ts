@@ -116,10 +116,10 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   const added_keys = given
     ? [...before.added_keys, [given, line.id, asked] as const].slice(-MAX_KEYS)
     : before.added_keys
-  const after = withSeenPrices(before, { ...before, lines, zipcode, added_keys }, context)
-  const basket = priceBasket(after, context)
+  const seen = withSeenPrices(before, { ...before, lines, zipcode, added_keys }, context)
+  const basket = priceBasket(seen.basket, context, seen.prices)
   if (toAdd.strict) requireLine(basket, line.id)
-  return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
+  return { basket: withDeliveries(seen.basket, basket), result: { basket, line_id: line.id } }
 }
 
 /**

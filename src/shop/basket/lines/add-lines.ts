@@ -113,7 +113,7 @@ function withMore(
     key && first
       ? [...before.added_keys, [key, first.id, hash] as const].slice(-MAX_KEYS)
       : before.added_keys
-  return withSeenPrices(before, { ...before, lines, added_keys }, context)
+  return withSeenPrices(before, { ...before, lines, added_keys }, context).basket
 }
 
 /** What was agreed for one basket does not follow its lines to another. */

@@ -76,8 +76,8 @@ async function saveLines(
   lines: readonly StoredLine[],
   context: PricingContext,
 ): Promise<void> {
-  const after = withSeenPrices(own, { ...own, lines }, context)
-  await save(tx, own, withDeliveries(after, priceBasket(after, context)))
+  const { basket: after, prices } = withSeenPrices(own, { ...own, lines }, context)
+  await save(tx, own, withDeliveries(after, priceBasket(after, context, prices)))
 }
 
 function record(own: StoredBasket, lines: readonly StoredLine[]): MergedLine[] {
