@@ -22,6 +22,7 @@ export type Question<Values extends object, Row> = (db: Db, values: Values) => P
  * A query whose SQL is compiled once, on first use; later calls differ in their values alone.
  *
  * @param write Interpolates the values and does nothing else with them: it is given placeholders.
+ * @throws {TypeError} on first use, when it copies the values (`...rest`), which would lose them.
  */
 export function question<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
@@ -41,7 +42,15 @@ function compile<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
   db: Db,
 ): Compiled {
-  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) })
+  const placeholders = new Proxy(
+    {},
+    {
+      get: (_, name) => new Placeholder(name),
+      ownKeys: () => {
+        throw new TypeError('values of a question are interpolated one by one, not copied')
+      },
+    },
+  )
   const { sql: text, parameters } = write(placeholders as Values).compile(db)
   return { text, parameters }
 }

@@ -11,7 +11,6 @@ import {
   type GuestOwner,
   isOfGuest,
   isOfUser,
-  isOwnedBy,
   isSeenByUser,
   isUserOwner,
   type Owner,
@@ -111,18 +110,31 @@ export async function findOpen(db: Db, id: string): Promise<Loaded> {
 
 /** Locks a basket. Read it after this. */
 export async function lockRow(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('basket.basket').select('id').where('id', '=', id).forUpdate().execute()
+  await askLocked(tx, { id })
 }
+
+const askLocked = question(
+  ({ id }: { readonly id: string }) => sql`
+    select id from basket.basket where id = ${id} for update`,
+)
 
 /** Locks the current basket of an owner. @returns Its id; undefined when there is none. */
 export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<string | undefined> {
-  // Conditions written out, so that the planner can use the partial index of current baskets in a generic plan.
-  const { rows } = await sql<{ id: string }>`
-    select id from basket.basket
-    where ${isOwnedBy(owner)} and is_current and basket_status = 'not_complete'
-    for update`.execute(tx)
-  return rows[0]?.id
+  const rows = isUserOwner(owner) ? lockCurrentOfUser(tx, owner) : lockCurrentOfGuest(tx, owner)
+  return (await rows)[0]?.id
 }
+
+// Conditions written out, so that the planner can use the partial index of current baskets in a generic plan.
+const lockCurrentOfGuest = question(
+  (owner: GuestOwner) => sql<{ id: string }>`
+    select id from basket.basket
+    where ${isOfGuest(owner)} and is_current and basket_status = 'not_complete' for update`,
+)
+const lockCurrentOfUser = question(
+  (owner: UserOwner) => sql<{ id: string }>`
+    select id from basket.basket
+    where ${isOfUser(owner)} and is_current and basket_status = 'not_complete' for update`,
+)
 
 /** @param userId Whose entitlement the basket is priced by; null for a guest. */
 function selectBasket(

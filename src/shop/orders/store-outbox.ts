@@ -201,14 +201,14 @@ export async function renewClaim(
 
 /** @returns Whether this call finished it. */
 export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders.outbox')
-    .set({ done: sql<Date>`now()`, dead: null, last_error: null })
-    .where('id', '=', id)
-    .where('done', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await finish(tx, { id })).length > 0
 }
+
+const finish = question(
+  ({ id }: { readonly id: number }) => sql`
+    update orders.outbox set done = now(), dead = null, last_error = null
+    where id = ${id} and done is null returning id`,
+)
 
 export interface Postponement {
   readonly seconds: number

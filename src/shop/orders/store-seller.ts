@@ -64,7 +64,10 @@ export async function findSite(db: Db, basketId: string): Promise<number | undef
 
 /** Who sells what is in a basket. @throws {MerchantMissing} */
 export async function requireSellingMerchant(db: Db, basketId: string): Promise<Merchant> {
-  return requireMerchant(db, await findSite(db, basketId))
+  const [found] = await askSeller(db, { basketId })
+  if (!found) throw new MerchantMissing()
+  const { domain: _, ...merchant } = found
+  return merchant
 }
 
 /** Remembers where a basket is paid. @param siteId Null: on the first site. */

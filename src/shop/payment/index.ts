@@ -27,7 +27,6 @@ export {
   findPayment,
   findPaymentByReference,
   insertPayment,
-  isExpired,
   listHeldPayments,
   listOpenPayments,
   listPaymentsOf,
@@ -55,4 +54,4 @@ export {
   refuseAuthorization,
   releaseOperation,
 } from './store-operations.ts'
-export { toPayment } from './store-row.ts'
+export { type PaymentRow, toPayment } from './store-row.ts'

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import type { Ore } from '#kernel/money'
 import { ALARM_REASONS, type PaymentAlarm } from './payment.ts'
 
@@ -13,23 +15,30 @@ interface NewPaymentEvent {
 /** @returns `false` when the event was recorded before. */
 export async function appendPaymentEvent(
   db: Db,
-  paymentId: string,
+  payment_id: string,
   { kind, amount, external_id, raw }: NewPaymentEvent,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('payment.payment_event')
-    .values({
-      payment_id: paymentId,
-      kind,
-      amount: amount ?? null,
-      external_id: external_id ?? null,
-      raw: JSON.stringify(raw ?? {}),
-    })
-    .onConflict((conflict) => conflict.constraint('payment_event_counts_once').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await append(db, {
+    ...{ payment_id, kind, amount: amount ?? null, external_id: external_id ?? null },
+    raw: JSON.stringify(raw ?? {}),
+  })
+  return rows.length > 0
 }
+
+interface EventRow {
+  readonly payment_id: string
+  readonly kind: string
+  readonly amount: Ore | null
+  readonly external_id: string | null
+  readonly raw: string
+}
+
+const append = question(
+  ({ payment_id, kind, amount, external_id, raw }: EventRow) => sql`
+    insert into payment.payment_event (payment_id, kind, amount, external_id, raw)
+    values (${payment_id}, ${kind}, ${amount}, ${external_id}, ${raw}::jsonb)
+    on conflict on constraint payment_event_counts_once do nothing returning id`,
+)
 
 /** Records a message about an unknown payment, once. */
 export async function appendUnknownEvent(

@@ -1,48 +1,56 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { type Ore, ore } from '#kernel/money'
+import { question } from '#database/question'
+import type { Ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
-import { toPayment } from './store-row.ts'
+import { type PaymentRow, toPayment } from './store-row.ts'
 
-/** For queries that join the table as `payment`. */
-export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
+const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
+
+const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
+
+/** The columns of a {@link PaymentRow}. */
+const columns = sql.raw('payment.*, payment.expires <= now() as is_expired')
+
+interface Named {
+  readonly id: string
+}
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payment.payment')
-    .selectAll()
-    .select(isExpired)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [row] = await askPayment(db, { id })
   return row && toPayment(row)
 }
+
+const askPayment = question(
+  ({ id }: Named) => sql<PaymentRow>`select ${columns} from payment.payment where id = ${id}`,
+)
 
 export async function findPaymentByReference(
   db: Db,
   provider: string,
   reference: string,
 ): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payment.payment')
-    .selectAll()
-    .select(isExpired)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const [row] = await askByReference(db, { provider, reference })
   return row && toPayment(row)
 }
 
+const askByReference = question(
+  ({ provider, reference }: { readonly provider: string; readonly reference: string }) =>
+    sql<PaymentRow>`
+      select ${columns} from payment.payment where provider = ${provider} and reference = ${reference}`,
+)
+
 /** Lock the basket first. Messages of the provider are recorded meanwhile. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
-  const row = await tx
-    .selectFrom('payment.payment')
-    .selectAll()
-    .select(isExpired)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const [row] = await askLocked(tx, { id })
+  if (!row) throw new Error(`no payment ${id}`)
   return toPayment(row)
 }
+
+const askLocked = question(
+  ({ id }: Named) => sql<PaymentRow>`
+    select ${columns} from payment.payment where id = ${id} for no key update`,
+)
 
 /** All payments of a basket, the oldest first. */
 export async function listPaymentsOf(db: Db, basketId: string): Promise<Payment[]> {
@@ -72,16 +80,15 @@ export async function lockPaymentsOf(tx: Tx, basketId: string): Promise<Payment[
 
 /** The one open payment of a basket. Lock the basket first. */
 export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment | undefined> {
-  const row = await tx
-    .selectFrom('payment.payment')
-    .selectAll()
-    .select(isExpired)
-    .where('basket_id', '=', basketId)
-    .where('status', '=', 'created')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [row] = await askOpen(tx, { id: basketId })
   return row && toPayment(row)
 }
+
+const askOpen = question(
+  ({ id }: Named) => sql<PaymentRow>`
+    select ${columns} from payment.payment where basket_id = ${id} and status = 'created'
+    for no key update`,
+)
 
 /** Up to 500 open payments that have not changed for so long, the oldest first. */
 export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Payment[]> {
@@ -156,31 +163,27 @@ type NewPayment = Pick<
   Partial<Pick<Payment, 'pay_link_id'>>
 
 /** Inserts a payment with its first event, and that it is asked for. */
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
-  const row = await tx
-    .with('happened', (same) =>
-      same
-        .insertInto('payment.payment_event')
-        .values({ payment_id: payment.id, kind: 'created', amount: payment.amount }),
-    )
-    .with('asked', (same) =>
-      same.insertInto('payment.payment_operation').values({
-        id: sql<string>`gen_random_uuid()`,
-        payment_id: payment.id,
-        kind: 'authorize',
-        amount: payment.amount,
-        amount_before: ore(0),
-        idempotency_key: 'authorize',
-        actor: 'shopper',
-      }),
-    )
-    .insertInto('payment.payment')
-    .values({ ...payment, expires: inIntentMinutes })
-    .returningAll()
-    .returning(isExpired)
-    .executeTakeFirstOrThrow()
+export async function insertPayment(
+  tx: Tx,
+  { pay_link_id = null, ...payment }: NewPayment,
+): Promise<Payment> {
+  const [row] = await insert(tx, { ...payment, pay_link_id })
+  if (!row) throw new Error('a payment is not written')
   return toPayment(row)
 }
+
+const insert = question(
+  ({ id, basket_id, provider, option, content_hash, amount, pay_link_id }: Required<NewPayment>) =>
+    sql<PaymentRow>`
+      with happened as (
+        insert into payment.payment_event (payment_id, kind, amount) values (${id}, 'created', ${amount})),
+      asked as (
+        insert into payment.payment_operation (id, payment_id, kind, amount, amount_before, idempotency_key, actor)
+        values (gen_random_uuid(), ${id}, 'authorize', ${amount}, 0, 'authorize', 'shopper'))
+      insert into payment.payment (id, basket_id, provider, option, content_hash, amount, pay_link_id, expires)
+      values (${id}, ${basket_id}, ${provider}, ${option}, ${content_hash}, ${amount}, ${pay_link_id}, ${inIntentMinutes})
+      returning ${columns}`,
+)
 
 /** Lets the payment expire {@link INTENT_MINUTES} from now. */
 export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
@@ -194,27 +197,29 @@ export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
   return toPayment(row)
 }
 
-const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
-
 /** Saves the session that the provider opened, unless there is one. @returns The payment with the session that counts. */
 export async function saveSession(
   db: Db,
   id: string,
-  session: Pick<Payment, 'reference' | 'redirect_url' | 'client'>,
+  { reference, redirect_url, client }: Pick<Payment, 'reference' | 'redirect_url' | 'client'>,
 ): Promise<Payment> {
-  const row = await db
-    .updateTable('payment.payment')
-    .set({ ...session, client: JSON.stringify(session.client) })
-    .where('id', '=', id)
-    .where('reference', 'is', null)
-    .returningAll()
-    .returning(isExpired)
-    .executeTakeFirst()
+  const written = { id, reference, redirect_url, client: JSON.stringify(client) }
+  const [row] = await writeSession(db, written)
   if (row) return toPayment(row)
   const known = await findPayment(db, id)
   if (!known) throw new Error(`no payment ${id}`)
   return known
 }
+
+interface Session extends Named, Pick<Payment, 'reference' | 'redirect_url'> {
+  readonly client: string
+}
+
+const writeSession = question(
+  ({ id, reference, redirect_url, client }: Session) => sql<PaymentRow>`
+    update payment.payment set reference = ${reference}, redirect_url = ${redirect_url}, client = ${client}::jsonb
+    where id = ${id} and reference is null returning ${columns}`,
+)
 
 interface Outcome {
   readonly status: PaymentStatus
@@ -231,35 +236,38 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
 /** Saves that the money is reserved or captured, with an event. */
 export async function saveAuthorized(
   tx: Tx,
-  { id, amount, reference }: Payment,
-  outcome: Outcome,
+  { id, amount, reference, amount_captured, amount_refunded, held_until }: Payment,
+  outcome: Authorized,
 ): Promise<Payment> {
-  const row = await tx
-    .with('happened', (same) =>
-      same
-        .insertInto('payment.payment_event')
-        .values({ payment_id: id, kind: 'authorized', amount }),
-    )
-    .with('settled', (same) =>
-      same
-        .updateTable('payment.payment_operation')
-        .set({
-          status: 'done',
-          provider_reference: reference,
-          settled: sql<Date>`now()`,
-        })
-        .where('payment_id', '=', id)
-        .where('kind', '=', 'authorize')
-        .where('status', '=', 'asked'),
-    )
-    .updateTable('payment.payment')
-    .set(outcome)
-    .where('id', '=', id)
-    .returningAll()
-    .returning(isExpired)
-    .executeTakeFirstOrThrow()
+  const known = { id, amount, reference, amount_captured, amount_refunded, held_until }
+  const [row] = await writeAuthorized(tx, { ...known, ...outcome })
+  if (!row) throw new Error(`no payment ${id}`)
   return toPayment(row)
 }
+
+interface Authorized extends Omit<Outcome, 'failure_code' | 'held_until'> {
+  readonly held_until?: Date | null
+}
+
+const writeAuthorized = question(
+  ({
+    id,
+    amount,
+    reference,
+    status,
+    amount_captured,
+    amount_refunded,
+    held_until,
+  }: Pick<Payment, 'id' | 'amount' | 'reference'> & Required<Authorized>) => sql<PaymentRow>`
+    with happened as (
+      insert into payment.payment_event (payment_id, kind, amount) values (${id}, 'authorized', ${amount})),
+    settled as (
+      update payment.payment_operation set status = 'done', provider_reference = ${reference}, settled = now()
+      where payment_id = ${id} and kind = 'authorize' and status = 'asked')
+    update payment.payment set status = ${status}, amount_captured = ${amount_captured},
+      amount_refunded = ${amount_refunded}, held_until = ${held_until}
+    where id = ${id} returning ${columns}`,
+)
 
 /** Another payment has taken its place. */
 export async function saveReplaced(tx: Tx, id: string, replaced_by: string): Promise<void> {

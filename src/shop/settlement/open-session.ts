@@ -1,5 +1,4 @@
 import { transaction } from '#database/client'
-import { requireSellingMerchant } from '#shop/orders'
 import { askProvider, gatewayOf, isAbandoned, type Payment, saveSession } from '#shop/payment'
 import { requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
@@ -9,16 +8,17 @@ interface Session {
   readonly return_url: string
   /** What is paid for: `kurv 7c1e`. */
   readonly text: string
+  /** Who sells it, by the name that customers know. */
+  readonly seller: string
 }
 
 /** Opens a payment at its provider, unless it is open there. @throws {PaymentUnavailable} */
 export async function openSession(
   parts: OrderParts,
   payment: Payment,
-  { return_url, text }: Session,
+  { return_url, text, seller }: Session,
 ): Promise<Payment> {
   if (payment.reference !== null) return payment
-  const { short_name } = await requireSellingMerchant(parts.db, payment.basket_id)
   const { hash, origin, pathname, search } = new URL(return_url)
   const joint = search === '' ? '?' : '&'
   const session = await askProvider(
@@ -27,7 +27,7 @@ export async function openSession(
       option: payment.option,
       amount: payment.amount,
       currency: payment.currency,
-      text: `${short_name}, ${text}`,
+      text: `${seller}, ${text}`,
       return_url,
       cancel_url: `${origin}${pathname}${search}${joint}cancelled=1${hash}`,
       key: payment.id,

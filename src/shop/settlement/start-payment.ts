@@ -40,6 +40,11 @@ export interface PaymentRequest {
   readonly siteId?: number | undefined
 }
 
+interface Selling extends PaymentRequest {
+  /** The merchant's name on the site. */
+  readonly seller: string
+}
+
 /** What a request for payment finds. */
 type Prepared =
   | { readonly kind: 'no_basket' }
@@ -67,15 +72,15 @@ export async function startPayment(
   owner: Owner,
   request: PaymentRequest,
 ): Promise<Settled> {
-  await requireMerchant(parts.db)
+  const { short_name: seller } = await requireMerchant(parts.db, request.siteId)
   const prepared = await transaction(parts.db, (tx) => prepare(tx, parts, owner, request))
   switch (prepared.kind) {
     case 'no_basket':
       return findPlacedBefore(parts, owner)
     case 'sent_before':
-      return resume(parts, owner, request, prepared.payment)
+      return resume(parts, owner, { ...request, seller }, prepared.payment)
     case 'ready':
-      return openAtProvider(parts, request, prepared.payment)
+      return openAtProvider(parts, { ...request, seller }, prepared.payment)
   }
 }
 
@@ -90,7 +95,7 @@ async function findPlacedBefore({ db }: OrderParts, owner: Owner): Promise<Settl
 async function resume(
   parts: OrderParts,
   owner: Owner,
-  request: PaymentRequest,
+  request: Selling,
   earlier: Payment,
 ): Promise<Settled> {
   const settled = await settlePayment(parts, earlier)
@@ -102,12 +107,13 @@ async function resume(
 
 async function openAtProvider(
   parts: OrderParts,
-  { toReturnUrl }: PaymentRequest,
+  { toReturnUrl, seller }: Selling,
   prepared: Payment,
 ): Promise<Settled> {
   const payment = await openSession(parts, prepared, {
     return_url: toReturnUrl(prepared.id),
     text: `kurv ${prepared.basket_id.slice(-4)}`,
+    seller,
   })
   const { redirect_url, client } = payment
   const needsCustomer = redirect_url !== null || Object.keys(client).length > 0

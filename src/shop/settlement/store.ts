@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { isOwnedBy, type Owner } from '#shop/access'
-import { isExpired, type Payment, toPayment } from '#shop/payment'
+import { question } from '#database/question'
+import {
+  type GuestOwner,
+  isOfGuest,
+  isOfUser,
+  isOwnedBy,
+  isUserOwner,
+  type Owner,
+  type UserOwner,
+} from '#shop/access'
+import { type Payment, type PaymentRow, toPayment } from '#shop/payment'
 import type { StockTaken } from '#shop/stock'
 
 /** What a basket gets when it is placed, besides order number and time. */
@@ -38,32 +47,44 @@ export interface KnownOutcome {
   readonly confirmation_token: string | null
 }
 
+type OutcomeRow = PaymentRow & { readonly confirmation_token: string | null }
+
+const outcome = sql.raw(`
+  select payment.*, payment.expires <= now() as is_expired, basket.confirmation_token
+  from payment.payment join basket.basket on basket.id = payment.basket_id`)
+
 /** @param owner Left out: of any owner. */
 export async function findOutcome(
   db: Db,
   id: string,
   owner?: Owner,
 ): Promise<KnownOutcome | undefined> {
-  const row = await selectOutcome(db)
-    .where('payment.id', '=', id)
-    .where(owner === undefined ? sql<boolean>`true` : isOwnedBy(owner))
-    .executeTakeFirst()
+  const rows = !owner
+    ? askOutcome(db, { id })
+    : isUserOwner(owner)
+      ? askOutcomeOfUser(db, { ...owner, id })
+      : askOutcomeOfGuest(db, { ...owner, id })
+  const [row] = await rows
   return row && toOutcome(row)
 }
 
-function selectOutcome(db: Db) {
-  return db
-    .selectFrom('payment.payment as payment')
-    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .selectAll('payment')
-    .select([isExpired, 'basket.confirmation_token'])
+interface Named {
+  readonly id: string
 }
+
+const askOutcome = question(({ id }: Named) => sql<OutcomeRow>`${outcome} where payment.id = ${id}`)
+const askOutcomeOfGuest = question(
+  (asked: GuestOwner & Named) =>
+    sql<OutcomeRow>`${outcome} where payment.id = ${asked.id} and ${isOfGuest(asked)}`,
+)
+const askOutcomeOfUser = question(
+  (asked: UserOwner & Named) =>
+    sql<OutcomeRow>`${outcome} where payment.id = ${asked.id} and ${isOfUser(asked)}`,
+)
 
 function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome {
   return { payment: toPayment(payment), confirmation_token }
 }
-
-type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTakeFirstOrThrow']>>
 
 /** The stock that an order has taken and not given back since, in whole or in part. */
 export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]> {
@@ -84,16 +105,9 @@ const JUST_MINUTES = 10
 
 /** The payment of the order that the owner placed within ten minutes, if any. */
 export async function findJustPlaced(db: Db, owner: Owner): Promise<KnownOutcome | undefined> {
-  const row = await selectOutcome(db)
-    .where(isOwnedBy(owner))
-    .where('payment.status', 'not in', ['created', 'voided', 'failed'])
-    .where(
-      'basket.order_placed',
-      '>',
-      sql<Date>`now() - make_interval(mins => ${sql.lit(JUST_MINUTES)})`,
-    )
-    .orderBy('basket.order_placed', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toOutcome(row)
+  const { rows } = await sql<OutcomeRow>`${outcome}
+    where ${isOwnedBy(owner)} and payment.status not in ('created', 'voided', 'failed')
+      and basket.order_placed > now() - make_interval(mins => ${sql.lit(JUST_MINUTES)})
+    order by basket.order_placed desc limit 1`.execute(db)
+  return rows[0] && toOutcome(rows[0])
 }

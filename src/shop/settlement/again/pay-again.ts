@@ -1,6 +1,7 @@
 import { transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { lockBasketRow } from '#shop/basket'
+import { requireSellingMerchant } from '#shop/orders'
 import {
   insertPayment,
   isOpen,
@@ -35,7 +36,8 @@ export async function payAgain(
   if (await settleOpen(parts, linked.order.id)) await requireOpen(parts, token)
   const prepared = await prepare(parts, token)
   const text = `ordre ${linked.order.order_reference}`
-  const payment = await openSession(parts, prepared, { return_url: returnUrl, text })
+  const { short_name: seller } = await requireSellingMerchant(parts.db, linked.order.id)
+  const payment = await openSession(parts, prepared, { return_url: returnUrl, text, seller })
   return isOpen(payment) ? payment.redirect_url : null
 }
 
