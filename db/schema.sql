@@ -1005,7 +1005,10 @@ create table access.audit_event (
   constraint audit_event_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text, 'throttled'::text])))
 );
 CREATE INDEX audit_event_by_action ON access.audit_event USING btree (action, id);
+CREATE INDEX audit_event_by_action_and_outcome ON access.audit_event USING btree (action, outcome, id) WHERE (outcome <> 'done'::text);
 CREATE INDEX audit_event_by_actor ON access.audit_event USING btree (actor_id, id);
+CREATE INDEX audit_event_by_outcome ON access.audit_event USING btree (outcome, id) WHERE (outcome <> 'done'::text);
+CREATE INDEX audit_event_by_subject ON access.audit_event USING btree (subject, id) WHERE (subject IS NOT NULL);
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE ON access.audit_event FOR EACH ROW EXECUTE FUNCTION access.keep_audit_event();
 CREATE TRIGGER audit_event_is_never_emptied BEFORE TRUNCATE ON access.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1040,6 +1043,8 @@ comment on column access.customer.company_id is 'CVR number; empty for a custome
 comment on column access.customer.company_ean is 'EAN number of a public customer';
 comment on column access.customer.needs_approval is 'The company has switched approval on; the rules of its users count.';
 comment on column access.customer.approval_days is 'How many days an order waits to be approved until it is canceled.';
+CREATE INDEX customer_by_name ON access.customer USING btree (lower(name), id) INCLUDE (name);
+CREATE INDEX customer_words ON access.customer USING gin (lower((' '::text || name)) gin_trgm_ops);
 
 create table access.customer_case (
   id uuid not null,
@@ -1219,7 +1224,16 @@ comment on column access."user".approval_above is 'An order above it, ex VAT wit
 comment on column access."user".approval_budget is 'Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget.';
 comment on column access."user".confirmed_username is 'The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again.';
 comment on column access."user".disabled_by_staff is 'The company of the user cannot undo it.';
-CREATE INDEX user_of_customer ON access."user" USING btree (customer_id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_active ON access."user" USING btree (active, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_created ON access."user" USING btree (created, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_group ON access."user" USING btree (group_id, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_latest_login ON access."user" USING btree (last_login DESC NULLS LAST, id DESC) WHERE (deleted IS NULL);
+CREATE INDEX user_by_login ON access."user" USING btree (last_login, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_modified ON access."user" USING btree (modified, id) WHERE (deleted IS NULL);
+CREATE INDEX user_by_name ON access."user" USING btree (lower(name), id) INCLUDE (name) WHERE (deleted IS NULL);
+CREATE INDEX user_by_username ON access."user" USING btree (lower(username), id) INCLUDE (username) WHERE (deleted IS NULL);
+CREATE INDEX user_of_customer_by_id ON access."user" USING btree (customer_id, id) WHERE (deleted IS NULL);
+CREATE INDEX user_words ON access."user" USING gin (lower((((((' '::text || name) || ' '::text) || username) || ' '::text) || COALESCE(external_reference, ''::text))) gin_trgm_ops) WHERE (deleted IS NULL);
 CREATE UNIQUE INDEX user_username_is_unique ON access."user" USING btree (lower(username));
 CREATE TRIGGER user_touched BEFORE UPDATE OF username, name, password_hash, group_id, customer_id, external_reference, permissions, active, deleted ON access."user" FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
@@ -3135,6 +3149,9 @@ create table routing.static_route (
 CREATE INDEX static_route_by_model ON routing.static_route USING btree (model, foreign_key);
 CREATE INDEX static_route_by_redirect ON routing.static_route USING btree (site_id, lang, split_part(redirect_url, '?'::text, 1)) WHERE (redirect_url IS NOT NULL);
 CREATE INDEX static_route_by_url ON routing.static_route USING btree (url text_pattern_ops);
+CREATE INDEX static_route_in_order ON routing.static_route USING btree (url, archive, id);
+CREATE INDEX static_route_that_shows ON routing.static_route USING btree (url, archive, id) WHERE (redirect_url IS NULL);
+CREATE INDEX static_route_words ON routing.static_route USING gin (url gin_trgm_ops, redirect_url gin_trgm_ops);
 CREATE UNIQUE INDEX static_route_one_live_per_url ON routing.static_route USING btree (site_id, lang, url) WHERE (active AND (NOT archive));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { redirectPath, routeAddress } from '#kernel/paths/route-path'
-import { dataOf, flag, id, idInPath, line, listOf, moment, page, query, sought } from '../common.ts'
+import {
+  dataOf,
+  flag,
+  id,
+  idInPath,
+  line,
+  longListOf,
+  moment,
+  page,
+  query,
+  sought,
+} from '../common.ts'
 import { staticRoute } from './static-route.ts'
 
 /** Static routes as staff see and change them. */
@@ -92,7 +103,7 @@ export const adminStaticRoutesQuery = query({
   archive: flag.optional(),
   redirects: flag.optional(),
 })
-export const adminStaticRoutesReply = listOf(adminStaticRoute)
+export const adminStaticRoutesReply = longListOf(adminStaticRoute)
 export const adminStaticRouteReply = dataOf(adminStaticRoute)
 export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRoute) })
 const OLD_ADDRESSES_CHARS = 1_500_000

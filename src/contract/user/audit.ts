@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, id, idInPath, line, listOf, moment, page, query } from '../common.ts'
+import { dayInput, id, idInPath, line, longListOf, moment, page, query } from '../common.ts'
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
 
@@ -11,9 +11,12 @@ export const auditQuery = query({
   from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   to: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   page: page.default(1),
+  after: idInPath.optional().meta({
+    description: 'The id of the last event of the page before; `page` is counted from it.',
+  }),
 })
 
-export const auditReply = listOf(
+export const auditReply = longListOf(
   z
     .object({
       id,

@@ -8,6 +8,7 @@ import {
   kroner,
   line,
   listOf,
+  longListOf,
   moment,
   page,
   query,
@@ -71,7 +72,7 @@ const staffUser = z
 export type StaffUserReply = z.input<typeof staffUser>
 
 export const staffUserReply = dataOf(staffUser)
-export const staffUserListReply = listOf(staffUser)
+export const staffUserListReply = longListOf(staffUser)
 
 export const userGroupsReply = listOf(managedGroup)
 

@@ -118,7 +118,8 @@ export function adminStaticRouteRoutes({
     app.get(URL, routes.list, async ({ query: { page, ...asked } }) => {
       const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
       const found = await listRoutes(db, { ...asked, ...portion })
-      return { data: found.routes.map(toReply), count: found.count, metadata: {} }
+      const { routes: listed, count, is_count_exact } = found
+      return { data: listed.map(toReply), count, metadata: { is_count_exact } }
     })
     app.get(`${URL}/:id`, routes.one, async ({ params }) => {
       const route = await findRouteById(db, params.id)

@@ -20,9 +20,13 @@ export function auditRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod 
   return async (app) => {
     app.get('/api/admin/audit', listRoute, async ({ query: { page, ...filters } }) => {
       const offset = (page - 1) * PAGE_SIZE
-      const { events, count } = await listAuditEvents(db, { ...filters, limit: PAGE_SIZE, offset })
+      const { events, count, is_count_exact } = await listAuditEvents(db, {
+        ...filters,
+        limit: PAGE_SIZE,
+        offset,
+      })
       const data = events.map((event) => ({ ...event, created: event.created.toISOString() }))
-      return { data, count, metadata: {} }
+      return { data, count, metadata: { is_count_exact } }
     })
   }
 }

@@ -119,8 +119,9 @@ export function userRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
     app.get('/api/users', routes.list, async ({ query: { page, all, ...question } }) => {
       const limit = all ? MOST : PAGE_SIZE
       const offset = (page - 1) * limit
-      const { users, count } = await listUsers(db, ALL_USERS, { ...question, limit, offset })
-      return { data: users.map(toStaffUser), count, metadata: {} }
+      const found = await listUsers(db, ALL_USERS, { ...question, limit, offset })
+      const { users, count, is_count_exact } = found
+      return { data: users.map(toStaffUser), count, metadata: { is_count_exact } }
     })
 
     app.get('/api/users/:id', routes.read, async ({ params }) => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { countRows } from '#database/count-rows'
+import type { Counted } from '#kernel/paging'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
 export type AuditOutcome = 'done' | 'failed' | 'throttled'
@@ -40,38 +42,64 @@ interface AuditQuestion {
   /** Danish days, both included: `2026-11-25`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The id of the last event of the page before. */
+  readonly after?: number | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/** The latest first. */
+/** The latest first. A page is found in an index, however deep, and its events are read then. */
 export async function listAuditEvents(
   db: Db,
-  { limit, offset, ...filters }: AuditQuestion,
-): Promise<{ readonly events: AuditEvent[]; readonly count: number }> {
-  const isFound = matches(filters)
-  const { rows: events } = await sql<AuditEvent>`
-    select event.id, event.created, action, outcome, actor_id, actor.name as actor_name, network, subject
-    from access.audit_event event left join access."user" actor on actor.id = actor_id
-    where ${isFound} order by event.id desc limit ${limit} offset ${offset}`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from access.audit_event event where ${isFound}`.execute(db)
-  return { events, count: rows[0]?.count ?? 0 }
+  { limit, offset, after, ...filters }: AuditQuestion,
+): Promise<Counted & { readonly events: AuditEvent[] }> {
+  const found = sql`select event.id from access.audit_event event where ${matches(filters)}`
+  const isLater = after === undefined ? sql`true` : sql`event.id < ${after}`
+  const [{ rows: events }, counted] = await Promise.all([
+    sql<AuditEvent>`
+      select event.id, event.created, action, outcome, actor_id, actor.name as actor_name, network, subject
+      from access.audit_event event left join access."user" actor on actor.id = actor_id
+      where event.id = any(array(
+        ${found} and ${isLater} order by event.id desc limit ${limit} offset ${offset}))
+      order by event.id desc`.execute(db),
+    countRows(db, found),
+  ])
+  return { events, ...counted }
 }
 
-function matches(filters: Omit<AuditQuestion, 'limit' | 'offset'>): RawBuilder<SqlBool> {
+function matches(filters: Omit<AuditQuestion, 'limit' | 'offset' | 'after'>): RawBuilder<SqlBool> {
   const { action, outcome, actor_id, subject, from, to } = filters
-  const day = sql`(event.created at time zone ${SHOP_TIME_ZONE})::date`
   const conditions = [
     sql`true`,
     ...(action === undefined ? [] : [sql`action = ${action}`]),
-    ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
+    // As it stands, so that the indexes of what was not done are of use.
+    ...(outcome === undefined ? [] : [sql`outcome = ${sql.lit(outcome)}`]),
     ...(actor_id === undefined ? [] : [sql`actor_id = ${actor_id}`]),
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
-    ...(from === undefined ? [] : [sql`${day} >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`${day} <= ${to}::date`]),
+    ...(from === undefined ? [] : [isFrom(startOf(from))]),
+    ...(to === undefined ? [] : [isBefore(startOf(to, 1))]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** When a day begins in Denmark. */
+function startOf(day: string, daysLater = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${SHOP_TIME_ZONE})`
+}
+
+/** Events of one moment may have ids in another order, but not by an hour: so the ids of a time lie within these. */
+const MARGIN = sql`interval '1 hour'`
+
+function isFrom(start: RawBuilder<Date>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(event.created >= ${start} and event.id >= (
+    select first.id from access.audit_event first
+    where first.created >= ${start} - ${MARGIN} order by first.created limit 1))`
+}
+
+function isBefore(end: RawBuilder<Date>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(event.created < ${end} and event.id <= (
+    select last.id from access.audit_event last
+    where last.created < ${end} + ${MARGIN} order by last.created desc limit 1))`
 }
 
 /** The database lets no younger ones be deleted. */

@@ -1,6 +1,9 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { countRows } from '#database/count-rows'
 import type { DB } from '#database/types.generated'
+import type { Counted } from '#kernel/paging'
+import { containing } from '#kernel/text/like-pattern'
 import { readPass, type StaticRoute } from './static-route.ts'
 
 /** As in the table. */
@@ -24,14 +27,20 @@ export interface RouteQuestion {
 export async function listRoutes(
   db: Db,
   { limit, offset, ...asked }: RouteQuestion,
-): Promise<{ readonly routes: AdminRoute[]; readonly count: number }> {
+): Promise<Counted & { readonly routes: AdminRoute[] }> {
   const isFound = matches(asked)
+  const found = sql`from routing.static_route where ${isFound}`
+  const counted = await countRows(db, sql`select ${found}`)
+  // What is rare is found by its words and sorted; what is common in the order of the addresses.
+  const inOrder =
+    asked.search && counted.is_count_exact
+      ? sql`from (select * ${found} offset 0) static_route`
+      : found
   const { rows } = await sql<Row>`
-    select * from routing.static_route where ${isFound}
-    order by url, archive, id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from routing.static_route where ${isFound}`.execute(db)
-  return { routes: rows.map(toAdminRoute), count: counted.rows[0]?.count ?? 0 }
+    select * from routing.static_route where id = any(array(
+      select id ${inOrder} order by url, archive, id limit ${limit} offset ${offset}))
+    order by url, archive, id`.execute(db)
+  return { routes: rows.map(toAdminRoute), ...counted }
 }
 
 function matches(asked: Omit<RouteQuestion, 'limit' | 'offset'>): RawBuilder<SqlBool> {
@@ -39,13 +48,15 @@ function matches(asked: Omit<RouteQuestion, 'limit' | 'offset'>): RawBuilder<Sql
   const conditions = [
     sql`true`,
     ...(search
-      ? [sql`(strpos(url, lower(${search})) > 0 or strpos(redirect_url, ${search}) > 0)`]
+      ? [sql`(url like lower(${containing(search)}) or redirect_url like ${containing(search)})`]
       : []),
     ...(model === undefined ? [] : [sql`model = ${model}`]),
     ...(foreign_key === undefined ? [] : [sql`foreign_key = ${foreign_key}`]),
     ...(site_id === undefined ? [] : [sql`site_id = ${site_id}`]),
     ...(archive === undefined ? [] : [sql`archive = ${archive}`]),
-    ...(redirects === undefined ? [] : [sql`(redirect_url is not null) = ${redirects}`]),
+    ...(redirects === undefined
+      ? []
+      : [redirects ? sql`redirect_url is not null` : sql`redirect_url is null`]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

@@ -21,12 +21,12 @@ export {
   type Invitation,
   listInvitations,
 } from './store-invitations.ts'
+export { listUsers } from './store-list.ts'
 export { deleteOldUsernameChanges, findUsernameChange } from './store-username-change.ts'
 export {
   findManagedUser,
   findPlainGroup,
   insertUser,
   listGroups,
-  listUsers,
 } from './store-users.ts'
 export { confirmUsername, createUsernameLink, requestUsernameChange } from './username-change.ts'

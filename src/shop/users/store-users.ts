@@ -6,33 +6,6 @@ import { orUsernameTaken } from '#shop/accounts'
 import type { ManagedGroup, ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
 import { UnknownReference } from './refusals.ts'
 
-const sorts = {
-  name: sql`lower(u.name)`,
-  username: sql`lower(u.username)`,
-  group: sql`user_group.name`,
-  customer: sql`lower(customer.name)`,
-  active: sql`u.active`,
-  created: sql`u.created`,
-  modified: sql`u.modified`,
-  last_login: sql`u.last_login`,
-} as const
-type UserSort = keyof typeof sorts
-
-export interface UserQuestion {
-  readonly sort: UserSort
-  readonly direction: 'asc' | 'desc'
-  /** In the name, the username, the reference or the name of the customer. */
-  readonly search: string
-  readonly limit: number
-  readonly offset: number
-}
-
-export interface UserList {
-  readonly users: readonly ManagedUser[]
-  /** Of all pages. */
-  readonly count: number
-}
-
 const columns = sql`
   u.id, u.uuid, u.username, u.name, u.active, u.disabled_by_staff, u.password_hash is null as is_invited,
   ${selectHasSecondFactor(sql`u.id`)} as has_second_factor,
@@ -46,28 +19,14 @@ const tables = sql`
   access."user" u join access.user_group on user_group.id = u.group_id
   left join access.customer on customer.id = u.customer_id`
 
-function isWithin({ customer_id }: UserScope): RawBuilder<SqlBool> {
+export function isWithin({ customer_id }: UserScope): RawBuilder<SqlBool> {
   return customer_id === undefined
     ? sql<SqlBool>`u.deleted is null`
     : sql<SqlBool>`u.deleted is null and u.customer_id = ${customer_id}`
 }
 
-export async function listUsers(
-  db: Db,
-  scope: UserScope,
-  { sort, direction, search, limit, offset }: UserQuestion,
-): Promise<UserList> {
-  const isFound = sql`(${search} = '' or strpos(
-    lower(concat_ws(' ', u.name, u.username, u.external_reference, customer.name)),
-    lower(${search})) > 0)`
-  const order = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const { rows } = await sql<ManagedUser>`
-    select ${columns} from ${tables} where ${isWithin(scope)} and ${isFound}
-    order by ${sorts[sort]} ${order}, u.id limit ${limit} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${tables}
-    where ${isWithin(scope)} and ${isFound}`.execute(db)
-  return { users: rows, count: counted[0]?.count ?? 0 }
+export function selectUsers(condition: RawBuilder<unknown>): RawBuilder<ManagedUser> {
+  return sql<ManagedUser>`select ${columns} from ${tables} where ${condition}`
 }
 
 export async function findManagedUser(
@@ -75,8 +34,7 @@ export async function findManagedUser(
   scope: UserScope,
   id: number,
 ): Promise<ManagedUser | undefined> {
-  const { rows } = await sql<ManagedUser>`
-    select ${columns} from ${tables} where u.id = ${id} and ${isWithin(scope)}`.execute(db)
+  const { rows } = await selectUsers(sql`u.id = ${id} and ${isWithin(scope)}`).execute(db)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isUuid } from '#kernel/ids'
+import { anywhere, atBeginning, atBeginningOfLine, digitsAnywhere } from '#kernel/text/like-pattern'
 import type { OrderType, SearchField } from './order-entry.ts'
-import { anywhere, atBeginning, atBeginningOfLine, digitsAnywhere } from './search-words.ts'
 
 type Matcher = (search: string) => RawBuilder<SqlBool> | undefined
 

@@ -32,7 +32,7 @@ export async function searchOrders(db: Db, asked: Asked, portion: Portion): Prom
     return { ...found, ids: await ids }
   }
   const [counted, ids] = await Promise.all([
-    countRows(db, selectNewest(asked, sql``)),
+    countRows(db, selectNewest(asked.type, asked.condition)),
     readNewest(db, asked, portion),
   ])
   return { ...counted, ids }
@@ -40,9 +40,10 @@ export async function searchOrders(db: Db, asked: Asked, portion: Portion): Prom
 
 /** What share of the newest orders matches; 1 when these are all. */
 async function sampleNewest(db: Db, { type, condition }: Asked): Promise<number> {
+  const newest = selectNewest(type, sql<SqlBool>`true`, undefined, sql`found.*`)
   const { rows } = await sql<{ read: number; matching: number }>`
     select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
-    from (${selectWords(type, sql``)} limit ${sql.lit(SAMPLE)}) found`.execute(db)
+    from (${newest} limit ${sql.lit(SAMPLE)}) found`.execute(db)
   const { read = 0, matching = 0 } = rows[0] ?? {}
   return read < SAMPLE ? 1 : matching / read
 }
@@ -72,39 +73,40 @@ async function readSorted(db: Db, asked: Asked, { after, offset }: Portion): Pro
 }
 
 /** One by one from the newest on. */
-async function readNewest(db: Db, asked: Asked, { after, offset }: Portion): Promise<string[]> {
+async function readNewest(
+  db: Db,
+  { type, condition }: Asked,
+  { after, offset }: Portion,
+): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
-    ${selectNewest(asked, sql`and ${isAfter(after)}`)}
+    ${selectNewest(type, condition, after)}
     limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(db)
   return rows.map(({ basket_id }) => basket_id)
 }
 
-function selectNewest({ type, condition }: Asked, further: RawBuilder<unknown>) {
-  return sql`
-    select found.basket_id from (${selectWords(type, further)}) found where ${condition}
-    order by found.order_placed desc, found.basket_id desc`
-}
-
-/** The words of all orders of a type, the newest first; `offset 0` keeps the database from finding them in another order. */
-function selectWords(type: OrderType, further: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Orders of a type that match, from the newest on, each looked at: `offset 0` keeps the database from finding those that match
+ * first, and sorting them.
+ */
+function selectNewest(
+  type: OrderType,
+  condition: RawBuilder<SqlBool>,
+  after?: string,
+  columns: RawBuilder<unknown> = sql`found.basket_id`,
+): RawBuilder<unknown> {
   if (type === 'all') {
     return sql`
-      select found.* from orders.order_search found where true ${further}
-      order by found.order_placed desc, found.basket_id desc offset 0`
+      select ${columns} from (
+        select * from orders.order_search found where ${isAfter(after)}
+        order by found.order_placed desc, found.basket_id desc offset 0) found
+      where ${condition} order by found.order_placed desc, found.basket_id desc`
   }
   return sql`
-    select found.basket_id, found.order_placed, ${WORDS} from (
-      select found.basket_id, found.order_placed from (
-        select basket.id as basket_id, basket.order_placed from basket.basket
-        where ${isOfType(type)}) found
-      where true ${further}
-      order by found.order_placed desc, found.basket_id desc offset 0) found
-    cross join lateral (
-      select * from orders.order_search one where one.basket_id = found.basket_id offset 0) words
-    offset 0`
+    select ${columns} from basket.basket cross join lateral (
+      select * from orders.order_search one where one.basket_id = basket.id offset 0) found
+    where ${isOfType(type)} and ${isAfter(after, sql`basket.order_placed, basket.id`)} and ${condition}
+    order by basket.order_placed desc, basket.id desc`
 }
-
-const WORDS = sql`words.reference, words.name, words.email, words.phone, words.company, words.sku`
 
 function selectIndexed({ type, condition }: Asked): RawBuilder<unknown> {
   const ofType =
@@ -116,11 +118,14 @@ function selectIndexed({ type, condition }: Asked): RawBuilder<unknown> {
     select found.basket_id, found.order_placed from orders.order_search found ${ofType} where ${condition}`
 }
 
-/** For rows `found` with basket_id and order_placed. */
-function isAfter(after: string | undefined): RawBuilder<SqlBool> {
+/** @param place When an order was placed, and its id. */
+function isAfter(
+  after: string | undefined,
+  place: RawBuilder<unknown> = sql`found.order_placed, found.basket_id`,
+): RawBuilder<SqlBool> {
   return after === undefined
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(found.order_placed, found.basket_id) < (
+    : sql<SqlBool>`(${place}) < (
         select one.order_placed, one.id from basket.basket one where one.id = ${after})`
 }
 

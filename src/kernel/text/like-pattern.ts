@@ -1,6 +1,6 @@
 /**
- * How what staff look for is found among the words of orders: as `like` patterns over texts in lower case that begin with a
- * space, for an index of trigrams.
+ * What people look for as `like` patterns, over texts in lower case that begin with a space, for an index of trigrams. Undefined for
+ * what finds nothing.
  */
 
 const WORD = /[\p{L}\p{N}]/u
@@ -29,6 +29,11 @@ export function atBeginningOfLine(search: string): string | undefined {
 export function digitsAnywhere(search: string): string | undefined {
   if (!PHONE.test(search)) return undefined
   return anywhere(search.replace(/^(\+|00)45/, '').replace(/\D/g, ''))
+}
+
+/** Where the text stands, whatever it is: an index finds three letters or more. */
+export function containing(search: string): string {
+  return `%${escaped(search)}%`
 }
 
 function escaped(search: string): string {
