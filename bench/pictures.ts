@@ -43,13 +43,13 @@ async function largeCategories(base: string): Promise<number[]> {
 }
 
 interface ProductRow {
-  readonly image: { readonly thumbnails: readonly { readonly url: string }[] } | null
+  readonly image?: { readonly folder: string }
 }
 
 async function sourcesIn(base: string, category: number): Promise<string[]> {
   const address = `${base}/api/shop/products?categoryIds=${category}&allChildren=1&limit=${PER_PAGE}`
   const rows: ProductRow[] = await list(address)
-  const urls = rows.flatMap(({ image }) => image?.thumbnails[0]?.url ?? [])
+  const urls = rows.flatMap(({ image }) => image?.folder ?? [])
   return [...new Set(urls.map((url) => url.split('/')[2] ?? ''))]
 }
 

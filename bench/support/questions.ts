@@ -23,7 +23,7 @@ interface Item {
   readonly id: number
   readonly url: string
   readonly children_count: number
-  readonly min_quantity: number | null
+  readonly min_quantity?: number
   readonly stock: number
 }
 

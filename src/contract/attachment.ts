@@ -5,7 +5,9 @@ import { id, moment, uuid } from './common.ts'
 
 const text = z.string()
 
-const THUMBNAIL_KEYS = ['thumb', 'list', 'detail', 'zoom'] as const
+/** The sizes of a picture that does not name them. */
+export const CARD_SIZES = ['thumb', 'list', 'detail'] as const
+const THUMBNAIL_KEYS = [...CARD_SIZES, 'zoom'] as const
 
 /** Specification: a thumbnail is a key and an address. The address is WebP; `avif` is the same picture, smaller. */
 const thumbnail = z
@@ -17,9 +19,17 @@ const thumbnail = z
   })
   .meta({ id: 'Thumbnail' })
 
-/** The first picture of a product or category, for cards and rows: without the largest size. */
+/** A picture for cards and rows. Its name is that of what it shows. */
 export const picture = z
-  .object({ name: text, thumbnails: z.array(thumbnail) })
+  .object({
+    folder: text.meta({
+      description: 'The address of a size: the folder, the size, and .webp or .avif.',
+    }),
+    sizes: z
+      .array(z.enum(THUMBNAIL_KEYS))
+      .optional()
+      .meta({ description: 'The smallest first.', default: CARD_SIZES }),
+  })
   .meta({ id: 'Picture' })
 
 const tag = z.object({ id, name: text, created: moment, modified: moment })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { type OnQuery, queryBytes, type Statement } from './bytes.ts'
 import { explain, isConflict } from './errors.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.generated.ts'
@@ -11,6 +10,8 @@ import { valueTypes } from './values.ts'
 export type Db = Kysely<DB>
 /** The database inside a transaction. */
 export type Tx = Transaction<DB>
+
+type OnQuery = (milliseconds: number, isFailed: boolean) => void
 
 export interface Database {
   readonly db: Db
@@ -67,11 +68,9 @@ export async function transaction<Result>(
   }
 }
 
-/** The database itself, which knows its pool and address; a transaction in it is not one. */
+/** The database itself, which knows its address; a transaction in it is not one. */
 class PooledDatabase extends Kysely<DB> {
   readonly url: string
-  readonly pool: Pool
-  readonly onQuery: OnQuery | undefined
 
   constructor(url: string, pool: Pool, onQuery: OnQuery | undefined) {
     super({
@@ -91,34 +90,17 @@ class PooledDatabase extends Kysely<DB> {
       }),
     })
     this.url = url
-    this.pool = pool
-    this.onQuery = onQuery
   }
 }
 
-/** @throws {RangeError} for a transaction. */
-function pooled(db: Db): PooledDatabase {
-  if (db instanceof PooledDatabase) return db
-  throw new RangeError('needs the database itself, not a transaction in it')
-}
-
-/** The URL a database was opened with, for work that needs a separate connection. */
-export function addressOf(db: Db): string {
-  return pooled(db).url
-}
-
 /**
- * Reads rows whose texts are cached or sent on as UTF-8: each becomes bytes as it is read, and is never a string.
+ * The URL a database was opened with, for work that needs a separate connection.
  *
- * @param db The database itself, not a transaction in it.
+ * @throws {RangeError} for a transaction.
  */
-export function readBytes<Row extends object>(
-  db: Db,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const { pool, onQuery } = pooled(db)
-  return queryBytes(pool, statement, values, onQuery)
+export function addressOf(db: Db): string {
+  if (db instanceof PooledDatabase) return db.url
+  throw new RangeError('needs the database itself, not a transaction in it')
 }
 
 /** Settings of every connection to the shop's database. */

@@ -156,7 +156,7 @@ describe('an agreed price is seen by no one else', () => {
 })
 
 describe('an agreed price is told to the customer who has it', () => {
-  const path = `/api/shop/products?requiredProductIds=${cast.small}`
+  const path = `/api/shop/products/${cast.small}`
 
   const inFront: [string, () => Promise<SharedCache>][] = [
     ['a cache in front', async () => cacheInFrontOf(origin)],

@@ -4,12 +4,7 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
-import type {
-  BriefProductReply,
-  BriefProductsReply,
-  ProductReply,
-  ProductsMetadataReply,
-} from '#contract/product/product'
+import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 
 /** Filters of a list of products, by their names in the query of the API. */
 export interface ProductsAsked {
@@ -64,12 +59,12 @@ export interface CatalogueReads {
   staticRoute(url: string): Promise<ReadResult<StaticRouteReply>>
   categories(asked: CategoriesAsked): Promise<ReadResult<CategoriesReply>>
   category(id: number): Promise<ReadResult<{ data: Category }>>
-  products(asked: ProductsAsked): Promise<ReadResult<BriefProductsReply>>
+  products(asked: ProductsAsked): Promise<ReadResult<ProductsReply>>
   productsMetadata(asked: ProductsAsked): Promise<ReadResult<ProductsMetadataReply>>
   suggestions(search: string): Promise<ReadResult<{ data: Suggestions }>>
-  product(id: number): Promise<ReadResult<BriefProductReply>>
+  product(id: number): Promise<ReadResult<ProductReply>>
   /** Without related products. */
-  productWithoutRelated(id: number): Promise<ReadResult<BriefProductReply>>
+  productWithoutRelated(id: number): Promise<ReadResult<ProductReply>>
   /** Without child and related products. */
   productAlone(id: number): Promise<ReadResult<ProductReply>>
   /** @param url Path and query of a page, with its sections; `preview` in the query shows a draft. */

@@ -6,7 +6,7 @@ import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
 
-type Row = Products & { parent: object | null; best_price: { price: number } }
+type Row = Products & { parent?: object; best_price: { price: number } }
 
 // Calls of the page may be under way when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -26,7 +26,7 @@ async function productsIn(
         group.test(one.url) &&
         one.alternate_unit === unit &&
         one.stock >= packsFor(amount, one) &&
-        one.divisible_quantity === null,
+        one.divisible_quantity === undefined,
     )
     if (found) return found
   }

@@ -8,16 +8,16 @@ export interface Products {
   readonly url: string
   readonly varenummer: string
   readonly unit: string
-  readonly alternate_unit: string | null
-  readonly alternate_factor: number | null
-  readonly divisible_quantity: number | null
-  readonly min_quantity: number | null
+  readonly alternate_unit?: string
+  readonly alternate_factor?: number
+  readonly divisible_quantity?: number
+  readonly min_quantity?: number
   readonly stock: number
-  readonly does_stock_control: boolean
+  readonly does_stock_control?: boolean
   readonly stock_status: string
   readonly children_count: number
-  readonly is_forced_pickup: boolean
-  readonly best_price: { readonly net_price: number } | null
+  readonly is_forced_pickup?: boolean
+  readonly best_price?: { readonly net_price: number }
 }
 
 type Choice = { code: string; is_pickup: boolean; blocked: object | null }
@@ -56,7 +56,7 @@ async function find(
 }
 
 function isPlenty({ stock, does_stock_control, min_quantity }: Products): boolean {
-  return does_stock_control && stock >= PLENTY && min_quantity === null
+  return does_stock_control === true && stock >= PLENTY && min_quantity === undefined
 }
 
 async function codes(request: APIRequestContext, { id }: Products): Promise<string[]> {
@@ -81,7 +81,8 @@ async function isReturnable(request: APIRequestContext, products: Products): Pro
 /** Sent as a parcel or fetched, sold by the piece, and may be returned. */
 export const parcel = remembered(async (request) => {
   const plenty = (await listProducts(request)).filter(
-    (one) => isPlenty(one) && one.divisible_quantity === null && one.alternate_unit === null,
+    (one) =>
+      isPlenty(one) && one.divisible_quantity === undefined && one.alternate_unit === undefined,
   )
   return find(plenty, async (one) => {
     const ways = await codes(request, one)
@@ -104,7 +105,7 @@ export async function worth(
   kroner: number,
 ): Promise<{ products: Products; quantity: number }> {
   const known = (await listProducts(request)).filter(
-    (one) => one.does_stock_control && one.min_quantity === null && !one.is_forced_pickup,
+    (one) => one.does_stock_control && one.min_quantity === undefined && !one.is_forced_pickup,
   )
   const [first] = known
     .map((products) => {
@@ -129,7 +130,7 @@ export const special = remembered(async (request) => {
 export const stepped = remembered(async (request) => {
   const products = (await listProducts(request)).filter(
     ({ divisible_quantity: step, stock, does_stock_control }) =>
-      step !== null && step > 1 && does_stock_control && stock >= step * 5,
+      step !== undefined && step > 1 && does_stock_control && stock >= step * 5,
   )
   const [first] = products
   if (!first) throw new Error('nothing is sold in steps')
@@ -154,8 +155,8 @@ export const scarce = remembered(async (request) => {
       one.stock >= 2 &&
       one.stock < 20 &&
       one.stock_status !== 'backorder' &&
-      one.divisible_quantity === null &&
-      one.min_quantity === null,
+      one.divisible_quantity === undefined &&
+      one.min_quantity === undefined,
   )
   return find(products, async (one) => (await fieldOf(request, one, 'restordre')) !== '1')
 })
@@ -167,7 +168,7 @@ export const packed = remembered(async (request) => {
       isPlenty(one) &&
       one.unit === 'pk.' &&
       one.alternate_unit === 'm²' &&
-      one.divisible_quantity === null,
+      one.divisible_quantity === undefined,
   )
   return find(products, async (one) => isReturnable(request, one))
 })
@@ -202,7 +203,7 @@ export const decking = remembered(async (request) => {
 /** Only fetched in a branch, and stands in several of them. */
 export const pickupOnly = remembered(async (request) => {
   const products = (await listProducts(request)).filter(
-    (one) => one.is_forced_pickup && one.stock >= 5 && one.divisible_quantity === null,
+    (one) => one.is_forced_pickup && one.stock >= 5 && one.divisible_quantity === undefined,
   )
   return find(products, async (one) => isReturnable(request, one))
 })

@@ -93,14 +93,14 @@ export async function someRouteFilter(request: APIRequestContext) {
 
 /** A table of lengths, and the numbers of three rows of it that can be had. */
 export async function someLengths(request: APIRequestContext) {
-  type Row = { varenummer: string; unit: string; stock: number; axes: { slug: string }[] }
+  type Row = { varenummer: string; unit: string; stock: number; axes: { name: string }[] }
   for (const { url, template } of await categories(request)) {
     if (template !== 'list') continue
     const reply = await request.get(
       `/api/shop/products?url=${encodeURIComponent(url)}&allChildren=1&allProductChildren=1&limit=100&sort=sort&direction=asc`,
     )
     const { data } = (await reply.json()) as { data: Row[] }
-    const areLengths = data.every(({ axes }) => axes.length === 1 && axes[0]?.slug === 'laengde')
+    const areLengths = data.every(({ axes }) => axes.length === 1 && axes[0]?.name === 'Længde')
     const rows = data.filter(({ unit, stock }) => unit === 'stk.' && stock >= 10)
     if (areLengths && rows.length >= 3) {
       return { url, numbers: rows.slice(0, 3).map(({ varenummer }) => varenummer) }

@@ -6,9 +6,9 @@ type Category = { url: string; template: string; product_count: number; children
 type Item = {
   url: string
   name: string
-  varenummer: string | null
+  varenummer?: string
   children_count: number
-  parent_id: number | null
+  parent_id?: number
 }
 
 async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
@@ -47,7 +47,7 @@ export async function someProducts(
   const items = await ask<Item[]>(request, '/api/shop/products?limit=200')
   const parent = items.find(({ children_count }) => children_count > 0)
   const sellable = await ask<Item[]>(request, '/api/shop/products?limit=200&allProductChildren=1')
-  const single = sellable.find(({ parent_id }) => parent_id === null) ?? sellable[0]
+  const single = sellable.find(({ parent_id }) => parent_id === undefined) ?? sellable[0]
   if (!parent || !single) throw new Error('the shop has too few kinds of products')
   return { parent, single }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { id, text as input, query } from '../common.ts'
 import { STOCK_STATUSES } from '../product/item.ts'
-import { bestPrice } from '../product/price.ts'
+import { shownPrice } from '../product/price.ts'
 
 /** Suggestions while typing. */
 
@@ -21,7 +21,7 @@ export const suggestionsReply = z.object({
         varenummer: text.nullable(),
         image: picture.nullable(),
         stock_status: z.enum(STOCK_STATUSES),
-        best_price: bestPrice.nullable(),
+        best_price: shownPrice.nullable(),
       }),
     ),
     categories: z.array(z.object({ id, name: text, url: text, breadcrumb_text: text })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountOfUnits, id, percent, unitKroner } from '../common.ts'
+import { leavingOut } from '../left-out.ts'
 
 /** What products cost. A name without a side of VAT is gross (incl. VAT); `net_` is ex VAT. All in kroner. */
 
@@ -37,44 +38,54 @@ export const priceStep = z.object({
   is_best: z.boolean(),
 })
 
-/** What one unit costs the one who asks, the least of all they are entitled to. */
+/** What one unit costs the one who asks, the least of all they are entitled to. What is null or false is left out. */
+const shownFields = leavingOut({
+  is_own: z.boolean().meta({ description: 'An agreed price: "Din pris", nothing struck out.' }),
+  is_from: z.boolean().meta({ description: 'Lowest of child products that differ: "fra".' }),
+  is_from_alternate: z.boolean().meta({ description: 'They differ per alternate unit too.' }),
+  unit: text,
+  alternate_unit: text.nullable(),
+  price: unitKroner,
+  net_price: unitKroner,
+  price_alternate: unitKroner.nullable(),
+  net_price_alternate: unitKroner.nullable(),
+  list_price: unitKroner.nullable().meta({
+    description: 'Of an agreed price: what everyone else pays for as many.',
+  }),
+  net_list_price: unitKroner.nullable(),
+  list_price_alternate: unitKroner.nullable(),
+  net_list_price_alternate: unitKroner.nullable(),
+  show_savings: z.boolean(),
+  lowest_30_days: unitKroner.nullable().meta({
+    description: 'Lowest public price of the 30 days before the reduction; with show_savings.',
+  }),
+  net_lowest_30_days: unitKroner.nullable(),
+  lowest_30_days_alternate: unitKroner.nullable(),
+  net_lowest_30_days_alternate: unitKroner.nullable(),
+  savings_pct: percent.nullable().meta({ description: 'Whole per cent, rounded down.' }),
+  savings_pct_alternate: percent.nullable().meta({
+    description: 'Of the price per alternate unit, which may be that of another child.',
+  }),
+  rebate_from: z.object({ min_quantity: amountOfUnits, unit: text, text }).nullable().meta({
+    description:
+      'The price has a rebate that one unit does not get, because at least so many are sold: "fra 10 stk."',
+  }),
+})
+
+/** The best price as rows and cards have it. */
+export const shownPrice = z.object(shownFields).meta({ id: 'ShownPrice' })
+
+/** The best price on the page of its product: also what it was compared with, and how it was found. */
 export const bestPrice = z
   .object({
+    ...shownFields,
     price_group_id: id,
-    is_own: z.boolean().meta({ description: 'An agreed price: "Din pris", nothing struck out.' }),
-    is_from: z.boolean().meta({ description: 'Lowest of child products that differ: "fra".' }),
-    is_from_alternate: z.boolean().meta({ description: 'They differ per alternate unit too.' }),
-    unit: text,
-    alternate_unit: text.nullable(),
     tax_rate: percent,
-    price: unitKroner,
-    net_price: unitKroner,
-    price_alternate: unitKroner.nullable(),
-    net_price_alternate: unitKroner.nullable(),
-    list_price: unitKroner.nullable().meta({
-      description: 'Of an agreed price: what everyone else pays for as many.',
-    }),
-    net_list_price: unitKroner.nullable(),
-    list_price_alternate: unitKroner.nullable(),
-    net_list_price_alternate: unitKroner.nullable(),
-    show_savings: z.boolean(),
-    price_original: unitKroner.nullable(),
-    net_price_original: unitKroner.nullable(),
-    price_original_alternate: unitKroner.nullable(),
-    net_price_original_alternate: unitKroner.nullable(),
-    lowest_30_days: unitKroner.nullable().meta({
-      description: 'Lowest public price of the 30 days before the reduction; with show_savings.',
-    }),
-    net_lowest_30_days: unitKroner.nullable(),
-    lowest_30_days_alternate: unitKroner.nullable(),
-    net_lowest_30_days_alternate: unitKroner.nullable(),
-    savings_pct: percent.nullable().meta({ description: 'Whole per cent, rounded down.' }),
-    savings_pct_alternate: percent.nullable().meta({
-      description: 'Of the price per alternate unit, which may be that of another child.',
-    }),
-    rebate_from: z.object({ min_quantity: amountOfUnits, unit: text, text }).nullable().meta({
-      description:
-        'The price has a rebate that one unit does not get, because at least so many are sold: "fra 10 stk."',
+    ...leavingOut({
+      price_original: unitKroner.nullable(),
+      net_price_original: unitKroner.nullable(),
+      price_original_alternate: unitKroner.nullable(),
+      net_price_original_alternate: unitKroner.nullable(),
     }),
     trace: z.array(priceStep),
     explanation: text.meta({
@@ -82,33 +93,6 @@ export const bestPrice = z
     }),
   })
   .meta({ id: 'BestPrice' })
-
-/** What rows and cards say of a price. */
-export const briefPrice = bestPrice
-  .pick({
-    is_own: true,
-    is_from: true,
-    is_from_alternate: true,
-    unit: true,
-    alternate_unit: true,
-    price: true,
-    net_price: true,
-    price_alternate: true,
-    net_price_alternate: true,
-    show_savings: true,
-    savings_pct: true,
-    savings_pct_alternate: true,
-    lowest_30_days: true,
-    lowest_30_days_alternate: true,
-    net_lowest_30_days: true,
-    net_lowest_30_days_alternate: true,
-    rebate_from: true,
-    list_price: true,
-    net_list_price: true,
-    list_price_alternate: true,
-    net_list_price_alternate: true,
-  })
-  .meta({ id: 'BriefPrice' })
 
 /** Specification: less per unit from a quantity. `net_` twins are additions. */
 export const rebate = z
@@ -147,6 +131,6 @@ export const priceTier = z
 export type Price = z.infer<typeof price>
 export type PriceStep = z.infer<typeof priceStep>
 export type BestPrice = z.infer<typeof bestPrice>
-export type BriefPrice = z.infer<typeof briefPrice>
+export type ShownPrice = z.infer<typeof shownPrice>
 export type Rebate = z.infer<typeof rebate>
 export type PriceTier = z.infer<typeof priceTier>

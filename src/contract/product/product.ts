@@ -3,8 +3,8 @@ import { attachment } from '../attachment.ts'
 import { staticRoute } from '../catalogue/static-route.ts'
 import { amountOfUnits, id, listOf, moment } from '../common.ts'
 import { customField } from '../custom-field.ts'
-import { briefItem, itemFields, parentSummary, productItem } from './item.ts'
-import { priceTier, rebate } from './price.ts'
+import { itemFields, parentSummary, productItem } from './item.ts'
+import { bestPrice, price, priceTier, rebate } from './price.ts'
 import { DIRECTIONS, SORTS } from './query.ts'
 import { axis, facet, variant, variantGroup } from './variant.ts'
 
@@ -62,6 +62,11 @@ const relatedLists = {
 const product = z
   .object({
     ...itemFields,
+    slug: text,
+    template: text,
+    is_private: z.boolean(),
+    prices: z.array(price).meta({ description: 'The prices that the caller may buy at.' }),
+    best_price: bestPrice.nullable().meta({ description: 'Null for what has no price.' }),
     external_reference: text.nullable().meta({ description: 'DB-nr.' }),
     is_active: z.boolean(),
     available_from: moment.nullable(),
@@ -107,18 +112,8 @@ export const productReply = z.object({
   }),
 })
 
-/** So many products of each kind that go with others are shown. */
+/** With `brief`, so many products of each kind that go with it. */
 export const RELATED_SHOWN = 4
-
-/** With `brief`: of each kind of products that go with it the first {@link RELATED_SHOWN}. */
-export const briefProductReply = productReply.extend({
-  data: product.extend({
-    child_products: z.array(briefItem).optional(),
-    related_products: z
-      .array(z.object({ kind: z.enum(RELATED_KINDS), product: briefItem }))
-      .optional(),
-  }),
-})
 
 const listMetadata = z.object({
   page: z.int(),
@@ -131,8 +126,6 @@ const listMetadata = z.object({
 })
 
 export const productsReply = listOf(productItem, listMetadata)
-/** With `brief`. */
-export const briefProductsReply = listOf(briefItem, listMetadata)
 
 /** What the list may be filtered by. `data` is empty; `count` is of the whole list. */
 export const productsMetadataReply = listOf(
@@ -164,8 +157,5 @@ export type Product = z.infer<typeof product>
 export type ProductReply = z.infer<typeof productReply>
 export type ProductsReply = z.infer<typeof productsReply>
 export type RelatedReply = z.infer<typeof relatedReply>
-export type BriefProduct = z.infer<typeof briefProductReply>['data']
-export type BriefProductReply = z.infer<typeof briefProductReply>
-export type BriefProductsReply = z.infer<typeof briefProductsReply>
 export type ProductsMetadataReply = z.infer<typeof productsMetadataReply>
 export type ProductsMetadata = ProductsMetadataReply['metadata']

@@ -28,6 +28,8 @@ const kronerInQuery = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Skal være et beløb i kroner')
   .transform(Number)
 
+const stocks = z.enum(['all'], 'Skal være all')
+
 const filters = {
   search: sought(200).optional(),
   url: line(500).optional(),
@@ -58,12 +60,14 @@ const filters = {
  * - `all`: up to 2,000 in one page; needs a category or ids.
  * - `netPrices`: the list is counted ex VAT, for principals with the permission `show_net`.
  * - `exVat` (addition): the same for anyone. Prices stay those of the asker; both sides of VAT are always in the reply.
- * - `brief` (addition): rows with the fields of lists, see BriefItem.
+ * - `brief` (addition): of consecutive siblings only the first has its parent and a picture.
+ * - `stocks=all` (addition): rows have the stock of each branch; otherwise that of the branches in `branchIds`.
  * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
  */
 export const productsQuery = query({
   ...filters,
   brief: flag.optional(),
+  stocks: stocks.optional(),
   page: page.optional(),
   limit: wholeNumber(1, LIMIT_MAX).optional(),
   all: flag.optional(),
@@ -76,11 +80,12 @@ export const productsQuery = query({
 
 /**
  * `lookup`: the path has a number (varenummer, DB-nr., GTIN or that of the supplier) instead of an id. Additions:
- * `noRelated` omits related products; with `brief` rows are as in lists, and only as many related products of each kind as
- * a page shows.
+ * `noRelated` omits related products; `brief` and `stocks` as in lists, and with `brief` there are only as many related products
+ * of each kind as a page shows.
  */
 export const productQuery = query({
   brief: flag.optional(),
+  stocks: stocks.optional(),
   mainOnly: flag.optional(),
   noRelated: flag.optional(),
   nocache: flag.optional(),

@@ -1,6 +1,5 @@
 import type { StaticRouteMissing, StaticRouteReply } from '#contract/catalogue/static-route'
 import { findSimilar } from '#shop/danish'
-import { textOf } from '#shop/projections'
 import { toProblem } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
@@ -50,7 +49,7 @@ async function listNearest(
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
   const ids = await findProducts(context, url, shopper)
   const rows = (await products.rows(ids.slice(0, NEAREST_MAX), shopper)).flatMap((row): Near[] =>
-    row ? [JSON.parse(`${textOf(row.parts, 'own')}}`)] : [],
+    row ? [JSON.parse(`${row.own}}`)] : [],
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))

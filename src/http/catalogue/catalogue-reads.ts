@@ -35,6 +35,9 @@ export function newReadLog(): ReadLog {
   return { tags: new Set(), isPassing: false, until: Number.POSITIVE_INFINITY, isPersonal: false }
 }
 
+/** Pages tell the stock of each branch: which of them is the visitor's is known in the browser alone. */
+const ofPages = { brief: true, stocks: 'all' } as const
+
 /**
  * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
  * contract of the routes. The menu shows names alone, and changes with the tree.
@@ -50,7 +53,7 @@ function readsFor(
       const written = await make()
       for (const tag of written.tags) log.tags.add(tag)
       log.isPassing ||= written.isPassing ?? false
-      return (written.reply ?? JSON.parse(String(written.json))) as Body
+      return (written.reply ?? JSON.parse(written.json)) as Body
     })
   const readOfNode = <Body>(make: () => Promise<ReadNode<Body>>): Promise<ReadResult<Body>> =>
     orRefusal(async () => {
@@ -88,14 +91,14 @@ function readsFor(
     category: (id) => read(() => readCategory(context, id)),
     products: (asked) =>
       read(async () =>
-        listProducts(context, shopper, parse(productsQuery, { ...asked, brief: true })),
+        listProducts(context, shopper, parse(productsQuery, { ...asked, ...ofPages })),
       ),
     productsMetadata: (asked) =>
       read(async () => countProducts(context, shopper, parse(productsQuery, asked))),
     suggestions: (search) =>
       read(async () => suggest(context, shopper, parse(suggestionsQuery, { search }).search)),
-    product: (id) => read(product(id, { brief: true })),
-    productWithoutRelated: (id) => read(product(id, { brief: true, noRelated: true })),
+    product: (id) => read(product(id, ofPages)),
+    productWithoutRelated: (id) => read(product(id, { ...ofPages, noRelated: true })),
     productAlone: (id) => read(product(id, { mainOnly: true })),
     node: (url) =>
       readOfNode(async () => readNodeOfPage(context, parse(nodeForUrlQuery, { url }).url, factsOf)),

@@ -43,7 +43,7 @@ export function createCatalogueReplies(
   ): Promise<Made<undefined>> {
     const until = await catalogue.freshUntil()
     const { json, tags, isPassing } = await read(shopper)
-    return { body: json, extra: undefined, tags, until: isPassing ? 0 : until }
+    return { body: Buffer.from(json), extra: undefined, tags, until: isPassing ? 0 : until }
   }
   function sendMade(response: Response<undefined>, request: FastifyRequest, reply: FastifyReply) {
     setCaching(request, reply, response.until)

@@ -19,8 +19,6 @@ import {
 } from '#contract/catalogue/static-route'
 import { PROBLEM_TYPE } from '#contract/problem'
 import {
-  briefProductReply,
-  briefProductsReply,
   productReply,
   productsMetadataReply,
   productsReply,
@@ -110,7 +108,7 @@ function addProductReads(addRead: AddRead, context: CatalogueContext): void {
     tags,
     summary: 'A page of products, filtered, sorted or searched for',
     querystring: productsQuery,
-    reply: z.union([productsReply, briefProductsReply]),
+    reply: productsReply,
     read: (shopper, { query }) => listProducts(context, shopper, query),
   })
   addRead('/api/shop/products/metadata', {
@@ -132,7 +130,7 @@ function addProductReads(addRead: AddRead, context: CatalogueContext): void {
     summary: 'One product by its id or, with `lookup`, by its number',
     params: productParams,
     querystring: productQuery,
-    reply: z.union([productReply, briefProductReply]),
+    reply: productReply,
     read: (shopper, { params, query: { lookup = false, ...asked } }) => {
       const read = lookup ? readProductByNumber : readProduct
       return read(context, shopper, params.id, asked)

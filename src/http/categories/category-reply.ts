@@ -7,7 +7,7 @@ import type { Category, CategoryRelations, CategoryTree, VariantLookup } from '#
 import type { StaticRoute } from '#shop/routing'
 import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
 import { toCategoryGroups } from '../replies/facets-reply.ts'
-import { toCardPicture } from '../replies/item-reply.ts'
+import { toCardPicture } from '../replies/pictures.ts'
 import { toCrumbs } from '../replies/product-reply.ts'
 
 /** What replies about categories are made from. */

@@ -16,13 +16,12 @@ import {
   type ProductPricing,
   type ShownPrice,
 } from '#shop/pricing'
-import type { Composer, PageParts, PriceParts, Projection, RowParts } from '#shop/projections'
+import type { Composer, ListedProduct, PageParts, PriceParts, Projection } from '#shop/projections'
 import { listRoutesOf } from '#shop/routing'
 import {
   PROJECTION_VERSION,
   splitPrice,
-  toOwn,
-  toRest,
+  toRow,
   toRowFacts,
   toShared,
 } from '../replies/item-reply.ts'
@@ -59,7 +58,7 @@ export const projectionComposer: Composer = {
   },
 }
 
-export interface ComposedRow extends RowParts, PriceParts {
+export interface ComposedRow extends ListedProduct {
   readonly product_id: number
   readonly family_id: number
   readonly item: CatalogueItem
@@ -100,8 +99,10 @@ async function toRows(
         product_id: id,
         family_id: item.parent_id ?? id,
         item,
-        ...toRowParts(item),
-        ...toPriceParts(item, pricing, entitlement),
+        own: openObject(toRow(item)),
+        shared: moreMembers(toShared(item)),
+        facts: toRowFacts(item),
+        price: toPriceParts(item, pricing, entitlement),
       },
     ]),
   )
@@ -131,15 +132,6 @@ async function toPages(db: Db, items: Items, viewer: Viewer): Promise<Map<number
   )
 }
 
-function toRowParts(item: CatalogueItem): RowParts {
-  return {
-    own: openObject(toOwn(item)),
-    shared: moreMembers(toShared(item)),
-    rest: moreMembers(toRest(item)),
-    facts: toRowFacts(item),
-  }
-}
-
 /** A product and its children, as far as its price depends on them. */
 type PricedItem = Pick<CatalogueItem, 'id' | 'child_ids' | 'orderable_child_ids'>
 
@@ -151,10 +143,10 @@ export function toPriceParts(
   const own = item.child_ids.length === 0 ? pricing.get(item.id) : undefined
   const anyOwn = pricing.get(item.id)
   const shown = findItemPrice(item, pricing, entitlement)
-  const [price, rest] = shown ? splitPrice(toBestPrice(shown)) : []
+  const [best, rest] = shown ? splitPrice(toBestPrice(shown)) : []
   return {
-    price: price ? openObject(price) : null,
-    price_rest: rest ? moreMembers(rest) : null,
+    best: best ? openObject(best) : '',
+    best_rest: rest ? moreMembers(rest) : '',
     prices: JSON.stringify(own ? toPrices(own, entitlement) : []),
     tiers: JSON.stringify(own ? toTiers(own, entitlement) : []),
     rebates: JSON.stringify(anyOwn ? toRebates(anyOwn, entitlement) : []),
@@ -181,7 +173,8 @@ function openObject(object: object): string {
   return JSON.stringify(object).slice(0, -1)
 }
 
-/** Further members of an open object. */
+/** Further members of an open object; empty where there are none. */
 function moreMembers(object: object): string {
-  return `,${openObject(object).slice(1)}`
+  const members = openObject(object).slice(1)
+  return members && `,${members}`
 }

@@ -1,13 +1,8 @@
-import type {
-  BriefProductsReply,
-  ProductsMetadataReply,
-  ProductsReply,
-} from '#contract/product/product'
+import type { ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
 import { isByStock, type Question } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
 import { toFacetTexts, writeMetadata } from '../replies/facets-reply.ts'
-import { JsonWriter } from '../replies/json-writer.ts'
 import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import {
@@ -29,7 +24,7 @@ export async function listProducts(
   context: CatalogueContext,
   shopper: Shopper,
   query: ProductsQuery,
-): Promise<Written<ProductsReply | BriefProductsReply>> {
+): Promise<Written<ProductsReply>> {
   const { facets, products } = context
   const meaning = await readMeaning(context, shopper, query)
   const asked = toAskedPage(query, meaning)
@@ -38,15 +33,12 @@ export async function listProducts(
   const found = await facets.find(question)
   const ids = found.slice((page - 1) * limit, page * limit)
   const rows = (await products.rows(ids, meaning.shopper)).filter((row) => row !== undefined)
-  const { brief = false, allProductChildren = false } = query
-  const detail = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
+  const { brief = false, allProductChildren = false, stocks = query.branchIds } = query
+  const manner = { brief: brief && allProductChildren, stocks }
   const about = writeAbout(found.length, asked, meaning)
   if (query.search && found.length === 0) context.onNothing?.(query.search)
-  const json = new JsonWriter().text('{"data":[')
-  writeRows(json, rows, detail)
-  json.text(`],${about}}`)
   return {
-    json: json.finish(),
+    json: `{"data":[${writeRows(rows, manner)}],${about}}`,
     tags: [...tagsOfList(question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }
@@ -96,7 +88,7 @@ export async function countProducts(
   const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
   const metadata = writeMetadata(counts, { tree: meaning.tree, texts, category })
   return {
-    json: Buffer.from(`{"data":[],"count":${counts.count},"metadata":${metadata}}`),
+    json: `{"data":[],"count":${counts.count},"metadata":${metadata}}`,
     tags: [...tagsOfList(filter, meaning), ALL_STOCK],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }

@@ -16,7 +16,6 @@ import {
   readStoredRows,
   type StoredPage,
   type StoredRow,
-  toStoredPage,
 } from './read-projections.ts'
 import { readBranches } from './read-stock.ts'
 import type { Shopper } from './shopper.ts'
@@ -132,7 +131,7 @@ export class ProductStore {
     )
     return rows.map((row, place) => {
       const price = prices[place]?.price
-      return row && price ? { ...row, prices: price } : row
+      return row && price ? { ...row, price } : row
     })
   }
 }
@@ -143,5 +142,5 @@ async function composeGrantedPage(
   shopper: Shopper,
 ): Promise<StoredPage[]> {
   const pages = await composePages(db, [id], shopper)
-  return [...pages.values()].map(toStoredPage)
+  return [...pages.values()]
 }

@@ -1,17 +1,13 @@
-import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
 import type { Read } from '#shop/change-feed'
 import { type Entitlement, listOwnPriced, loadPricing } from '#shop/pricing'
-import { type PartBytes, type ProjectedRow, readParts, writeParts } from '#shop/projections'
+import type { PriceParts, ProjectedRow } from '#shop/projections'
 import { toPriceParts } from './compose.ts'
-
-const NO_ROW = { own: '', shared: '', rest: '' }
 
 type PricedRow = Pick<ProjectedRow, 'product_id' | 'family_id' | 'facts'>
 
 interface PriceRead {
-  /** The price parts; the others are empty. */
-  readonly price: PartBytes
+  readonly price: PriceParts
   /** Milliseconds since 1970; undefined: no planned end. */
   readonly valid_until: number | undefined
 }
@@ -26,8 +22,7 @@ export async function readPrices(
   const pricing = await loadPricing(db, members, entitlement)
   return new Map(
     rows.map(({ product_id: id, facts }) => {
-      const texts = toPriceParts({ id, ...facts }, pricing, entitlement)
-      const price = readParts(toBytes(writeParts({ ...NO_ROW, ...texts })))
+      const price = toPriceParts({ id, ...facts }, pricing, entitlement)
       const edges = [id, ...facts.child_ids].flatMap(
         (one) => pricing.get(one)?.next_change?.getTime() ?? [],
       )
@@ -38,7 +33,7 @@ export async function readPrices(
 
 /** The price of a customer's own price groups; null where the public one is used. */
 export interface OwnPrice {
-  readonly price: PartBytes | null
+  readonly price: PriceParts | null
 }
 
 export async function readOwnPrices(
@@ -55,8 +50,14 @@ export async function readOwnPrices(
     rows.map(({ product_id, family_id }): [number, Read<OwnPrice>] => {
       const own = prices.get(product_id)
       const { price = null, valid_until } = own ?? {}
-      const bytes = price?.bytes.length ?? 0
+      const bytes = price ? lengthOf(price) : 0
       return [product_id, { value: { price }, family_id, valid_until, bytes }]
     }),
   )
+}
+
+/** In characters, which are bytes unless one of them is beyond Latin-1. */
+export function lengthOf(parts: PriceParts): number {
+  const { best, best_rest, prices, tiers, rebates } = parts
+  return best.length + best_rest.length + prices.length + tiers.length + rebates.length
 }

@@ -5,13 +5,12 @@ import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
 import { familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
-import { JsonWriter, writeList } from '../replies/json-writer.ts'
 import { toPlace } from '../replies/product-reply.ts'
 import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Page, Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
-import { tagsOfRows, writeMembers, writePrice, writeRow, writeRows } from './write-rows.ts'
+import { type Manner, tagsOfRows, writeRow, writeRows } from './write-rows.ts'
 
 const RELATED_SIZE = 40
 const RELATED_MAX = 200
@@ -66,7 +65,7 @@ async function writeProduct(
   { products, catalogue }: CatalogueContext,
   shopper: Shopper,
   id: number,
-  { mainOnly = false, noRelated = false, brief = false }: Asked,
+  { mainOnly = false, noRelated = false, brief = false, stocks }: Asked,
 ): Promise<Written<ProductReply>> {
   const page = await products.page(id, shopper)
   if (!page) throw new NotFound()
@@ -79,13 +78,14 @@ async function writeProduct(
     mainOnly || noRelated ? [] : findRelated(links.related, most, read),
   ])
   const { categories, meta } = toPlace(links, await catalogue.tree())
-  const json = new JsonWriter().text('{"data":')
-  writeOwn(json, page, categories)
-  if (!mainOnly) writeChildren(json, page, children, brief)
-  if (!mainOnly && !noRelated) writeRelated(json, related, brief)
-  json.text(`},"meta":${JSON.stringify(meta)}}`)
+  const manner = { brief, stocks }
+  const members = [
+    writeOwn(page, categories),
+    mainOnly ? '' : writeChildren(page, children, manner),
+    mainOnly || noRelated ? '' : writeRelated(related, manner),
+  ]
   return {
-    json: json.finish(),
+    json: `{"data":${members.join('')}},"meta":${JSON.stringify(meta)}}`,
     tags: [
       familyTag(page.row.family_id),
       ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
@@ -94,29 +94,19 @@ async function writeProduct(
 }
 
 /** The product itself, as an open object. */
-function writeOwn(json: JsonWriter, page: Page, categories: Product['categories']): void {
-  const { row, detail, product_stocks } = page
-  json
-    .bytes(detail)
-    .text(`${row.stock.amount},"product_stocks":${product_stocks},"prices":`)
-    .part(row.prices, 'prices')
-    .text(',"price_tiers":')
-    .part(row.prices, 'tiers')
-    .text(',"best_price":')
-  writePrice(json, row, true)
-  json.text(`,"categories":${JSON.stringify(categories)}`)
+function writeOwn(
+  { row, detail, product_stocks }: Page,
+  categories: Product['categories'],
+): string {
+  const { best, best_rest, prices, tiers } = row.price
+  const price = `,"prices":${prices},"price_tiers":${tiers},"best_price":${best ? `${best}${best_rest}}` : null}`
+  const stocks = `${row.stock.amount},"product_stocks":${product_stocks}`
+  return `${detail}${stocks}${price},"categories":${JSON.stringify(categories)}`
 }
 
-function writeChildren(
-  json: JsonWriter,
-  { relations, row }: Page,
-  children: readonly Row[],
-  brief: boolean,
-): void {
-  json.bytes(relations).text(',"price_group_rebates":').part(row.prices, 'rebates')
-  json.text(',"child_products":[')
-  writeRows(json, children, brief ? 'siblings' : 'whole')
-  json.text(']')
+function writeChildren({ relations, row }: Page, children: readonly Row[], manner: Manner): string {
+  const rebates = `,"price_group_rebates":${row.price.rebates}`
+  return `${relations}${rebates},"child_products":[${writeRows(children, manner)}]`
 }
 
 interface Related {
@@ -124,14 +114,11 @@ interface Related {
   readonly row: Row
 }
 
-function writeRelated(json: JsonWriter, related: readonly Related[], brief: boolean): void {
-  json.text(',"related_products":[')
-  writeList(json, related, ({ kind, row }) => {
-    json.text(`{"kind":"${kind}","product":`)
-    writeRow(json, row, brief ? 'brief' : 'whole')
-    json.text('}')
-  })
-  json.text(']')
+function writeRelated(related: readonly Related[], manner: Manner): string {
+  const rows = related.map(
+    ({ kind, row }) => `{"kind":"${kind}","product":${writeRow(row, manner)}}`,
+  )
+  return `,"related_products":[${rows}]`
 }
 
 type Links = PageLinks['related']
@@ -197,14 +184,12 @@ export async function listRelated(
     return row ? [{ kind, row }] : []
   })
   const limit = all ? RELATED_MAX : RELATED_SIZE
-  const json = new JsonWriter().text('{"data":[')
-  writeList(json, shown.slice((page - 1) * limit, page * limit), ({ kind, row }) => {
-    json.text(`{"kind":"${kind}",`)
-    writeMembers(json.members(row.parts, 'own'), row, 'whole')
-  })
-  json.text(`],"count":${shown.length},"metadata":${JSON.stringify({ page, limit })}}`)
+  const rows = shown
+    .slice((page - 1) * limit, page * limit)
+    .map(({ kind, row }) => `{"kind":"${kind}",${writeRow(row, {}).slice(1)}`)
+  const metadata = JSON.stringify({ page, limit })
   return {
-    json: json.finish(),
+    json: `{"data":[${rows}],"count":${shown.length},"metadata":${metadata}}`,
     tags: [familyTag(id), ...tagsOfRows(shown.map(({ row }) => row))],
   }
 }

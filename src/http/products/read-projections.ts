@@ -1,36 +1,30 @@
-import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
 import { type Grants, listShownIds, type Viewer } from '#shop/catalogue'
 import type { Read } from '#shop/change-feed'
 import {
   findValidity,
   type PageParts,
-  type PartBytes,
   type ProjectedPage,
   type ProjectedRow,
   readPages,
-  readParts,
   readRows,
-  writeParts,
 } from '#shop/projections'
 import { PROJECTION_VERSION } from '../replies/item-reply.ts'
 import { type ComposedRow, composePages, composeRows } from './compose.ts'
-import { readPrices } from './read-prices.ts'
+import { lengthOf, readPrices } from './read-prices.ts'
 import { readStock, type StockParts, toStockParts } from './read-stock.ts'
 import { anonymousVisitor } from './shopper.ts'
 
 /** A row as an anonymous visitor sees it. */
 export interface StoredRow extends Omit<ProjectedRow, 'valid_until' | 'are_prices_old'> {
-  /** The price parts. */
-  readonly prices: PartBytes
   readonly stock: StockParts
 }
 
 /** The page of a product without its row. */
-export type StoredPage = Pick<ProjectedPage, 'detail' | 'relations' | 'links'>
+export type StoredPage = PageParts
 
-/** What an entry takes beside its bytes. */
-const ENTRY_BYTES = 300
+/** What an entry takes beside its texts. */
+const ENTRY_BYTES = 500
 
 /** Reads projections, and composes from the tables the products that have no current one. */
 export async function readStoredRows(
@@ -72,11 +66,11 @@ async function withPricesAndStock(
   ])
   return new Map(
     projected.flatMap((row): [number, Read<StoredRow>][] => {
-      const { product_id, family_id, facts, parts, valid_until } = row
+      const { product_id, family_id, own, shared, facts, valid_until } = row
       const stock = stocks.get(product_id)
       if (!stock) return []
-      const { price = parts, valid_until: priceUntil } = prices.get(product_id) ?? {}
-      const stored = { product_id, family_id, facts, parts, prices: price, stock }
+      const { price = row.price, valid_until: priceUntil } = prices.get(product_id) ?? {}
+      const stored = { product_id, family_id, own, shared, facts, price, stock }
       return [[product_id, toRead(stored, earlier(valid_until, priceUntil))]]
     }),
   )
@@ -100,30 +94,25 @@ export async function readStoredPages(
   // A page that had to be composed is about to be projected, and is cached from then on.
   for (const [id, page] of pages) {
     const key = { product_id: id, family_id: id, valid_until: 0 }
-    found.set(id, toReadPage({ ...toStoredPage(page), ...key }))
+    found.set(id, toReadPage({ ...page, ...key }))
   }
   return found
 }
 
 function toStoredRow(row: ComposedRow): StoredRow {
-  const { product_id, family_id, facts, item } = row
-  const parts = readParts(toBytes(writeParts(row)))
-  const stock = toStockParts(facts, {
+  const { item, ...stored } = row
+  const stock = toStockParts(row.facts, {
     stock: item.stock,
     branch_stocks: JSON.stringify(item.branch_stocks),
   })
-  return { product_id, family_id, facts, parts, prices: parts, stock }
-}
-
-export function toStoredPage({ detail, relations, links }: PageParts): StoredPage {
-  return { detail: toBytes(detail), relations: toBytes(relations), links }
+  return { ...stored, stock }
 }
 
 function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
-  const { parts, prices, facts, stock } = row
-  const laidOver = prices === parts ? 0 : prices.bytes.length
+  const { own, shared, price, facts, stock } = row
   const ofStock = stock.amount.length + stock.branches.length
-  const bytes = parts.bytes.length + laidOver + ofStock + 8 * facts.child_ids.length + ENTRY_BYTES
+  const texts = own.length + shared.length + lengthOf(price) + ofStock
+  const bytes = texts + 8 * facts.child_ids.length + ENTRY_BYTES
   return { value: row, family_id: row.family_id, valid_until, bytes }
 }
 

@@ -1,13 +1,15 @@
+import type { ProductItem } from '#contract/product/item'
 import type { Db } from '#database/client'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { loadBranchStock, loadStock, type NamedStock, type ProductStock } from '#shop/catalogue'
 import type { ProjectedRow, RowFacts } from '#shop/projections'
 import { toStockStatus } from '../replies/item-reply.ts'
 
-/** Members of a product: `,"stock":…,"stock_status":…` and, of its branches, `,"product_stocks":…`. */
 export interface StockParts {
+  /** Members of a product: `,"stock":…,"stock_status":…`. */
   readonly amount: string
-  readonly status: string
+  readonly status: ProductItem['stock_status']
+  /** A list, as JSON: where there are some. */
   readonly branches: string
 }
 
@@ -32,7 +34,7 @@ export function toStockParts(facts: RowFacts, { stock, branch_stocks }: ProductS
   return {
     status,
     amount: `,"stock":${quantityToNumber(stock)},"stock_status":"${status}"`,
-    branches: `,"product_stocks":${branch_stocks}`,
+    branches: branch_stocks,
   }
 }
 

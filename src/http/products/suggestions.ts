@@ -2,15 +2,13 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { ProductItem } from '#contract/product/item'
 import { BRAND_GROUP_SLUG, findByNumber } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
-import { textOf } from '#shop/projections'
 import type { Found } from '#shop/search'
 import { ALL_GOODS } from '../cache/tag-versions.ts'
-import { JsonWriter, writeList } from '../replies/json-writer.ts'
 import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
-import { tagsOfRows, writePrice } from './write-rows.ts'
+import { tagsOfRows } from './write-rows.ts'
 
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5
@@ -60,11 +58,8 @@ async function suggestFound(
     product_count: ids.length,
   }
   const suggested = JSON.stringify(rest).slice(1)
-  const json = new JsonWriter().text('{"data":{"products":[')
-  writeList(json, rows, (row) => writeSuggested(json, row))
-  json.text(`],${suggested}}`)
   return {
-    json: json.finish(),
+    json: `{"data":{"products":[${rows.map(writeSuggested)}],${suggested}}`,
     tags: [ALL_GOODS, ...tagsOfRows(rows)],
     isPassing: found.is_passing ?? false,
   }
@@ -111,19 +106,19 @@ async function suggestBrands(
 type Suggested = Suggestions['products'][number]
 
 /** What is suggested of a product, as JSON. */
-function writeSuggested(json: JsonWriter, row: Row): void {
-  const { parts, stock } = row
-  const item: ProductItem = JSON.parse(`${textOf(parts, 'own')}${textOf(parts, 'shared')}}`)
-  const { id, name, url, brand, varenummer, image } = item
-  const told: Omit<Suggested, 'stock_status' | 'best_price'> = {
+function writeSuggested({ own, shared, price, stock }: Row): string {
+  const item: ProductItem = JSON.parse(`${own}${shared}}`)
+  const { id, name, url, brand = null, varenummer = null, image = null } = item
+  const { status: stock_status } = stock
+  const told: Omit<Suggested, 'best_price'> = {
     id,
     name,
     url,
     brand,
     varenummer,
     image,
+    stock_status,
   }
-  json.text(`${JSON.stringify(told).slice(0, -1)},"stock_status":"${stock.status}","best_price":`)
-  writePrice(json, row, true)
-  json.text('}')
+  const best = price.best ? `${price.best}}` : null
+  return `${JSON.stringify(told).slice(0, -1)},"best_price":${best}}`
 }

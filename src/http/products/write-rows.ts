@@ -1,43 +1,37 @@
-import { isEmptyPart } from '#shop/projections'
 import { familyTag, type Tag } from '../cache/tag-versions.ts'
-import { type JsonWriter, writeList } from '../replies/json-writer.ts'
 import type { Row } from './product-store.ts'
 
-/** How much rows hold; `siblings`: as `brief`, with what consecutive siblings share written once. */
-export type Detail = 'whole' | 'brief' | 'siblings'
-
-export function writeRow(json: JsonWriter, row: Row, detail: Detail, before?: Row): void {
-  writeMembers(json.part(row.parts, 'own'), row, detail, before)
+/** How rows are written. */
+export interface Manner {
+  /** What consecutive siblings share is written once. */
+  readonly brief?: boolean | undefined
+  /** Whose stock is told: of these branches, or of all. */
+  readonly stocks?: 'all' | readonly number[] | undefined
 }
 
-/** The members of a row after its own ones, and the end of its object. */
-export function writeMembers(json: JsonWriter, row: Row, detail: Detail, before?: Row): void {
-  const { parts, prices, stock } = row
-  if (detail !== 'siblings' || before?.family_id !== row.family_id) json.part(parts, 'shared')
-  json.text(stock.amount).text(stock.branches)
-  if (detail === 'whole') json.part(parts, 'rest').text(',"prices":').part(prices, 'prices')
-  json.text(',"best_price":')
-  writePrice(json, row, detail === 'whole')
-  json.text('}')
+/** Rows as JSON, with commas between them. */
+export function writeRows(rows: readonly Row[], manner: Manner): string {
+  return rows
+    .map((row, place) => {
+      const isSibling = manner.brief && rows[place - 1]?.family_id === row.family_id
+      return writeRow(row, manner, isSibling ? '' : row.shared)
+    })
+    .join()
 }
 
-/** @param rows Those of which there is one. */
-export function writeRows(json: JsonWriter, rows: readonly Row[], detail: Detail): void {
-  writeList(json, rows, (row, place) => writeRow(json, row, detail, rows[place - 1]))
+/** @param shared What the row has in common with its siblings. */
+export function writeRow(row: Row, { stocks }: Manner, shared = row.shared): string {
+  const { own, price, stock } = row
+  const best = price.best && `,"best_price":${price.best}}`
+  return `${own}${shared}${stock.amount}${writeBranches(stock.branches, stocks)}${best}}`
 }
 
-export function writePrice(
-  json: JsonWriter,
-  { prices }: Pick<Row, 'prices'>,
-  isWhole: boolean,
-): void {
-  if (isEmptyPart(prices, 'price')) {
-    json.text('null')
-    return
-  }
-  json.part(prices, 'price')
-  if (isWhole) json.part(prices, 'price_rest')
-  json.text('}')
+function writeBranches(branches: string, stocks: Manner['stocks'] = []): string {
+  if (stocks === 'all') return `,"product_stocks":${branches}`
+  if (stocks.length === 0) return ''
+  const all: readonly { readonly branch_id: number }[] = JSON.parse(branches)
+  const asked = all.filter(({ branch_id }) => stocks.includes(branch_id))
+  return `,"product_stocks":${JSON.stringify(asked)}`
 }
 
 export function tagsOfRows(rows: readonly Row[]): Tag[] {

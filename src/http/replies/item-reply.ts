@@ -1,23 +1,23 @@
-import type { Picture } from '#contract/attachment'
-import type { BriefItem, ProductItem } from '#contract/product/item'
-import { type BestPrice, type BriefPrice, briefPrice } from '#contract/product/price'
+import type { ProductItem } from '#contract/product/item'
+import { type BestPrice, type ShownPrice, shownPrice } from '#contract/product/price'
+import type { Product } from '#contract/product/product'
 import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
-import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
+import { type CatalogueItem, stockStatus } from '#shop/catalogue'
 import type { RowFacts } from '#shop/projections'
-import { toPicture } from './pictures.ts'
+import { leaveOut } from './left-out.ts'
+import { toCardPicture } from './pictures.ts'
 
 /** The shape of projections: increase it with each change of the JSON of a row, a price or a page. */
-export const PROJECTION_VERSION = 3
+export const PROJECTION_VERSION = 4
 
-/** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
+type Stock = 'stock' | 'stock_status' | 'product_stocks'
+type Shared = 'image' | 'parent'
 
-type Stock = Pick<ProductItem, 'stock' | 'stock_status' | 'product_stocks'>
-type Shared = Pick<ProductItem, 'image' | 'parent'>
-type Rest = Pick<ProductItem, 'slug' | 'template' | 'is_private'>
-type Own = Omit<BriefItem, keyof Stock | keyof Shared | 'best_price'>
+/** The members of a row that depend on neither price nor stock. */
+type Own = Omit<ProductItem, Stock | Shared | 'best_price'>
 
-/** The members of every row. */
-export function toOwn(item: CatalogueItem): Own {
+/** What rows and the page of a product both have. */
+export function toOwn(item: CatalogueItem) {
   return {
     id: item.id,
     parent_id: item.parent_id,
@@ -38,33 +38,34 @@ export function toOwn(item: CatalogueItem): Own {
     has_withdrawal: item.has_withdrawal,
     lead_days: item.lead_days,
     facts: [...item.facts],
+  } satisfies Partial<Product>
+}
+
+/** The members of every row. */
+export function toRow(item: CatalogueItem): Own {
+  const axisIds = item.axes.map(({ id }) => id)
+  return {
+    ...leaveOut(toOwn(item)),
     variants: item.variants
-      .filter(({ is_brand }) => !is_brand)
+      .filter(({ variant_group_id }) => axisIds.includes(variant_group_id))
       .map(({ id, variant_group_id, name, visual }) => ({
         id,
         variant_group_id,
         name,
         ...(visual && { visual }),
       })),
-    axes: item.axes.map((axis) => ({ ...axis })),
+    axes: item.axes.map(({ id, name, unit }) => leaveOut({ id, name, unit })),
   }
 }
 
-/** Members that siblings share: of consecutive siblings only the first has them. */
-export function toShared(item: CatalogueItem): Shared {
-  return {
-    image: toCardPicture(item.image),
-    parent: item.parent && {
-      ...item.parent,
-      facts: [...item.parent.facts],
-      image: toCardPicture(item.parent.image),
-    },
-  }
+/** Members that siblings share: with `brief`, of consecutive siblings only the first has them. */
+export function toShared({ image, parent }: CatalogueItem): Pick<ProductItem, Shared> {
+  return leaveOut({ image: toCardPicture(image), parent: parent && toParent(parent) })
 }
 
-/** Members that a brief row lacks. */
-export function toRest({ slug, template, is_private }: CatalogueItem): Rest {
-  return { slug, template, is_private }
+export function toParent(parent: NonNullable<CatalogueItem['parent']>) {
+  const { id, name, url, facts, image } = parent
+  return leaveOut({ id, name, url, facts: [...facts], image: toCardPicture(image) })
 }
 
 export function toRowFacts(item: CatalogueItem): RowFacts {
@@ -82,22 +83,15 @@ export function toStockStatus(facts: RowFacts, stock: Quantity): ProductItem['st
   return facts.is_orderable ? stockStatus({ ...facts, stock }) : 'out_of_stock'
 }
 
-const BRIEF = new Set(Object.keys(briefPrice.shape))
+const SHOWN = new Set(Object.keys(shownPrice.shape))
 
-/** A best price, split into the members of every row and those that brief rows lack. */
+/** A best price, split into the members of every row and those that only the product's own page has. */
 export function splitPrice(
   price: BestPrice,
-): [brief: BriefPrice, rest: Omit<BestPrice, keyof BriefPrice>] {
+): [shown: ShownPrice, rest: Omit<BestPrice, keyof ShownPrice>] {
   const members = Object.entries(price)
-  const [brief, rest] = [true, false].map((isBrief) =>
-    Object.fromEntries(members.filter(([name]) => BRIEF.has(name) === isBrief)),
+  const [shown, rest] = [true, false].map((isShown) =>
+    Object.fromEntries(members.filter(([name]) => SHOWN.has(name) === isShown)),
   )
-  return [brief as BriefPrice, rest as Omit<BestPrice, keyof BriefPrice>]
-}
-
-/** A card never shows the largest size. */
-export function toCardPicture(image: StoredPicture | null): Picture | null {
-  if (!image) return null
-  const { name, thumbnails } = toPicture(image)
-  return { name, thumbnails: thumbnails.filter(({ key }) => key !== 'zoom') }
+  return [shown as ShownPrice, rest as Omit<BestPrice, keyof ShownPrice>]
 }

@@ -53,18 +53,17 @@ test('what is saved per measure is compared with the same products, not with ano
 })
 
 test('products that are not reduced show no saving per measure, though another size is reduced', () => {
-  expect(best(pack(1, 700, 780, 5), pack(2, 800, null, 20))).toMatchObject({
-    savings_pct: 10,
-    price_alternate: 40,
-    lowest_30_days_alternate: null,
-    savings_pct_alternate: null,
-  })
+  const price = best(pack(1, 700, 780, 5), pack(2, 800, null, 20))
+  expect(price).toMatchObject({ savings_pct: 10, price_alternate: 40 })
+  expect(price).not.toHaveProperty('lowest_30_days_alternate')
+  expect(price).not.toHaveProperty('savings_pct_alternate')
 })
 
 test('a price per measure is "fra" only where sizes differ in it by what can be seen', () => {
   // 105,11 kr. for 3,9 m and 80,85 kr. for 3 m are 26,9513 and 26,95 kr./m.
   const same = best(pack(1, 105.11, null, 3.9), pack(2, 80.85, null, 3))
-  expect(same).toMatchObject({ is_from: true, is_from_alternate: false, price_alternate: 26.95 })
+  expect(same).toMatchObject({ is_from: true, price_alternate: 26.95 })
+  expect(same).not.toHaveProperty('is_from_alternate')
   const other = best(pack(1, 105.15, null, 3.9), pack(2, 80.85, null, 3))
   expect(other).toMatchObject({ is_from: true, is_from_alternate: true })
 })
@@ -82,11 +81,13 @@ test('a price that one unit does not get says from how many on it holds', () => 
     for_variants: false,
   }
   const one = { ...pack(1, 100, null, 5), rebates: [rebate] }
-  expect(best(one)).toMatchObject({ price: 100, rebate_from: null })
+  expect(best(one).price).toBe(100)
+  expect(best(one)).not.toHaveProperty('rebate_from')
   expect(best({ ...one, min_quantity: quantity(10_000) })).toMatchObject({
     price: 94,
     rebate_from: { min_quantity: 10, unit: one.unit, text: expect.stringMatching(/^fra 10\s/) },
   })
   const fromOne = { ...rebate, min_quantity: quantity(1000) }
-  expect(best({ ...one, rebates: [fromOne] })).toMatchObject({ price: 94, rebate_from: null })
+  expect(best({ ...one, rebates: [fromOne] }).price).toBe(94)
+  expect(best({ ...one, rebates: [fromOne] })).not.toHaveProperty('rebate_from')
 })

@@ -16,6 +16,7 @@ import {
   thresholdOf,
   toView,
 } from '#shop/pricing'
+import { leaveOut } from './left-out.ts'
 
 const ONE = 1000
 
@@ -43,7 +44,7 @@ function toPrice(product: ProductPricing, price: StoredPrice): Price {
   }
 }
 
-/** What a card shows as the price, on the wire. */
+/** What a product costs the one who asks, on the wire. */
 export function toBestPrice(shown: ShownPrice): BestPrice {
   const { product, best, alternate } = shown
   const { tax_rate, savings } = best
@@ -61,7 +62,7 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     alternate.best.tax_rate,
     alternate.product.alternate_factor,
   )
-  return {
+  return leaveOut({
     price_group_id: best.price_group_id,
     is_own: best.is_own,
     is_from: shown.is_from,
@@ -87,11 +88,11 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     rebate_from: toRebateFrom(shown),
     trace: toTrace(best.trace),
     explanation: explainPrice(best, product.unit),
-  }
+  })
 }
 
 /** From how many on the price holds; null where it holds for one. */
-function toRebateFrom({ product, best: { rebate } }: ShownPrice): BestPrice['rebate_from'] {
+function toRebateFrom({ product, best: { rebate } }: ShownPrice) {
   if (!rebate || thresholdOf(rebate, product) <= ONE) return null
   return {
     min_quantity: quantityToNumber(rebate.min_quantity),

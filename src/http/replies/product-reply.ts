@@ -11,22 +11,26 @@ import type {
 import type { PageLinks } from '#shop/projections'
 import type { StaticRoute } from '#shop/routing'
 import { toAttachment, toCustomField, toStaticRoute } from './attached-reply.ts'
-import { toOwn, toRest, toShared } from './item-reply.ts'
+import { toOwn, toParent } from './item-reply.ts'
+import { toCardPicture } from './pictures.ts'
 
 const DESCRIPTION_MAX = 160
 
 /** The members of a product that depend on neither price, stock nor the category tree. */
 export function toDetail(item: CatalogueItem, detail: ProductDetail, book: VariantLookup) {
-  const { variants: _, ...own } = toOwn(item)
   const variants = item.variants.flatMap(({ id }) => book.variants.get(id) ?? [])
   const groupIds = new Set([
     ...variants.map((one) => one.variant_group_id),
     ...item.axes.map(({ id }) => id),
   ])
   return {
-    ...own,
-    ...toShared(item),
-    ...toRest(item),
+    ...toOwn(item),
+    slug: item.slug,
+    template: item.template,
+    is_private: item.is_private,
+    image: toCardPicture(item.image),
+    parent: item.parent && toParent(item.parent),
+    axes: item.axes.map((axis) => ({ ...axis })),
     external_reference: detail.external_reference,
     is_active: detail.is_active,
     available_from: detail.available_from?.toISOString() ?? null,

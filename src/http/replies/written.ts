@@ -2,8 +2,7 @@ import type { Tag } from '../cache/tag-versions.ts'
 
 /** A reply that is written as JSON. */
 export interface Written<Reply> {
-  /** UTF-8. */
-  readonly json: Buffer
+  readonly json: string
   /** The object behind the JSON, where there is one. */
   readonly reply?: Reply
   /** What it depends on. */
@@ -20,7 +19,7 @@ export function write<Reply>(
 ): Written<Reply> {
   return {
     get json() {
-      return Buffer.from(JSON.stringify(reply))
+      return JSON.stringify(reply)
     },
     reply,
     tags,

@@ -1,22 +1,13 @@
-export {
-  isEmptyPart,
-  type PartName,
-  rangeOf,
-  readParts,
-  replacePrices,
-  textOf,
-  writeParts,
-} from './parts.ts'
+export { writeParts } from './parts.ts'
 export type {
+  ListedProduct,
   PageLinks,
   PageParts,
-  PartBytes,
   PriceParts,
   ProjectedPage,
   ProjectedRow,
   Projection,
   RowFacts,
-  RowParts,
 } from './projection.ts'
 export { type Composer, projectMarked, startProjector } from './projector.ts'
 export { rebuildProjections } from './rebuild.ts'

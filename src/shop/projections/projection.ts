@@ -1,12 +1,11 @@
 /** A product in a list, as JSON in the parts that replies are put together from. */
-export interface RowParts {
+export interface ListedProduct {
   /** An open object: `{"id":1,"name":…`. */
   readonly own: string
-  /** Members that siblings have in common: `,"image":…,"parent":…`. */
+  /** Members that siblings have in common: `,"image":…,"parent":…`; empty where there are none. */
   readonly shared: string
-  /** Members that only a whole row has. */
-  readonly rest: string
   readonly facts: RowFacts
+  readonly price: PriceParts
 }
 
 /** By what stock and a customer's own prices are laid over a row. */
@@ -23,24 +22,14 @@ export interface RowFacts {
 
 /** What a product costs those with the same entitlement, as JSON. */
 export interface PriceParts {
-  /** The best price as an open object; null for what has no price. */
-  readonly price: string | null
-  /** Members of the best price that only a whole row has. */
-  readonly price_rest: string | null
+  /** The best price as an open object; empty for what has no price. */
+  readonly best: string
+  /** Members of the best price that only the product's own page has. */
+  readonly best_rest: string
   /** Lists. */
   readonly prices: string
   readonly tiers: string
   readonly rebates: string
-}
-
-/**
- * The parts of a row as they are stored and sent: UTF-8, a line each. JSON as it is written here has no line breaks of its
- * own.
- */
-export interface PartBytes {
-  readonly bytes: Buffer
-  /** Where each part ends. */
-  readonly ends: readonly number[]
 }
 
 /** The page of a product, as JSON in parts. */
@@ -64,17 +53,15 @@ export interface PageLinks {
 }
 
 /** A product as an anonymous visitor sees it; stock is laid over when it is read. */
-export interface Projection extends RowParts, PriceParts, PageParts {
+export interface Projection extends ListedProduct, PageParts {
   readonly product_id: number
   readonly family_id: number
 }
 
 /** The part of a projection that lists need. */
-export interface ProjectedRow {
+export interface ProjectedRow extends ListedProduct {
   readonly product_id: number
   readonly family_id: number
-  readonly parts: PartBytes
-  readonly facts: RowFacts
   /** Whether its prices are outdated. */
   readonly are_prices_old: boolean
   /** Milliseconds since 1970; undefined for what has no planned end. */
@@ -82,12 +69,8 @@ export interface ProjectedRow {
 }
 
 /** The part of a projection that the page of a product needs beside its row. */
-export interface ProjectedPage {
+export interface ProjectedPage extends PageParts {
   readonly product_id: number
   readonly family_id: number
-  /** UTF-8, as in {@link PageParts}. */
-  readonly detail: Buffer
-  readonly relations: Buffer
-  readonly links: PageLinks
   readonly valid_until: number | undefined
 }

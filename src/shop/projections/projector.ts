@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, type Tx, transaction } from '#database/client'
-import { readFacts } from './parts.ts'
 import type { PriceParts, Projection, RowFacts } from './projection.ts'
 import { findValidity } from './store.ts'
 import {
@@ -63,7 +62,7 @@ async function reprice(tx: Tx, composer: Composer, familyIds: readonly number[])
   const usable = familyIds.filter((id) => !unusable.has(id))
   const rows = stored.filter(({ family_id }) => !unusable.has(family_id))
   const validity = await findValidity(tx, usable)
-  const products = rows.map(({ product_id: id, parts }) => ({ id, facts: readFacts(parts) }))
+  const products = rows.map(({ product_id: id, facts }) => ({ id, facts }))
   const prices = await composer.composePrices(tx, products)
   await writePrices(tx, rows, prices, validity)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { toBytes } from '#database/bytes'
 import type { Db, Tx } from '#database/client'
 import { bigintArray } from '#database/question'
-import { readParts, replacePrices, writeParts } from './parts.ts'
-import type { PartBytes, PriceParts, Projection } from './projection.ts'
+import { readParts, writeParts } from './parts.ts'
+import type { ListedProduct, PriceParts, Projection } from './projection.ts'
 
 /** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
 const LOCK = 29
@@ -119,21 +118,21 @@ async function upsert(
 }
 
 /** A projection that is kept, as far as new prices need it. */
-export interface StoredFamily {
+export interface StoredFamily extends ListedProduct {
   readonly product_id: number
   readonly family_id: number
   readonly version: number
   readonly is_valid: boolean
-  readonly parts: PartBytes
 }
 
 /** The projections of these families. */
 export async function readFamilies(tx: Tx, familyIds: readonly number[]): Promise<StoredFamily[]> {
-  const { rows } = await sql<Omit<StoredFamily, 'parts'> & { readonly parts: string }>`
+  type Stored = Omit<StoredFamily, keyof ListedProduct> & { readonly parts: string }
+  const { rows } = await sql<Stored>`
     select product_id, family_id, version, coalesce(valid_until > now(), true) as is_valid, parts
     from catalogue.product_projection
     where family_id = any(${bigintArray(familyIds)}::bigint[])`.execute(tx)
-  return rows.map(({ parts, ...row }) => ({ ...row, parts: readParts(toBytes(parts)) }))
+  return rows.map(({ parts, ...row }) => ({ ...row, ...readParts(parts) }))
 }
 
 /** Replaces the prices of these projections, and the end of their validity. */
@@ -143,10 +142,11 @@ export async function writePrices(
   prices: ReadonlyMap<number, PriceParts>,
   validity: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const changed = rows.flatMap(({ product_id, family_id, parts }) => {
+  const changed = rows.flatMap((row) => {
+    const { product_id, family_id } = row
     const price = prices.get(product_id)
     const valid_until = toText(validity.get(family_id))
-    return price ? [{ product_id, valid_until, parts: replacePrices(parts, price) }] : []
+    return price ? [{ product_id, valid_until, parts: writeParts({ ...row, price }) }] : []
   })
   await sql`
     with changed as materialized (

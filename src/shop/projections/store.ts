@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, readBytes } from '#database/client'
-import { bigintArray } from '#database/question'
-import { readFacts, readParts } from './parts.ts'
+import type { Db } from '#database/client'
+import { bigintArray, question } from '#database/question'
+import { readParts } from './parts.ts'
 import type { PageLinks, ProjectedPage, ProjectedRow } from './projection.ts'
 
 interface Stored {
@@ -11,43 +11,47 @@ interface Stored {
 }
 
 interface StoredRow extends Stored {
-  readonly parts: Buffer
+  readonly parts: string
   readonly are_prices_old: boolean
 }
 
 interface StoredPage extends Stored {
-  readonly detail: Buffer
-  readonly relations: Buffer
-  readonly links: Buffer
+  readonly detail: string
+  readonly relations: string
+  readonly links: string
+}
+
+interface Asked {
+  /** The text of an array. */
+  readonly ids: string
+  readonly version: number
 }
 
 /**
  * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written,
- * except of prices. $1: the ids of products, $2: the version.
+ * except of prices.
  */
-const CURRENT = `
-  product_id = any($1::bigint[])
-  and projection.version = $2
+const isCurrent = ({ ids, version }: Asked) => sql`
+  product_id = any(${ids}::bigint[])
+  and projection.version = ${version}
   and (projection.valid_until is null or projection.valid_until > now())
   and not exists (
     select from catalogue.projection_mark mark
     where mark.family_id = projection.family_id and not mark.is_price)`
 
-const ROWS = {
-  name: 'row_projections',
-  text: `
+const askRows = question(
+  (asked: Asked) => sql<StoredRow>`
     select product_id, family_id, valid_until, parts, exists (
       select from catalogue.projection_mark mark
       where mark.family_id = projection.family_id) as are_prices_old
-    from catalogue.product_projection projection where ${CURRENT}`,
-}
+    from catalogue.product_projection projection where ${isCurrent(asked)}`,
+)
 
-const PAGES = {
-  name: 'page_projections',
-  text: `
+const askPages = question(
+  (asked: Asked) => sql<StoredPage>`
     select product_id, family_id, valid_until, detail, relations, links
-    from catalogue.page_projection projection where ${CURRENT}`,
-}
+    from catalogue.page_projection projection where ${isCurrent(asked)}`,
+)
 
 /** Rows of lists that may be used as they are; the others must be composed from the tables. */
 export async function readRows(
@@ -55,11 +59,12 @@ export async function readRows(
   ids: readonly number[],
   version: number,
 ): Promise<ProjectedRow[]> {
-  const rows = await readBytes<StoredRow>(db, ROWS, [bigintArray(ids), version])
-  return rows.map(({ parts: bytes, valid_until, ...row }) => {
-    const parts = readParts(bytes)
-    return { ...row, parts, facts: readFacts(parts), valid_until: valid_until?.getTime() }
-  })
+  const rows = await askRows(db, { ids: bigintArray(ids), version })
+  return rows.map(({ parts, valid_until, ...row }) => ({
+    ...row,
+    ...readParts(parts),
+    valid_until: valid_until?.getTime(),
+  }))
 }
 
 /** As {@link readRows}, for pages. */
@@ -68,10 +73,10 @@ export async function readPages(
   ids: readonly number[],
   version: number,
 ): Promise<ProjectedPage[]> {
-  const pages = await readBytes<StoredPage>(db, PAGES, [bigintArray(ids), version])
+  const pages = await askPages(db, { ids: bigintArray(ids), version })
   return pages.map(({ links, valid_until, ...page }) => ({
     ...page,
-    links: JSON.parse(String(links)) as PageLinks,
+    links: JSON.parse(links) as PageLinks,
     valid_until: valid_until?.getTime(),
   }))
 }

@@ -3,17 +3,13 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
-import type {
-  BriefProductReply,
-  BriefProductsReply,
-  ProductReply,
-  ProductsMetadataReply,
-} from '#contract/product/product'
+import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { CategoriesAsked, NodesAsked, ProductsAsked } from '#surface/reads'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import type { BasisStore } from '../session/basis-store.ts'
 import { type Query, withQuery } from './query.ts'
 
+const ofPages = { brief: true, stocks: 'all' } as const
 const quiet = { quiet: true } as const
 const forAMinute = { ...quiet, keepSeconds: 60 } as const
 /** The tree, its addresses and the site change seldom. */
@@ -38,17 +34,17 @@ export function catalogueCalls(client: Client, basis: Pick<BasisStore, 'query'>)
     category: (id: number) =>
       dataOf<Category>(get(`/api/shop/categories/${id}`, {}, forFiveMinutes)),
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
-      getProducts<BriefProductsReply>('', { ...asked, ...basis.query(), brief: true }, signal),
+      getProducts<ProductsReply>('', { ...asked, ...basis.query(), ...ofPages }, signal),
     /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
       getProducts<ProductsMetadataReply>('/metadata', { ...asked, ...basis.query() }, signal),
     /** Search as you type. */
     suggestions: (search: string, signal?: AbortSignal) =>
       dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { ...quiet, signal })),
-    product: (id: number) => getProducts<BriefProductReply>(`/${id}`, { brief: true }),
+    product: (id: number) => getProducts<ProductReply>(`/${id}`, ofPages),
     /** Without related products. */
     productWithoutRelated: (id: number) =>
-      getProducts<BriefProductReply>(`/${id}`, { brief: true, noRelated: true }),
+      getProducts<ProductReply>(`/${id}`, { ...ofPages, noRelated: true }),
     /** The product alone, without children and related products. */
     productAlone: (id: number) => getProducts<ProductReply>(`/${id}`, { mainOnly: true }),
     /** @param url Path and query of a page. */

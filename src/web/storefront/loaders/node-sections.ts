@@ -1,6 +1,6 @@
 import type { Node, NodeContent } from '#contract/content/node'
 import type { SectionFields, SectionSlug } from '#contract/content/sections'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import type { Shop } from '../shop-context.ts'
 import { toCard } from '../views/card.ts'
 import type { SectionView } from '../views/content/node.ts'
@@ -15,7 +15,7 @@ interface Parts {
   readonly api: Shop['api']
   readonly node: Node
   /** The best-selling products, asked for once. */
-  readonly popular: () => Promise<readonly BriefItem[]>
+  readonly popular: () => Promise<readonly ProductItem[]>
 }
 
 /** The sections of a page with what they show: products, categories, pages, branches. */
@@ -24,7 +24,7 @@ export async function loadSections(
   node: Node,
   contents: readonly NodeContent[],
 ): Promise<SectionView[]> {
-  let popular: Promise<readonly BriefItem[]> | undefined
+  let popular: Promise<readonly ProductItem[]> | undefined
   const parts: Parts = {
     api,
     node,
@@ -149,7 +149,7 @@ async function loadProducts(
   parts: Parts,
   source: SectionFields<'goods'>['source'],
   limit: number,
-): Promise<readonly BriefItem[]> {
+): Promise<readonly ProductItem[]> {
   const { api, node, popular } = parts
   switch (source.kind) {
     case 'category':
@@ -178,7 +178,7 @@ function categoryOf({ custom_fields }: Node): string | undefined {
 }
 
 /** In the order of the ids; products that are not to be seen are left out. */
-async function productsById({ api }: Parts, ids: readonly number[]): Promise<BriefItem[]> {
+async function productsById({ api }: Parts, ids: readonly number[]): Promise<ProductItem[]> {
   if (ids.length === 0) return []
   const { data } = await api.catalogue.products({
     requiredProductIds: ids.join(','),
@@ -193,6 +193,6 @@ async function cardsById(parts: Parts, ids: readonly number[]) {
   return products.map((product) => toCard(product, parts.api.basis.get()))
 }
 
-function hasSaving({ best_price }: BriefItem): boolean {
+function hasSaving({ best_price }: ProductItem): boolean {
   return best_price?.show_savings ?? false
 }

@@ -1,11 +1,11 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
 import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
-import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
 
@@ -36,14 +36,14 @@ export interface BuyRules {
   readonly step: number
 }
 
-export function toCard(product: BriefItem, basis: Basis): CardView {
-  const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
+export function toCard(product: ProductItem, basis: Basis): CardView {
+  const facts = [product.brand, ...product.facts].filter((fact) => fact !== undefined)
   return {
     id: product.id,
     href: product.url,
     name: product.name,
     facts: [...facts.slice(0, 3), ...(product.has_withdrawal ? [] : [texts.noWithdrawalHere])],
-    picture: toPictureFiles(product.image),
+    picture: product.image,
     price: product.best_price ? toPriceView(product.best_price, basis) : undefined,
     online: toOnlineStock(product),
     branches: toBranchStocks(product.product_stocks),
@@ -54,7 +54,7 @@ export function toCard(product: BriefItem, basis: Basis): CardView {
 }
 
 type Bought = Pick<
-  BriefItem,
+  ProductItem | Product,
   | 'id'
   | 'name'
   | 'unit'
@@ -75,14 +75,14 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges({ is_discontinued, is_forced_pickup }: BriefItem): string[] {
+function toBadges({ is_discontinued, is_forced_pickup }: ProductItem): string[] {
   return [
     is_discontinued && viewTexts.discontinued,
     is_forced_pickup && viewTexts.onlyPickup,
   ].filter((badge) => typeof badge === 'string')
 }
 
-function toLinkText({ children_count, axes }: BriefItem): string {
+function toLinkText({ children_count, axes }: ProductItem): string {
   if (children_count < 2) return texts.seeProduct
   const [axis, ...more] = axes
   return axis && more.length === 0 ? viewTexts.chooseAxis(axis.name) : viewTexts.chooseVariant

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BriefPrice } from '#contract/product/price'
+import type { ShownPrice } from '#contract/product/price'
 import { toPriceView } from './price.ts'
 
-const screws: BriefPrice = {
-  is_own: false,
-  is_from: false,
-  is_from_alternate: false,
+const screws: ShownPrice = {
   unit: 'pk.',
   alternate_unit: 'kg',
   price: 125,
@@ -19,11 +16,6 @@ const screws: BriefPrice = {
   lowest_30_days_alternate: 27.8,
   net_lowest_30_days: 111.2,
   net_lowest_30_days_alternate: 22.24,
-  rebate_from: null,
-  list_price: null,
-  net_list_price: null,
-  list_price_alternate: null,
-  net_list_price_alternate: null,
 }
 const board = { ...screws, is_from: true, unit: 'stk.', alternate_unit: 'm' }
 

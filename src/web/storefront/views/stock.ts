@@ -1,10 +1,11 @@
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { formatQuantity } from '#ui/format'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../texts.ts'
 
 type Stocked = Pick<
-  BriefItem,
+  ProductItem | Product,
   'stock' | 'stock_status' | 'unit' | 'lead_days' | 'does_stock_control'
 >
 
@@ -38,7 +39,7 @@ export function toShortStock({ stock, unit }: Pick<Stocked, 'stock' | 'unit'>): 
 export type BranchStocks = Readonly<Record<number, number>>
 
 export function toBranchStocks(
-  stocks: readonly { readonly branch_id: number; readonly stock: number }[],
+  stocks: readonly { readonly branch_id: number; readonly stock: number }[] = [],
 ): BranchStocks {
   const byBranch: Record<number, number> = {}
   for (const { branch_id, stock } of stocks) byBranch[branch_id] = stock

@@ -6,7 +6,6 @@ import type { StockLine } from '#ui/product/stock'
 import { paths } from '../paths.ts'
 import { suggestionTexts } from '../texts/suggestions.ts'
 import { texts } from '../texts.ts'
-import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
 
 /** More categories would push the products out of sight. */
@@ -64,7 +63,7 @@ function toLine({ id, name, url, ...product }: Found, prefix: string, basis: Bas
     detail:
       [brand, best_price && toComparison(best_price, basis)].filter(Boolean).join(' · ') ||
       undefined,
-    picture: toPictureFiles(image) ?? null,
+    picture: image,
     price: best_price ? toPrice(best_price, basis) : undefined,
     stock: stockLines[stock_status],
   }

@@ -1,6 +1,5 @@
 import type { MenuCategory } from '#contract/catalogue/category'
 import type { PictureFiles } from '#ui/product/picture'
-import { toPictureFiles } from './picture.ts'
 
 /** A link to a category. */
 export interface TileView {
@@ -11,5 +10,5 @@ export interface TileView {
 }
 
 export function toTile({ url, name, product_count, image }: MenuCategory): TileView {
-  return { href: url, name, count: product_count, picture: toPictureFiles(image) }
+  return { href: url, name, count: product_count, picture: image ?? undefined }
 }

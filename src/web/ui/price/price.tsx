@@ -13,7 +13,9 @@ export type PriceProps = {
   /** The same price on the other VAT basis. `net` is ekskl. moms. */
   other?: { amount: number; basis: 'net' | 'gross' } | undefined
   /** The comparison price per measure, and its VAT basis where the page does not state it. */
-  per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
+  per?:
+    | { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean | undefined }
+    | undefined
   /** What everyone else pays, where the price is agreed; never struck through. */
   list?: number | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */

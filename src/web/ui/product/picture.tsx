@@ -4,8 +4,13 @@ import styles from './picture.module.css'
 const widths = { thumb: 160, list: 320, detail: 800, zoom: 1600 } as const
 type PictureSize = keyof typeof widths
 
-/** Where a picture is found: in this folder, as `thumb.avif`, `thumb.webp` and so on for each size, the smallest first. */
-export type PictureFiles = { folder: string; sizes: readonly PictureSize[] }
+const CARD_SIZES: readonly PictureSize[] = ['thumb', 'list', 'detail']
+
+/**
+ * Where a picture is found: in this folder, as `thumb.avif`, `thumb.webp` and so on for each size, the smallest first;
+ * without sizes it has those of a card.
+ */
+export type PictureFiles = { folder: string; sizes?: readonly PictureSize[] | undefined }
 
 export type PictureProps = {
   /** Without files the space stays empty. */
@@ -50,13 +55,20 @@ export function Picture({ files, alt, shape, sizes, eager, className }: PictureP
 const fixedSizes = { wide: undefined, square: undefined, thumb: '5.5rem', mini: '3rem' }
 
 /** The address of one size as WebP; of the largest, or the smallest, where there is no such size. */
-export function pictureUrl({ folder, sizes }: PictureFiles, size: PictureSize): string {
+export function pictureUrl(
+  { folder, sizes = CARD_SIZES }: PictureFiles,
+  size: PictureSize,
+): string {
   const found = sizes.includes(size) ? size : sizes.at(size === 'zoom' ? -1 : 0)
   return `${folder}${found}.webp`
 }
 
 /** @param isSmall Whether it is shown so small that the two smallest sizes are enough; else the smallest is no use. */
-function toSrcSet({ folder, sizes }: PictureFiles, format: 'avif' | 'webp', isSmall: boolean) {
+function toSrcSet(
+  { folder, sizes = CARD_SIZES }: PictureFiles,
+  format: 'avif' | 'webp',
+  isSmall: boolean,
+) {
   const used = isSmall || sizes.length < 3 ? sizes.slice(0, 2) : sizes.slice(1)
   return used.map((size) => `${folder}${size}.${format} ${widths[size]}w`).join(', ')
 }

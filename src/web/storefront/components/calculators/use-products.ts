@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 
 /** Products that go with others, and the chosen one. */
 export interface ProductsState {
   readonly options: readonly { readonly id: number; readonly name: string }[]
-  readonly chosen: BriefProduct | undefined
+  readonly chosen: Product | undefined
   readonly isLoading: boolean
   readonly choose: (id: number) => void
 }
@@ -38,7 +38,7 @@ export function useProducts(search: string, called?: RegExp): ProductsState {
 interface Named {
   readonly id: number
   readonly name: string
-  readonly brand: string | null
+  readonly brand?: string | undefined
 }
 
 /** With the brand, since brands use the same names. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Skeleton } from '#ui/messages/skeleton'
@@ -13,7 +13,6 @@ import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
-import { toPictureFiles } from '../../views/picture.ts'
 import { toPriceView } from '../../views/price.ts'
 import { toSpecs } from '../../views/product/specs.ts'
 import { toOnlineStock } from '../../views/stock.ts'
@@ -42,11 +41,11 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
   )
 }
 
-type ComparedProps = { products: readonly BriefProduct[]; onRemove: (id: number) => void }
+type ComparedProps = { products: readonly Product[]; onRemove: (id: number) => void }
 
 function Compared({ products, onRemove }: ComparedProps) {
   const basis = useBasis()
-  const cell = (make: (product: BriefProduct) => ReactNode) =>
+  const cell = (make: (product: Product) => ReactNode) =>
     products.map((product) => <td key={product.id}>{make(product)}</td>)
   return (
     <Table label={listTexts.compareHead(products.length)}>
@@ -55,7 +54,7 @@ function Compared({ products, onRemove }: ComparedProps) {
           <th scope="col">{listTexts.compareRows}</th>
           {products.map(({ id, name, url, image }) => (
             <th key={id} scope="col" className={styles.head}>
-              <Picture files={toPictureFiles(image)} alt="" shape="thumb" />
+              <Picture files={image ?? undefined} alt="" shape="thumb" />
               <a href={url}>{name}</a>
               {products.length > 1 && (
                 <Button kind="quiet" size="small" onClick={() => onRemove(id)}>
@@ -94,7 +93,7 @@ function Compared({ products, onRemove }: ComparedProps) {
 }
 
 /** The specifications of all; those in which they differ first. */
-function toRows(products: readonly BriefProduct[]) {
+function toRows(products: readonly Product[]) {
   const specs = products.map(
     (product) => new Map(toSpecs(product).map((one) => [one.name, one.value])),
   )

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { toThousandths } from '../product/thousandths.ts'
 import { toCalculators, toStocks } from './calculators.ts'
 import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
 
-const PRICE = { price: 100, net_price: 80 } as NonNullable<BriefProduct['best_price']>
+const PRICE = { price: 100, net_price: 80 } as NonNullable<Product['best_price']>
 
 /** Products as the shop tells them; only what calculators look at. */
-function products(told: Partial<BriefProduct>): BriefProduct {
+function products(told: Partial<Product>): Product {
   return {
     id: 1,
     name: 'Vare',
@@ -22,7 +22,7 @@ function products(told: Partial<BriefProduct>): BriefProduct {
     variant_groups: [],
     categories: [],
     ...told,
-  } as unknown as BriefProduct
+  } as unknown as Product
 }
 
 function measured(
@@ -35,15 +35,15 @@ function measured(
       name,
       calc_value,
     })),
-  } as unknown as Pick<BriefProduct, 'variants' | 'variant_groups'>
+  } as unknown as Pick<Product, 'variants' | 'variant_groups'>
 }
 
 const standsIn = (breadcrumb_text: string) =>
-  ({ categories: [{ breadcrumb_text }] }) as unknown as Pick<BriefProduct, 'categories'>
+  ({ categories: [{ breadcrumb_text }] }) as unknown as Pick<Product, 'categories'>
 
 const perArea = { alternate_unit: 'm²', alternate_factor: 2.22 }
 const perMetre = { alternate_unit: 'm', alternate_factor: 4.2 }
-const kindsOf = (one: BriefProduct, canBuy = true) => toCalculators(one, one, canBuy, 'gross').kinds
+const kindsOf = (one: Product, canBuy = true) => toCalculators(one, one, canBuy, 'gross').kinds
 
 describe('products are worked out', () => {
   test('as an area, when they are sold by it', () => {
@@ -64,7 +64,7 @@ describe('products are worked out', () => {
     const paint = products({
       alternate_unit: 'l',
       alternate_factor: 9,
-      custom_fields: [field] as unknown as BriefProduct['custom_fields'],
+      custom_fields: [field] as unknown as Product['custom_fields'],
     })
     expect(toCalculators(paint, paint, true, 'gross')).toMatchObject({
       kinds: ['paint'],
@@ -146,7 +146,7 @@ describe('a terrace takes', () => {
           does_stock_control: true,
           stock: stocks[i] ?? 0,
         }),
-      ) as unknown as NonNullable<BriefProduct['child_products']>,
+      ) as unknown as NonNullable<Product['child_products']>,
     })
 
   test('metres of board with what is cut off', () => {
@@ -162,7 +162,7 @@ describe('a terrace takes', () => {
       children_count: 2,
       child_products: [3, 4.8].map((alternate_factor, i) =>
         products({ id: 10 + i, ...perMetre, alternate_factor }),
-      ) as unknown as NonNullable<BriefProduct['child_products']>,
+      ) as unknown as NonNullable<Product['child_products']>,
     })
     expect(toJoists(11, 2900, joist, 'gross')).toMatchObject({
       lines: [{ product_id: 10, quantity: 11 }],
@@ -215,7 +215,7 @@ describe('a terrace takes', () => {
       })
     const kind = products({
       child_products: [box(1, 70, 1), box(2, 40, 2), box(3, 60, 2)] as unknown as NonNullable<
-        BriefProduct['child_products']
+        Product['child_products']
       >,
     })
     const best = bestBox(toScrewBoxes(kind, 'gross'), 28)

@@ -1,6 +1,6 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from '../card.ts'
 import { sidesOf } from '../price.ts'
@@ -39,8 +39,8 @@ const CONCRETE = /beton[^|]*$/i
 
 /** Which calculators a product or a parent has, by units, custom fields and categories. */
 export function toCalculators(
-  product: BriefProduct,
-  parent: BriefProduct,
+  product: Product,
+  parent: Product,
   canBuy: boolean,
   basis: Basis,
 ): CalculatorsView {
@@ -58,16 +58,16 @@ export function toCalculators(
  * A parent has the calculators of its first child that can be bought, since only children have measures. With a single
  * child there is nothing to choose: the calculator is on the page of the child.
  */
-function asOneOf(product: BriefProduct, children: readonly BriefItem[]): BriefProduct | undefined {
+function asOneOf(product: Product, children: readonly ProductItem[]): Product | undefined {
   if (product.children_count === 0 || children.length < 2) return undefined
   const child = children.find((one) => toBuyRules(one) !== undefined)
   if (!child) return undefined
-  const { unit, alternate_unit, alternate_factor } = child
+  const { unit, alternate_unit = null, alternate_factor = null } = child
   return { ...product, unit, alternate_unit, alternate_factor }
 }
 
 function toKinds(
-  product: BriefProduct,
+  product: Product,
   { width_mm, insulation_mm }: Dimensions,
   covers: boolean,
 ): CalculatorKind[] {
@@ -82,21 +82,27 @@ function toKinds(
   return product.alternate_unit === 'm²' ? ['area'] : []
 }
 
-function differsIn({ variant_groups }: BriefProduct, axis: string): boolean {
+function differsIn({ variant_groups }: Product, axis: string): boolean {
   return variant_groups.some(({ slug }) => slug === axis)
 }
 
-function toCoverage({ custom_fields }: BriefProduct): CalculatorsView['coverage'] {
+function toCoverage({ custom_fields }: Product): CalculatorsView['coverage'] {
   const meta = custom_fields.find(({ key }) => key === 'coverage')?.meta
   const [from, to] = [meta?.from, meta?.to].map(Number)
   return from && to && from > 0 ? { from, to } : undefined
 }
 
 type Piece = Pick<
-  BriefItem,
-  'id' | 'name' | 'unit' | 'alternate_unit' | 'alternate_factor' | 'children_count' | 'stock_status'
-> &
-  Pick<BriefItem, 'best_price'>
+  ProductItem | Product,
+  | 'id'
+  | 'name'
+  | 'unit'
+  | 'alternate_unit'
+  | 'alternate_factor'
+  | 'children_count'
+  | 'stock_status'
+  | 'best_price'
+>
 
 /** The lengths among products that are sold by the piece and measured in metres, and can be bought. */
 export function toStocks(products: readonly Piece[], basis: Basis): StockLength[] {
@@ -104,7 +110,7 @@ export function toStocks(products: readonly Piece[], basis: Basis): StockLength[
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = one
     const length_mm = Math.round((alternate_factor ?? 0) * 1000)
     const isLength = alternate_unit === 'm' && unit === 'stk.' && one.children_count === 0
-    if (best_price === null || one.stock_status === 'out_of_stock') return []
+    if (!best_price || one.stock_status === 'out_of_stock') return []
     if (!isLength || length_mm <= 0 || length_mm > LONGEST_MM) return []
     return { id, name, unit, length_mm, cost: sidesOf(best_price, basis)[0].unit }
   })

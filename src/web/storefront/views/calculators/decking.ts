@@ -1,6 +1,6 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/units/quantity'
@@ -45,7 +45,7 @@ export const NO_JOISTS: Joists = { lines: [], areJoined: false }
 export function toJoists(
   joists: number,
   width_mm: number,
-  product: BriefProduct | undefined,
+  product: Product | undefined,
   basis: Basis,
 ): Joists {
   const lengths = product ? (product.child_products ?? [product]) : []
@@ -63,7 +63,7 @@ export function toJoists(
 }
 
 /** How many of a length are in stock. */
-function heldOf({ does_stock_control, stock }: Pick<BriefItem, 'does_stock_control' | 'stock'>) {
+function heldOf({ does_stock_control, stock }: Pick<ProductItem, 'does_stock_control' | 'stock'>) {
   return does_stock_control ? stock : Number.POSITIVE_INFINITY
 }
 
@@ -124,7 +124,7 @@ export interface ScrewBox {
 const HUNDRED = '100 stk.'
 
 /** Boxes of a kind of screw, the shortest first. */
-export function toScrewBoxes(product: BriefProduct | undefined, basis: Basis): ScrewBox[] {
+export function toScrewBoxes(product: Product | undefined, basis: Basis): ScrewBox[] {
   const boxes = (product?.child_products ?? []).flatMap((child) => {
     const [, length] = /×(\d+) mm/.exec(child.name) ?? []
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = child

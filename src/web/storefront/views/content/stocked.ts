@@ -1,9 +1,8 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import { formatQuantity } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
-import { toPictureFiles } from '../picture.ts'
 import { toPriceView } from '../price.ts'
 import { toBranchStocks } from '../stock.ts'
 
@@ -18,13 +17,13 @@ export interface StockedView {
   readonly stock: string
 }
 
-export function toStocked(product: BriefItem, branchId: number, basis: Basis): StockedView {
+export function toStocked(product: ProductItem, branchId: number, basis: Basis): StockedView {
   const { id, url, name, image, best_price, unit, product_stocks } = product
   return {
     id,
     href: url,
     name,
-    picture: toPictureFiles(image),
+    picture: image,
     price: best_price ? toPriceView(best_price, basis) : undefined,
     stock: formatQuantity(toBranchStocks(product_stocks)[branchId] ?? 0, unit),
   }

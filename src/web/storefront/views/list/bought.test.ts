@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import { toBoughtRows } from './bought.ts'
 
-const product = (id: number, more: Partial<BriefItem> = {}) =>
+const product = (id: number, more: Partial<ProductItem> = {}) =>
   ({
     id,
     name: `Vare ${id}`,
@@ -24,7 +24,7 @@ const product = (id: number, more: Partial<BriefItem> = {}) =>
       net_list_price: null,
     },
     ...more,
-  }) as unknown as BriefItem
+  }) as unknown as ProductItem
 
 const bought = (product_id: number) => ({
   product_id,

@@ -1,9 +1,8 @@
 import type { Api, Basis } from '#api-client'
 import type { BoughtProduct } from '#contract/basket/user-baskets'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import type { PictureFiles } from '#ui/product/picture'
 import type { BuyRules } from '../card.ts'
-import { toPictureFiles } from '../picture.ts'
 import { type TableRow, toTableRow } from './table.ts'
 
 /** A product that can be bought again. */
@@ -36,7 +35,7 @@ export async function loadBought(api: Api): Promise<BoughtView> {
 /** In the order of `bought`, without what is not sold, and what is sold out; six at most. */
 export function toBoughtRows(
   bought: readonly BoughtProduct[],
-  products: readonly BriefItem[],
+  products: readonly ProductItem[],
   basis: Basis,
 ): BoughtRow[] {
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -47,7 +46,7 @@ export function toBoughtRows(
     return {
       ...row,
       buy: { ...row.buy, name: product.name },
-      picture: toPictureFiles(product.image),
+      picture: product.image,
       lastBought: new Date(last_bought),
       lastQuantity: last_quantity,
     }

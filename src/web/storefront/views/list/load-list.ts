@@ -1,5 +1,5 @@
 import type { Api, Basis } from '#api-client'
-import type { BriefProductsReply } from '#contract/product/product'
+import type { ProductsReply } from '#contract/product/product'
 import type { ProductsAsked } from '#surface/reads'
 import { readPage } from '../../paths.ts'
 import { toCard } from '../card.ts'
@@ -35,7 +35,7 @@ export async function askForPages(
   asked: ProductsAsked,
   { from, page, sort }: ListAsked,
   signal?: AbortSignal,
-): Promise<BriefProductsReply> {
+): Promise<ProductsReply> {
   const order = sort ? { sort, direction: DIRECTIONS[sort] } : {}
   const pages = Array.from({ length: page - from + 1 }, (_, place) => from + place)
   const replies = await Promise.all(
@@ -46,14 +46,11 @@ export async function askForPages(
   return { ...last, data: replies.flatMap(({ data }) => data) }
 }
 
-export function toPaging(
-  { count, metadata }: BriefProductsReply,
-  { from, page }: ListAsked,
-): Paging {
+export function toPaging({ count, metadata }: ProductsReply, { from, page }: ListAsked): Paging {
   return { count, from, page, limit: metadata.limit, pages: Math.ceil(count / metadata.limit) }
 }
 
-export function toListView(reply: BriefProductsReply, asked: ListAsked, basis: Basis): ListView {
+export function toListView(reply: ProductsReply, asked: ListAsked, basis: Basis): ListView {
   const { sort } = reply.metadata
   return {
     ...toPaging(reply, asked),

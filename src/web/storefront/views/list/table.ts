@@ -1,7 +1,7 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefPrice } from '#contract/product/price'
-import type { BriefProductsReply } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { ShownPrice } from '#contract/product/price'
+import type { ProductsReply } from '#contract/product/product'
 import { inFull, withUnit } from '#kernel/units/value-words'
 import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'
@@ -9,7 +9,6 @@ import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBuyRules } from '../card.ts'
-import { toPictureFiles } from '../picture.ts'
 import { listPriceOf, sidesOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
@@ -65,10 +64,10 @@ export interface TableRow {
   readonly other: string | undefined
   readonly buy: BuyRules | undefined
   /** Whether a consumer may return it. */
-  readonly hasWithdrawal: boolean
+  readonly hasWithdrawal: boolean | undefined
 }
 
-export function toTableView(reply: BriefProductsReply, asked: ListAsked, basis: Basis): TableView {
+export function toTableView(reply: ProductsReply, asked: ListAsked, basis: Basis): TableView {
   const { data } = reply
   const axes = toAxes(data)
   return {
@@ -81,7 +80,7 @@ export function toTableView(reply: BriefProductsReply, asked: ListAsked, basis: 
 }
 
 /** What products differ by, one for each column; a single one where they do not all differ by the same. */
-export function toAxes(products: readonly Pick<BriefItem, 'axes'>[]): readonly string[] {
+export function toAxes(products: readonly Pick<ProductItem, 'axes'>[]): readonly string[] {
   const names = products.map(({ axes }) => axes.map(({ name }) => name))
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)
   const isCommon = others.every((axes) => axes.join() === first.join())
@@ -92,7 +91,7 @@ export function toAxes(products: readonly Pick<BriefItem, 'axes'>[]): readonly s
 }
 
 /** Rows of one parent come next to each other; a product without a parent is a group of one. */
-function toGroups(products: readonly BriefItem[], columns: number, basis: Basis): TableGroup[] {
+function toGroups(products: readonly ProductItem[], columns: number, basis: Basis): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
     const [first] = rows
@@ -103,17 +102,17 @@ function toGroups(products: readonly BriefItem[], columns: number, basis: Basis)
 }
 
 /** @param first Of the rows of a product. */
-function toHead(first: BriefItem): Omit<TableHead, 'price'> {
+function toHead(first: ProductItem): Omit<TableHead, 'price'> {
   const { name, url, facts, image } = first.parent ?? first
   return {
     name,
     href: url,
-    facts: [first.brand, ...facts].filter((fact) => fact !== null),
-    picture: toPictureFiles(image),
+    facts: [first.brand, ...facts].filter((fact) => fact !== undefined),
+    picture: image,
   }
 }
 
-function toCommonPrice(rows: readonly BriefItem[], basis: Basis): PriceProps | undefined {
+function toCommonPrice(rows: readonly ProductItem[], basis: Basis): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
   const [first] = prices
   const unit = first?.alternate_unit
@@ -132,11 +131,10 @@ function toCommonPrice(rows: readonly BriefItem[], basis: Basis): PriceProps | u
 }
 
 /** @param columns How many columns show what the rows differ by. */
-export function toTableRow(product: BriefItem, columns: number, basis: Basis): TableRow {
+export function toTableRow(product: ProductItem, columns: number, basis: Basis): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
   const [first, second] = best_price ? sidesOf(best_price, basis) : []
-  const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
   return {
     id,
     href: url,
@@ -146,7 +144,10 @@ export function toTableRow(product: BriefItem, columns: number, basis: Basis): T
     online: toOnlineStock(product),
     branches: toBranchStocks(product.product_stocks),
     unit,
-    measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
+    measure:
+      alternate_unit && alternate_factor && alternate_unit !== unit
+        ? { unit: alternate_unit, factor: alternate_factor }
+        : undefined,
     per: first?.measure ? formatKroner(first.measure) : undefined,
     list: best_price ? toListText(best_price, basis) : undefined,
     price: first ? formatKroner(first.unit) : texts.noPrice,
@@ -157,10 +158,10 @@ export function toTableRow(product: BriefItem, columns: number, basis: Basis): T
   }
 }
 
-function toListText(price: BriefPrice, basis: Basis): string | undefined {
+function toListText(price: ShownPrice, basis: Basis): string | undefined {
   const { unit, measure } = listPriceOf(price, basis)
   const list = measure ?? unit
-  return list === null ? undefined : texts.listPrice(formatKroner(list))
+  return list === undefined ? undefined : texts.listPrice(formatKroner(list))
 }
 
 /** Adds what tells siblings apart to names that do not have it. */
@@ -169,7 +170,7 @@ function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefin
 }
 
 /** The values of a row on the axes that its siblings differ by, one for each column. */
-function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {
+function toLabels({ axes, variants, name }: ProductItem, columns: number): [string, string[]] {
   const isJoined = columns === 1 && axes.length > 1
   const values = axes.map(({ id, name: axis, unit }) => {
     const value = variants.find(({ variant_group_id }) => variant_group_id === id)?.name ?? ''
@@ -183,7 +184,7 @@ function toLabels({ axes, variants, name }: BriefItem, columns: number): [string
 }
 
 export function commonMeasure(
-  products: readonly Pick<BriefItem, 'best_price'>[],
+  products: readonly Pick<ProductItem, 'best_price'>[],
 ): string | undefined {
   const measures = new Set(
     products.map(({ best_price }) => best_price?.alternate_unit ?? undefined),

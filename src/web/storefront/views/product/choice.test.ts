@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { isInTable, toChoices } from './choice.ts'
 
 const LENGTH = { id: 3, name: 'Længde', slug: 'laengde', unit: 'mm' }
@@ -29,8 +29,8 @@ function family(length: Flags, colour: Flags) {
     best_price: null,
   })
   return {
-    product: { id: 1, variant_groups, axes } as unknown as BriefProduct,
-    children: [child(1), child(2)] as unknown as BriefItem[],
+    product: { id: 1, variant_groups, axes } as unknown as Product,
+    children: [child(1), child(2)] as unknown as ProductItem[],
   }
 }
 
@@ -86,7 +86,7 @@ test('of many values the first are told, and the one that is looked at', () => {
     ...like,
     id: i + 1,
     variants: [{ id: 1000 + i, variant_group_id: LENGTH.id, name: `${i + 1} m` }],
-  })) as unknown as BriefItem[]
+  })) as unknown as ProductItem[]
   const [lengths] = toChoices({ ...product, id: 58 }, many, { most: 50, basis: 'gross' })
   expect(lengths?.count).toBe(60)
   expect(lengths?.values).toHaveLength(51)

@@ -1,11 +1,11 @@
 import type { Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { formatAmount } from '#ui/format'
 import { viewTexts } from '../../texts/view.ts'
 import { sidesOf } from '../price.ts'
 
-type Axis = BriefItem['axes'][number]
+type Axis = ProductItem['axes'][number]
 
 /** One axis on which siblings differ, and the page that each of its values leads to. */
 export interface ChoiceView {
@@ -36,8 +36,8 @@ export interface ChoiceValue {
  * @param shown `most`: how many values of an axis are sent besides the current one.
  */
 export function toChoices(
-  product: BriefProduct,
-  siblings: readonly BriefItem[],
+  product: Product,
+  siblings: readonly ProductItem[],
   { most, basis }: { readonly most: number; readonly basis: Basis },
 ): ChoiceView[] {
   const axes = siblings[0]?.axes ?? []
@@ -62,7 +62,7 @@ export function toChoices(
 }
 
 /** Whether siblings are shown in a table: one of their axes is flagged for it. */
-export function isInTable({ variant_groups, axes }: BriefProduct): boolean {
+export function isInTable({ variant_groups, axes }: Product): boolean {
   const groups = new Map(variant_groups.map((group) => [group.id, group]))
   return axes.some(({ id }) => groups.get(id)?.as_table)
 }
@@ -71,8 +71,8 @@ const UNKNOWN = { as_visual: false, as_select: true, as_table: false }
 
 interface Family {
   readonly axes: readonly Axis[]
-  readonly siblings: readonly BriefItem[]
-  readonly current: BriefItem | undefined
+  readonly siblings: readonly ProductItem[]
+  readonly current: ProductItem | undefined
   readonly basis: Basis
 }
 
@@ -100,24 +100,24 @@ function toValues(axis: Axis, { axes, siblings, current, basis }: Family): Choic
 }
 
 /** A value is sold out only when all siblings that have it are. */
-function isSoldOut({ stock_status }: BriefItem): boolean {
+function isSoldOut({ stock_status }: ProductItem): boolean {
   return stock_status === 'out_of_stock'
 }
 
 function toPriceText(
-  { best_price }: BriefItem,
+  { best_price }: ProductItem,
   isAlone: boolean,
   basis: Basis,
 ): string | undefined {
   return isAlone && best_price ? formatAmount(sidesOf(best_price, basis)[0].unit) : undefined
 }
 
-function valueOn(axis: Axis, { variants }: BriefItem) {
+function valueOn(axis: Axis, { variants }: ProductItem) {
   return variants.find((variant) => variant.variant_group_id === axis.id)
 }
 
 /** On how many of these axes two products have the same value. */
-function likeness(one: BriefItem, other: BriefItem | undefined, axes: readonly Axis[]): number {
+function likeness(one: ProductItem, other: ProductItem | undefined, axes: readonly Axis[]): number {
   if (!other) return 0
   return axes.filter((axis) => valueOn(axis, one)?.id === valueOn(axis, other)?.id).length
 }

@@ -1,20 +1,19 @@
 import type { Attachment } from '#contract/attachment'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { viewTexts } from '../../texts/view.ts'
-import { toPictureFiles } from '../picture.ts'
 
 /** The pictures of a product; the first is the main one. */
 export type GalleryView = readonly { readonly alt: string; readonly files: PictureFiles }[]
 
-export function toGallery(product: BriefProduct, parent: BriefProduct): GalleryView {
+export function toGallery(product: Product, parent: Product): GalleryView {
   const own = product.attachments.filter(isImage)
   const pictures = own.length > 0 ? own : parent.attachments.filter(isImage)
-  return pictures.flatMap((picture) => {
-    const files = toPictureFiles(picture)
-    return files ? { alt: picture.description || picture.name || product.name, files } : []
-  })
+  return pictures.map(({ url, thumbnails, description, name }) => ({
+    alt: description || name || product.name,
+    files: { folder: `${url}/`, sizes: thumbnails.map(({ key }) => key) },
+  }))
 }
 
 /** A document that can be downloaded without login. */

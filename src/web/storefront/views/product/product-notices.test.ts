@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { toNotices } from './product-notices.ts'
 
 const successor = { kind: 'successor', product: { name: '45×73 mm lægte', url: '/varer/laegte' } }
 
-function products(parts: object): BriefProduct {
+function products(parts: object): Product {
   const related_products = [{ kind: 'accessory', product: { name: 'Søm', url: '/s' } }, successor]
   const rest = { custom_fields: [], stock: 0, is_forced_pickup: true, related_products }
   const returned = { has_withdrawal: true, children_count: 0 }
-  return { ...rest, ...returned, is_discontinued: false, ...parts } as unknown as BriefProduct
+  return { ...rest, ...returned, is_discontinued: false, ...parts } as unknown as Product
 }
 
 test('products that are gone say what is sold instead, and nothing of how they are bought', () => {

@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/custom-field'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product } from '#contract/product/product'
 import { returnTexts, toHazardText } from '../../texts/product.ts'
 
 /** What a buyer must know before the purchase. */
@@ -40,8 +40,8 @@ export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
 /** @param siblings The children of a parent. */
 export function toNotices(
-  { custom_fields, ...product }: BriefProduct,
-  siblings: readonly Pick<BriefItem, 'has_withdrawal'>[] = [],
+  { custom_fields, ...product }: Product,
+  siblings: readonly Pick<ProductItem, 'has_withdrawal'>[] = [],
 ): NoticesView {
   const field = (key: string) => custom_fields.find((one) => one.key === key)
   const isGone = product.is_discontinued && product.stock <= 0
@@ -57,15 +57,15 @@ export function toNotices(
   }
 }
 
-function toInstead({ related_products }: Pick<BriefProduct, 'related_products'>) {
+function toInstead({ related_products }: Pick<Product, 'related_products'>) {
   const successor = related_products?.find(({ kind }) => kind === 'successor')?.product
   return successor && { name: successor.name, href: successor.url }
 }
 
 function toWithdrawal(
-  { has_withdrawal, children_count }: Pick<BriefProduct, 'has_withdrawal' | 'children_count'>,
+  { has_withdrawal, children_count }: Pick<Product, 'has_withdrawal' | 'children_count'>,
   field: CustomField | undefined,
-  siblings: readonly Pick<BriefItem, 'has_withdrawal'>[],
+  siblings: readonly Pick<ProductItem, 'has_withdrawal'>[],
 ) {
   if (has_withdrawal) {
     const isOfAll = children_count === 0 || siblings.every((one) => one.has_withdrawal)

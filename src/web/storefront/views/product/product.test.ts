@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createServerApi } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { readsThrough } from '#test/reads-through'
@@ -45,7 +45,7 @@ test('a page comes with the first rows of a large family, and with all of them w
       product: async (id) => {
         const reply = await api.catalogue.product(id)
         const [child] = reply.data.child_products ?? []
-        const many = Array.from({ length: 30 }, (_, i) => ({ ...child, id: i + 1 }) as BriefItem)
+        const many = Array.from({ length: 30 }, (_, i) => ({ ...child, id: i + 1 }) as ProductItem)
         return { ...reply, data: { ...reply.data, child_products: many } }
       },
     },

@@ -1,6 +1,6 @@
 import type { Api, Basis } from '#api-client'
-import type { BriefItem } from '#contract/product/item'
-import type { BriefProduct, BriefProductReply } from '#contract/product/product'
+import type { ProductItem } from '#contract/product/item'
+import type { Product, ProductReply } from '#contract/product/product'
 import type { Units } from '#kernel/units/units'
 import type { PriceProps } from '#ui/price/price'
 import type { StockLine } from '#ui/product/stock'
@@ -102,11 +102,7 @@ interface Shown extends Readonly<typeof AT_FIRST> {
   readonly basis: Basis
 }
 
-function toProductView(
-  { data, meta }: BriefProductReply,
-  parent: BriefProduct,
-  shown: Shown,
-): ProductView {
+function toProductView({ data, meta }: ProductReply, parent: Product, shown: Shown): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const { basis } = shown
@@ -159,7 +155,7 @@ function toProductView(
   }
 }
 
-function toNumbers({ varenummer, external_reference, custom_fields }: BriefProduct): FactView[] {
+function toNumbers({ varenummer, external_reference, custom_fields }: Product): FactView[] {
   const gtin = custom_fields.find(({ key }) => key.toLowerCase() === 'gtin')?.value
   const numbers = [
     [texts.varenummer, varenummer],
@@ -170,7 +166,7 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
 }
 
 /** @param needsAll Whether the page uses the rows that its table does not show. */
-function toRows(siblings: readonly BriefItem[], { rows: most, basis }: Shown, needsAll: boolean) {
+function toRows(siblings: readonly ProductItem[], { rows: most, basis }: Shown, needsAll: boolean) {
   const all = siblings.length > 1 ? siblings : []
   const rowsAxes = toAxes(all)
   const rowsShown = Math.min(most, all.length)
@@ -185,7 +181,7 @@ function toRows(siblings: readonly BriefItem[], { rows: most, basis }: Shown, ne
 }
 
 function toBreadcrumbs(
-  crumbs: BriefProductReply['meta']['breadcrumbs'],
+  crumbs: ProductReply['meta']['breadcrumbs'],
   name: string,
 ): ProductView['breadcrumbs'] {
   const above = crumbs
@@ -194,7 +190,7 @@ function toBreadcrumbs(
   return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
 }
 
-function toMeta(meta: BriefProductReply['meta']): PageMeta {
+function toMeta(meta: ProductReply['meta']): PageMeta {
   return {
     title: meta.title,
     description: meta.description || undefined,
@@ -206,10 +202,7 @@ function toMeta(meta: BriefProductReply['meta']): PageMeta {
 /** In the order in which they are shown. */
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
 
-function toRelated(
-  related: NonNullable<BriefProduct['related_products']>,
-  basis: Basis,
-): RelatedView[] {
+function toRelated(related: NonNullable<Product['related_products']>, basis: Basis): RelatedView[] {
   return KINDS.flatMap((kind) => {
     const cards = related
       .filter((other) => other.kind === kind)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { formatWeight, toSpecs } from './specs.ts'
 
 test('what is known of products stands with its unit, once', () => {
@@ -14,7 +14,7 @@ test('what is known of products stands with its unit, once', () => {
     ],
     custom_fields: [],
     weight_kg: null,
-  } as unknown as BriefProduct
+  } as unknown as Product
   expect(toSpecs(product)).toEqual([
     { name: 'U-værdi', value: '0,8–1,3\u00a0W/m²K' },
     { name: 'Længde', value: '4.200 mm' },

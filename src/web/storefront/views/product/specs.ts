@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { withUnit } from '#kernel/units/value-words'
 import { formatQuantity } from '#ui/format'
 import { productPageTexts } from '../../texts/product.ts'
@@ -30,7 +30,7 @@ export function toSpecs({
   variant_groups,
   custom_fields,
   weight_kg,
-}: BriefProduct): FactView[] {
+}: Product): FactView[] {
   const groups = variant_groups.map((group) => ({
     name: group.name,
     value: variants

@@ -1,5 +1,5 @@
 import type { Basis } from '#api-client'
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
@@ -19,14 +19,14 @@ export interface TierView {
 }
 
 /** The price tiers; empty where there is only one price. */
-export function toTiers({ price_tiers, alternate_unit }: BriefProduct, basis: Basis): TierView[] {
+export function toTiers({ price_tiers, alternate_unit }: Product, basis: Basis): TierView[] {
   if (price_tiers.length < 2) return []
   return price_tiers.map((tier) => {
     const [{ unit, measure }] = sidesOf(tier, basis)
     return {
       from: productPageTexts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),
       price:
-        measure !== null && alternate_unit
+        measure !== undefined && alternate_unit
           ? formatUnitPrice(measure, alternate_unit)
           : formatAmount(unit),
       minQuantity: toThousandths(tier.min_quantity),

@@ -1,9 +1,9 @@
-import type { BriefProduct } from '#contract/product/product'
+import type { Product } from '#contract/product/product'
 import type { Units } from '#kernel/units/units'
 import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units/units-of-products'
 
 type Measured = Pick<
-  BriefProduct,
+  Product,
   'unit' | 'alternate_unit' | 'alternate_factor' | 'custom_fields' | 'variants' | 'variant_groups'
 >
 

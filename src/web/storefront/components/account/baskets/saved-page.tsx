@@ -12,7 +12,6 @@ import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { nameOfCase } from '../../../texts/professional/case-name.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { EntryCard } from '../entry-card.tsx'
 import { useAction } from './use-action.ts'
@@ -67,7 +66,7 @@ function Saved({ entry, busy, onAdd }: SavedProps) {
     <EntryCard
       pictures={entry.images.map((image, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity but their place
-        <Picture key={i} files={toPictureFiles(image)} alt="" shape="mini" />
+        <Picture key={i} files={image ?? undefined} alt="" shape="mini" />
       ))}
       sum={
         <>

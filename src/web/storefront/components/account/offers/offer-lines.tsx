@@ -6,7 +6,6 @@ import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 import { BoughtLine } from '../bought-line.tsx'
 import styles from './offers.module.css'
 import { choose, type OfferChoice, type Selection, toSections } from './selection.ts'
@@ -78,7 +77,7 @@ function Row({ line }: { line: OfferLine }) {
   const { name, unit, quantity, net_price, net_sum, is_optional, taken_by } = line
   return (
     <BoughtLine
-      picture={<Picture files={toPictureFiles(line.image)} alt="" shape="mini" />}
+      picture={<Picture files={line.image ?? undefined} alt="" shape="mini" />}
       name={name}
       facts={factsOf(line).join(`${NO_BREAK}· `)}
       quantity={quantity}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuickOrderRow } from '#contract/basket/quick-order'
-import type { BriefItem } from '#contract/product/item'
+import type { ProductItem } from '#contract/product/item'
 import { formatAmount, NO_BREAK } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 import styles from './candidates.module.css'
 
 type Candidate = QuickOrderRow['candidates'][number]
@@ -53,13 +52,13 @@ export function Candidates({ row, onChoose }: Props) {
   )
 }
 
-function OneOf({ candidate, product }: { candidate: Candidate; product: BriefItem | undefined }) {
+function OneOf({ candidate, product }: { candidate: Candidate; product: ProductItem | undefined }) {
   const isNet = useStore(useServices().api.basis, 'gross') === 'net'
   const { name, varenummer } = candidate
   const price = product?.best_price
   return (
     <>
-      <Picture files={toPictureFiles(product?.image)} alt="" shape="mini" />
+      <Picture files={product?.image} alt="" shape="mini" />
       <span>
         <b>{name}</b>
         <small>{varenummer ? texts.varenummer(varenummer) : NO_BREAK}</small>
@@ -81,7 +80,7 @@ function OneOf({ candidate, product }: { candidate: Candidate; product: BriefIte
   )
 }
 
-const NONE: ReadonlyMap<number, BriefItem> = new Map()
+const NONE: ReadonlyMap<number, ProductItem> = new Map()
 
 /** Pictures and prices, fetched when the list is seen: hundreds of rows may wait for a choice. */
 function useProducts(candidates: readonly Candidate[]) {

@@ -9,7 +9,6 @@ import { Picture } from '#ui/product/picture'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 import { useAction } from '../baskets/use-action.ts'
 import { Candidates } from './candidates.tsx'
 import styles from './quick-order.module.css'
@@ -46,7 +45,7 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
         <Badge tone={tones[status]}>{texts.status[status]}</Badge>
         {status === 'matched' && found_by && <small>{texts.foundBy[found_by]}</small>}
       </div>
-      <Picture files={toPictureFiles(product?.image)} alt="" shape="mini" />
+      <Picture files={product?.image ?? undefined} alt="" shape="mini" />
       <div className={styles.meant} data-wide={status === 'choose' || undefined}>
         {product && (
           <>

@@ -8,7 +8,6 @@ import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 import styles from '../review/review-lines.module.css'
 import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
 import { formatDay } from '../texts/dates.ts'
@@ -48,7 +47,7 @@ function Line({ line, order }: LineProps) {
   ]
   return (
     <li>
-      <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
+      <Picture files={line.image ?? undefined} alt="" shape="mini" />
       <span>
         <b>{line.name}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>

@@ -6,7 +6,6 @@ import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { texts as shopTexts } from '../../../texts.ts'
-import { toPictureFiles } from '../../../views/picture.ts'
 
 type WithBasis = Pick<BasketReply, 'display_net_prices'>
 
@@ -98,5 +97,5 @@ export function toDeliveryPrice(delivery: DeliveryPrice, { display_net_prices: i
 }
 
 export function toLinePicture({ product }: BasketLine): PictureFiles | undefined {
-  return toPictureFiles(product.image)
+  return product.image ?? undefined
 }
