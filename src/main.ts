@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { type Addresses, grantRights } from '#database/roles'
+import { listCardPayments } from '#demo/planting/card-payments'
 import { dropKnownPasswords, giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantHistory } from '#demo/planting/history/plant-history'
 import { plantAddresses } from '#demo/planting/plant-addresses'
@@ -177,7 +178,7 @@ async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): 
     await plantOffers(db, now)
     await plantInvoices(db, now)
   }
-  await plantYears(db, config)
+  await plantYears(db, config, sandbox)
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)
   if (!isLocal) {
@@ -196,10 +197,15 @@ async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): 
 }
 
 /** The years that the demo shop may have behind it, once. */
-async function plantYears(db: Database['db'], { demoHistory }: Config): Promise<void> {
+async function plantYears(
+  db: Database['db'],
+  { demoHistory }: Config,
+  sandbox: Trade['sandbox'],
+): Promise<void> {
   if (demoHistory.orders === 0) return
   const show = progressBar(process.stdout, 'Demobutikkens år')
-  await plantHistory(db, { ...demoHistory, onProgress: show })
+  const isPlanted = await plantHistory(db, { ...demoHistory, onProgress: show })
+  if (isPlanted) await sandbox?.remember(await listCardPayments(db, true))
 }
 
 /** The pages of the last build, and the files they load. */

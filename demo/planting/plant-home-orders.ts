@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { Ore } from '#kernel/money'
 import { changeBasket, newBasket, saveBasket, showCurrentBasket } from '#shop/basket'
 import { newContact } from '#shop/checkout'
 import { findOrder } from '#shop/orders'
@@ -9,6 +8,7 @@ import { withdraw } from '#shop/withdrawals'
 import { savedAddresses } from '../data/addresses.ts'
 import { HOME_BRANCH, type HomeOrder, homeOrders } from '../data/home-orders.ts'
 import { users } from '../data/people.ts'
+import { type CardPayment, listCardPayments } from './card-payments.ts'
 import type { PaidBy } from './order-history.ts'
 import { placeOrder } from './place-order.ts'
 import { toLines } from './plant-baskets.ts'
@@ -19,15 +19,6 @@ const OWNER = { user_id, customer_id: null }
 const CARD: PaidBy = { provider: 'sandbox', option: 'card' }
 const AT_THE_COUNTER: PaidBy = { provider: 'pay_on_pickup', option: 'pickup' }
 
-/** As the company for cards has written it down. */
-export interface CardPayment {
-  readonly reference: string
-  readonly amount: Ore
-  readonly currency: string
-  readonly status: 'authorized' | 'captured' | 'cancelled'
-  readonly amount_captured: Ore
-}
-
 /**
  * Gives the private customer of the demo orders in every status, and one that is withdrawn from in part.
  *
@@ -36,11 +27,7 @@ export interface CardPayment {
 export async function plantHomeOrders(db: Db, now = new Date()): Promise<CardPayment[]> {
   const calendar = new Calendar(now)
   for (const order of homeOrders.toReversed()) await plantHomeOrder(db, order, calendar)
-  const { rows } = await sql<CardPayment>`
-    select reference, amount, currency, amount_captured,
-      case status when 'voided' then 'cancelled' else status end as status
-    from payment.payment where provider = ${CARD.provider}`.execute(db)
-  return rows
+  return listCardPayments(db)
 }
 
 async function plantHomeOrder(db: Db, order: HomeOrder, calendar: Calendar): Promise<void> {

@@ -3,7 +3,7 @@ import { type Company, companyOf, diceOf, type Person, personOf } from './people
 import type { Amounts } from './size.ts'
 
 /** Numbers of the demo's own people and companies are lower. */
-const FIRST_CUSTOMER = 1_000
+export const FIRST_CUSTOMER = 1_000
 const FIRST_USER = 1_000
 
 /** How much more the first of the companies and people buy than those further down. */
@@ -15,6 +15,8 @@ export interface Buyer {
   readonly user_id: number | null
   readonly customer_id: number | null
   readonly company: Company | undefined
+  /** Approves what the others of the company buy. */
+  readonly chief_id: number | null
   /** What the prices of an order are from: 0 for what all pay. */
   readonly price_group: number
 }
@@ -82,7 +84,7 @@ export class Buyers {
     const person = personOf(this.seed, 'guest', number)
     return {
       ...{ kind: 'guest', person, user_id: null, customer_id: null },
-      ...{ company: undefined, price_group: 0 },
+      ...{ company: undefined, chief_id: null, price_group: 0 },
     }
   }
 
@@ -92,7 +94,7 @@ export class Buyers {
     const person = personOf(this.seed, 'user', user)
     return {
       ...{ kind: 'user', person, user_id: this.userId(user), customer_id: null },
-      ...{ company: undefined, price_group: 0 },
+      ...{ company: undefined, chief_id: null, price_group: 0 },
     }
   }
 
@@ -107,6 +109,7 @@ export class Buyers {
       user_id: this.userId(user),
       customer_id: this.customerId(company),
       company: companyOf(this.seed, company),
+      chief_id: this.userId(first),
       price_group: this.priceGroupOf(company),
     }
   }

@@ -25,6 +25,8 @@ export interface Course {
   readonly moves: readonly Move[]
   /** When the last move was. */
   readonly last: number
+  /** What has become of its approval by the company; undefined where none was needed. */
+  readonly approval: 'waiting' | 'approved' | undefined
 }
 
 /** Of a hundred orders of an age in days, how many have which status. */
@@ -47,17 +49,26 @@ const STATUSES: readonly {
     below: 6,
     shares: { new: 2, processing: 22, packing_complete: 20, shipped: 33, paid: 20, canceled: 3 },
   },
-  { below: 21, shares: { processing: 3, packing_complete: 3, shipped: 34, paid: 57, canceled: 3 } },
+  { below: 21, shares: { shipped: 38, paid: 59, canceled: 3 } },
 ]
 const LAST = { shares: { paid: 97, canceled: 3 } }
 
 const STEP_HOURS = 26
+const FETCHED_DAYS = 6
+/** Of a hundred orders on account. */
+const WAITING = 60
+const APPROVED = 3
 
 /** @param now No move is later. */
 export function followOrder(order: Order, methods: Methods, now: number, dice: Dice): Course {
   const paid_by = choosePayment(order, methods, dice)
-  const wanted = chooseStatus((now - order.placed) / DAY, dice)
-  const path = pathTo(wanted, order.is_pickup, paid_by.provider === 'credit')
+  const age = (now - order.placed) / DAY
+  const chosen = chooseStatus(age, dice)
+  // What is fetched is fetched within days: money by card is not reserved for longer.
+  const wanted = order.is_pickup && age > FETCHED_DAYS && chosen === 'shipped' ? 'paid' : chosen
+  const approval = chooseApproval(order, paid_by, wanted, dice)
+  const isGranted = paid_by.provider === 'credit' && approval !== 'waiting'
+  const path = pathTo(wanted, order.is_pickup, isGranted)
   const moves: Move[] = []
   let [from, at] = ['new', order.placed]
   const longest = Math.min(STEP_HOURS * HOUR, (now - order.placed) / (path.length + 1))
@@ -68,7 +79,7 @@ export function followOrder(order: Order, methods: Methods, now: number, dice: D
     moves.push({ from, to, at, actor: isAtOnce ? 'system' : 'staff' })
     from = to
   }
-  return { paid_by, status: from, moves, last: at }
+  return { paid_by, status: from, moves, last: at, approval }
 }
 
 function chooseStatus(age: number, dice: Dice): string {
@@ -82,8 +93,8 @@ function chooseStatus(age: number, dice: Dice): string {
 }
 
 /** The moves that lead to each status, after the order was placed. */
-function pathTo(status: string, isPickup: boolean, isOnAccount: boolean): string[] {
-  const approved = isOnAccount ? ['approved'] : []
+function pathTo(status: string, isPickup: boolean, isGranted: boolean): string[] {
+  const approved = isGranted ? ['approved'] : []
   const packed = [...approved, 'processing', 'packing_complete']
   switch (status) {
     case 'new':
@@ -100,6 +111,18 @@ function pathTo(status: string, isPickup: boolean, isOnAccount: boolean): string
     default:
       return isPickup ? [...packed, 'paid'] : [...packed, 'shipped', 'paid']
   }
+}
+
+function chooseApproval(
+  { buyer }: Order,
+  { provider }: PaidBy,
+  wanted: string,
+  dice: Dice,
+): Course['approval'] {
+  const isAsked = dice.percent(wanted === 'new' ? WAITING : APPROVED)
+  if (!isAsked || provider !== 'credit' || buyer.user_id === buyer.chief_id) return undefined
+  if (wanted === 'canceled') return undefined
+  return wanted === 'new' ? 'waiting' : 'approved'
 }
 
 function choosePayment({ buyer, is_pickup }: Order, methods: Methods, dice: Dice): PaidBy {

@@ -20,6 +20,8 @@ export interface Good {
   readonly name: string
   readonly alternate_sku: string | null
   readonly varenummer: string
+  /** The category that its invoices name. */
+  readonly group: string
   readonly unit: string
   readonly least: Quantity
   readonly step: Quantity
@@ -45,28 +47,33 @@ const READ_AT_ONCE = 500
 
 /** Products spread over the whole shop, with the price and the facts that an order of today would have. */
 export async function readGoods(db: Db, groups: readonly number[], now: Date): Promise<Good[]> {
-  const ids = await listIds(db)
+  const groupOf = await listSold(db)
+  const ids = [...groupOf.keys()]
   const goods: Good[] = []
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE)
     const contexts = new Map<number, PricingContext>()
     for (const group of [0, ...groups]) contexts.set(group, await priceFor(db, some, group, now))
-    goods.push(...some.flatMap((id) => toGood(id, contexts) ?? []))
+    goods.push(...some.flatMap((id) => toGood(id, groupOf.get(id) ?? '', contexts) ?? []))
   }
   if (goods.length === 0) throw new Error('no product of the shop can be sold')
   return goods
 }
 
-async function listIds(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, row_number() over (order by id) as place, count(*) over () as count
+/** The categories of the products that can be sold, by their ids. */
+async function listSold(db: Db): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; group: string }>`
+    select id, coalesce((
+        select category.name from catalogue.product_category link join catalogue.category on category.id = link.category_id
+        where link.product_id in (sold.id, sold.parent_id) order by category.id limit 1), '') as group
+    from (
+      select id, parent_id, row_number() over (order by id) as place, count(*) over () as count
       from catalogue.product
       where children_count = 0 and is_active and not is_private and not is_discontinued
         and available_from is null and available_to is null) sold
     where place % greatest(1, (count + ${GOODS_MAX}::int - 1) / ${GOODS_MAX}::int) = 0 or count = 1
     order by id`.execute(db)
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, group }) => [id, group]))
 }
 
 async function priceFor(db: Db, product_ids: readonly number[], group: number, now: Date) {
@@ -84,13 +91,17 @@ async function priceFor(db: Db, product_ids: readonly number[], group: number, n
   return loadPricingContext(db, { now: () => now }, { ...question, delivery_version })
 }
 
-function toGood(id: number, contexts: ReadonlyMap<number, PricingContext>): Good | undefined {
+function toGood(
+  id: number,
+  group: string,
+  contexts: ReadonlyMap<number, PricingContext>,
+): Good | undefined {
   const product = contexts.get(0)?.products.get(id)
   if (!product || refusalOf(product) || product.is_forced_pickup) return undefined
   const prices = new Map<number, GoodPrice>()
-  for (const [group, context] of contexts) {
+  for (const [price_group, context] of contexts) {
     const price = toPrice(product, context)
-    if (price) prices.set(group, price)
+    if (price) prices.set(price_group, price)
   }
   if (!prices.has(0)) return undefined
   return {
@@ -98,6 +109,7 @@ function toGood(id: number, contexts: ReadonlyMap<number, PricingContext>): Good
     name: product.name,
     alternate_sku: product.alternate_sku,
     varenummer: product.varenummer ?? '',
+    group,
     unit: product.unit,
     least: leastOf(product),
     step: stepOf(product),

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
+import { chance } from '../../catalogue/chance.ts'
 import { Buyers } from './buyers.ts'
 import { Years } from './clock.ts'
 import type { Methods, PaidBy } from './course.ts'
 import { readGoods } from './goods.ts'
-import type { OrderGround } from './order-history.ts'
+import type { OrderGround } from './order-ground.ts'
 import { type HistorySize, toAmounts } from './size.ts'
 import { Ways } from './ways.ts'
 
 /** Companies buy at the prices of one of so many groups. */
 const GROUPS_MAX = 4
+/** The demo's own begin lower. */
+const FIRST_INVOICE = 5_000_000
 
 interface Wish extends HistorySize {
   readonly seed?: number
@@ -29,7 +32,9 @@ export async function readGround(db: Db, wish: Wish): Promise<OrderGround> {
   return {
     buyers: new Buyers(seed, amounts, groups),
     years: new Years(now, amounts.years),
-    goods: goods.filter(({ delivery_code_ids }) => ways.find(delivery_code_ids)),
+    goods: goods
+      .filter(({ delivery_code_ids }) => ways.find(delivery_code_ids))
+      .toSorted((a, b) => chance(seed, 'sold', a.id) - chance(seed, 'sold', b.id)),
     ways,
     methods: await readMethods(db),
     terms: {
@@ -38,6 +43,9 @@ export async function readGround(db: Db, wish: Wish): Promise<OrderGround> {
     },
     first_reference: await nextOf(db, 'orders.order_reference'),
     serials: { next: await nextOf(db, 'orders.parcel_number') },
+    numbers: { next: FIRST_INVOICE },
+    first_offer: await nextOf(db, 'offer.offer_number'),
+    consent_version: await readConsentVersion(db),
   }
 }
 
@@ -59,6 +67,14 @@ async function readMethods(db: Db): Promise<Methods> {
     .orderBy('id')
     .execute()
   return new Map(rows.map((row): [string, PaidBy] => [`${row.provider} ${row.option}`, row]))
+}
+
+async function readConsentVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('tracking.consent_text')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 async function nextOf(db: Db, sequence: string): Promise<number> {

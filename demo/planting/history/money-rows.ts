@@ -1,7 +1,7 @@
 import { type Ore, ore } from '#kernel/money'
 import type { Dice } from '../../catalogue/dice.ts'
 import type { Batch } from '../batch.ts'
-import { MINUTE } from './clock.ts'
+import { DAY, MINUTE } from './clock.ts'
 import { type Course, isTaken } from './course.ts'
 import { uuidAt } from './ids.ts'
 import type { Order } from './order.ts'
@@ -23,6 +23,9 @@ export interface Money {
   readonly sent: readonly Sent[]
   readonly refund: Refund | undefined
 }
+
+/** As the company keeps money reserved. */
+const HELD_FOR = 7 * DAY
 
 interface Operation {
   readonly kind: string
@@ -49,16 +52,18 @@ export function addMoney(
   const amount = calculation.total.gross
   const operations = toOperations(order, course, money)
   const captured = sumOf(operations, 'capture')
+  const status = toStatus(course, captured, amount, refund?.amount ?? ore(0))
   const isByCompany = provider === 'sandbox'
   const reference = isByCompany ? payment_id : `${payment_id}:${amount}:DKK`
   batch.add('payment', [
     ...[payment_id, order.id, provider, option, reference, content_hash],
     ...[amount, captured, refund?.amount ?? 0],
-    toStatus(course, captured, amount, refund?.amount ?? ore(0)),
+    status,
     course.status === 'canceled' ? 'cancelled' : null,
     new Date(placed + 30 * MINUTE),
     new Date(placed),
     new Date(operations.at(-1)?.at ?? placed),
+    isByCompany && status === 'authorized' ? new Date(placed + HELD_FOR) : null,
   ])
   batch.add('paymentEvent', [payment_id, 'created', amount, null, new Date(placed)])
   batch.add('paymentEvent', [payment_id, 'authorized', amount, null, new Date(placed)])

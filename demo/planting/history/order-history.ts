@@ -1,27 +1,18 @@
 import { castDice, type Dice } from '../../catalogue/dice.ts'
 import type { Batch } from '../batch.ts'
+import { addApproval } from './approval-rows.ts'
 import type { Buyer, Buyers } from './buyers.ts'
-import type { Years } from './clock.ts'
-import { followOrder, type Methods } from './course.ts'
+import { followOrder } from './course.ts'
 import { uuidAt } from './ids.ts'
+import { addInvoiceOf } from './invoice-rows.ts'
 import { addMoney } from './money-rows.ts'
-import { type Assortment, makeOrder } from './order.ts'
-import { addOrder, type OrderTerms } from './order-rows.ts'
-import { addLabels, addShipments, labelOrder, type Serials, shipOrder } from './sent-rows.ts'
+import { makeOrder } from './order.ts'
+import type { OrderGround } from './order-ground.ts'
+import { addOrder } from './order-rows.ts'
+import { addLabels, addShipments, labelOrder, shipOrder } from './sent-rows.ts'
 import { addStory } from './story-rows.ts'
 import type { TableName } from './tables.ts'
 import { addWithdrawal, refundOf, withdrawFrom } from './withdrawal-rows.ts'
-
-export interface OrderGround extends Assortment {
-  readonly buyers: Buyers
-  readonly years: Years
-  readonly methods: Methods
-  readonly terms: OrderTerms
-  /** The first number that no order has. */
-  readonly first_reference: number
-  /** Of parcels. */
-  readonly serials: Serials
-}
 
 /** Of a hundred orders. */
 const GUESTS = 60
@@ -53,7 +44,7 @@ function addWhole(
   const now = years.midnight
   const order = makeOrder(pickBuyer(ground.buyers, dice), at, ground, dice)
   const course = followOrder(order, methods, now, dice)
-  const { content_hash } = addOrder(batch, order, course, terms, dice)
+  const { content_hash, references } = addOrder(batch, order, course, terms, dice)
   const payment_id = uuidAt(order.placed, dice)
   const shipments = shipOrder(order, course, dice)
   const labels = labelOrder(order, course, serials, dice)
@@ -61,8 +52,10 @@ function addWhole(
   const refund = withdrawn && refundOf(withdrawn)
   const sent = shipments.map(({ id: key, amount, at: moment }) => ({ key, amount, at: moment }))
   addMoney(batch, order, course, { payment_id, content_hash, sent, refund }, dice)
+  addApproval(batch, order, course)
   addShipments(batch, order, shipments)
   addLabels(batch, order, labels)
+  addInvoiceOf(batch, order, course, { references, now, numbers: ground.numbers }, dice)
   if (withdrawn) addWithdrawal(batch, order, withdrawn)
   const terms_version = order.buyer.kind === 'company' ? terms.company : terms.private
   const story = { payment_id, terms_version, shipments, labels, withdrawn, now }

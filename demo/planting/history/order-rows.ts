@@ -2,30 +2,24 @@ import type { Cell } from '#database/bulk/bulk-load'
 import { quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { type Content, hashOf } from '#shop/basket'
 import type { Dice } from '../../catalogue/dice.ts'
-import { sites } from '../../data/names.ts'
 import type { Batch } from '../batch.ts'
 import { DAY, workingDayAfter } from './clock.ts'
 import type { Course } from './course.ts'
 import { uuidAt } from './ids.ts'
 import type { Order, OrderDelivery, OrderLine } from './order.ts'
+import type { OrderTerms } from './order-ground.ts'
 import { nameOf, personOf } from './people.ts'
+import { type References, toReferences } from './references.ts'
 import type { TableName } from './tables.ts'
 import { toMetadata } from './ways.ts'
 
 const CONFIRMED_FOR = 30 * DAY
 const LOCKED = ['processing', 'packing_complete', 'shipped', 'paid', 'canceled']
 const ELSEWHERE = 22
-const CASES_OF_COMPANY = 40
 
 export interface Written {
   readonly content_hash: string
-  readonly email: string
-}
-
-export interface OrderTerms {
-  /** Versions of the terms, as orders of today have them. */
-  readonly private: string
-  readonly company: string
+  readonly references: References
 }
 
 /** Adds the rows of an order that never change: what was bought, by whom, and how it travels. */
@@ -47,7 +41,8 @@ export function addOrder(
     batch.add('delivery', toDeliveryRow(order, delivery, sort))
   }
   for (const [sort, line] of order.lines.entries()) batch.add('line', toLineRow(order, line, sort))
-  return { content_hash, email: contacts[0]?.email ?? '' }
+  const { project_number = '', po_number = '' } = contacts[0] ?? {}
+  return { content_hash, references: { project_number, po_number } }
 }
 
 function toBasket(order: Order, { paid_by }: Course, use_alternate_contact: boolean) {
@@ -148,19 +143,6 @@ function toContacts(order: Order, dice: Dice): Contact[] {
     instruction: dice.percent(40) ? 'Stil det ved garagen.' : '',
   }
   return [invoice, shipping]
-}
-
-/** The numbers by which a company finds an order again. */
-function toReferences(placed: number, dice: Dice) {
-  const year = new Date(placed).getUTCFullYear() % 100
-  return {
-    project_number: dice.percent(55) ? `${year}-${100 + dice.below(CASES_OF_COMPANY)}` : '',
-    po_number: dice.percent(35)
-      ? `${dice.pick(sites)} ${1 + dice.below(900)}`
-      : dice.percent(30)
-        ? `PO-${dice.below(1_000_000)}`
-        : '',
-  }
 }
 
 interface Frozen {

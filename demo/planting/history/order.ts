@@ -129,10 +129,10 @@ function chooseLines(
   const count = 1 + Math.floor(most * dice.roll() ** 1.6)
   const chosen: Chosen[] = []
   for (let tries = 0; chosen.length < count && (tries < count || chosen.length === 0); tries += 1) {
-    const good = goods[Math.floor(goods.length * dice.roll() ** POPULAR)]
-    const price = good && (good.prices.get(buyer.price_group) ?? good.prices.get(0))
-    const way = good && (at.pickup ?? ways.find(good.delivery_code_ids))
-    if (!good || !price || !way || chosen.some((line) => line.good === good)) continue
+    const good = pickGood(goods, dice)
+    const price = good.prices.get(buyer.price_group) ?? good.prices.get(0)
+    const way = at.pickup ?? ways.find(good.delivery_code_ids)
+    if (!price || !way || chosen.some((line) => line.good === good)) continue
     const net_price = unitPrice(Math.round(price.net_price * (1 - INFLATION * at.age)))
     chosen.push({
       ...{ id: uuidAt(at.placed, dice), good, price, net_price, way },
@@ -142,8 +142,15 @@ function chooseLines(
   return chosen
 }
 
-function chooseQuantity(good: Good, net_price: number, dice: Dice): Quantity {
+export function chooseQuantity(good: Good, net_price: number, dice: Dice): Quantity {
   const steps = Math.floor(STEPS_MAX * dice.roll() ** 2)
   const wanted = good.least + steps * good.step
   return net_price * (wanted / 1000) > LINE_NET_MAX ? good.least : quantity(wanted)
+}
+
+/** Those that sell best stand first. */
+export function pickGood(goods: readonly Good[], dice: Dice): Good {
+  const good = goods[Math.floor(goods.length * dice.roll() ** POPULAR)]
+  if (!good) throw new RangeError('no products')
+  return good
 }

@@ -2,6 +2,7 @@ import type { Batch } from '../batch.ts'
 import type { Buyers, UserFacts } from './buyers.ts'
 import { DAY, type Years } from './clock.ts'
 import { uuidAt } from './ids.ts'
+import type { OrderGround } from './order-ground.ts'
 import { companyOf, diceOf, nameOf } from './people.ts'
 import type { TableName } from './tables.ts'
 
@@ -14,9 +15,7 @@ const CREDIT_STEP = 2_500_000
 /** Adds the companies that buy on account. */
 export function* addCustomers(
   batch: Batch<TableName>,
-  buyers: Buyers,
-  years: Years,
-  branches: readonly number[],
+  { buyers, years, ways: { branches } }: OrderGround,
 ): Generator<void> {
   for (const company of buyers.companies()) {
     const id = buyers.customerId(company)
@@ -24,7 +23,12 @@ export function* addCustomers(
     const { name, cvr, address1, zipcode, city } = companyOf(buyers.seed, company)
     const created = new Date(years.first + Math.floor(dice.roll() ** 2 * years.days * DAY))
     batch.add('customer', [
-      ...[id, name, String(DEBITORS_FROM + company), branches[dice.below(branches.length)] ?? null],
+      ...[
+        id,
+        name,
+        String(DEBITORS_FROM + company),
+        branches[dice.below(branches.length)]?.id ?? null,
+      ],
       ...[true, dice.pick(TERMS), (2 + dice.below(60)) * CREDIT_STEP, created, created],
       ...[cvr, address1, zipcode, city],
     ])

@@ -4,9 +4,12 @@ import { withoutConstraints } from '#database/bulk/without-constraints'
 import type { Db } from '#database/client'
 import type { Progress } from '../../seed.ts'
 import { Batch } from '../batch.ts'
+import { FIRST_CUSTOMER } from './buyers.ts'
 import { readGround } from './ground.ts'
-import { addOrders, type OrderGround } from './order-history.ts'
-import { addCustomers, addUsers } from './people-rows.ts'
+import type { OrderGround } from './order-ground.ts'
+import { type Part, toParts } from './parts.ts'
+import { pump } from './pump.ts'
+import { settleAccounts } from './settle-accounts.ts'
 import type { HistorySize } from './size.ts'
 import { tables } from './tables.ts'
 
@@ -15,11 +18,8 @@ export interface HistoryOptions extends HistorySize {
   readonly seed?: number
   /** The years end with the day before it. */
   readonly now?: Date
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: ((progress: Progress) => void) | undefined
 }
-
-/** So many orders, users or other things at once are in memory. */
-const STEPS_AT_ONCE = 500
 
 /**
  * Gives a demo shop the years that it might have behind it, on top of what it has. One transaction: however it ends, there are
@@ -31,53 +31,28 @@ export async function plantHistory(db: Db, options: HistoryOptions): Promise<boo
   if (await hasHistory(db)) return false
   const ground = await readGround(db, options)
   return bulkLoad(db, async (bulk) => {
-    const names = [...Object.values(tables).map(({ table }) => table), 'orders.order_search']
-    await withoutConstraints(bulk, names, 'all', () => load(bulk, ground, options))
+    const names = [...new Set(Object.values(tables).map(({ table }) => table)), SEARCH]
+    await withoutConstraints(bulk, names, 'all', async () => {
+      await load(bulk, ground, { db, onProgress: options.onProgress })
+      await settleAccounts(bulk.tx, FIRST_CUSTOMER)
+      await writeSearch(bulk)
+    })
     await advanceSequences(bulk.tx)
-    await bulk.query(`select setval('orders.order_reference', $1)`, [
-      ground.first_reference + options.orders,
-    ])
-    await bulk.query(`select setval('orders.parcel_number', $1)`, [ground.serials.next])
-    const { customers, users, orders } = ground.buyers.amounts
-    const total = customers + users + orders
+    await bulk.query(
+      `select setval('orders.order_reference', $1), setval('orders.parcel_number', $2), setval('offer.offer_number', $3)`,
+      [
+        ground.first_reference + ground.buyers.amounts.orders,
+        ground.serials.next,
+        ground.first_offer + ground.buyers.amounts.offers,
+      ],
+    )
+    const total = totalOf(toParts(new Batch(tables), ground, db))
     options.onProgress?.({ done: total, total, phase: 'years_done' })
     return true
   })
 }
 
-async function hasHistory(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('access.customer')
-    .select('id')
-    .where('debitor', '=', '500000')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function load(bulk: Bulk, ground: OrderGround, options: HistoryOptions): Promise<void> {
-  const { buyers, years, ways } = ground
-  const { customers, users, orders } = buyers.amounts
-  const total = customers + users + orders
-  const batch = new Batch(tables)
-  const branches = ways.branches.map(({ id }) => id)
-  const kinds = [
-    addCustomers(batch, buyers, years, branches),
-    addUsers(batch, buyers, years),
-    addOrders(batch, ground),
-  ]
-  let done = 0
-  for (const steps of kinds) {
-    for (const _ of steps) {
-      done += 1
-      if (done % STEPS_AT_ONCE !== 0) continue
-      await batch.send(bulk)
-      options.onProgress?.({ done, total, phase: 'years' })
-    }
-  }
-  await batch.send(bulk)
-  options.onProgress?.({ done: total, total, phase: 'years_indexing' })
-  await writeSearch(bulk)
-}
+const SEARCH = 'orders.order_search'
 
 /** What the triggers of orders write while a shop is open. */
 async function writeSearch(bulk: Bulk): Promise<void> {
@@ -86,4 +61,36 @@ async function writeSearch(bulk: Bulk): Promise<void> {
     select orders.write_search(array_agg(id order by id)) from (
       select id, row_number() over (order by id) / 5000 as part
       from basket.basket where order_placed is not null) numbered group by part order by part`)
+}
+
+async function hasHistory(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('access.customer')
+    .select('id')
+    .where('id', '=', FIRST_CUSTOMER)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function totalOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
+}
+
+async function load(
+  bulk: Bulk,
+  ground: OrderGround,
+  { db, onProgress }: Pick<HistoryOptions, 'onProgress'> & { readonly db: Db },
+): Promise<void> {
+  const batch = new Batch(tables)
+  const parts = toParts(batch, ground, db)
+  const total = totalOf(parts)
+  let before = 0
+  for (const { count, add } of parts) {
+    const start = before
+    await pump(bulk, batch, add(), (steps) => {
+      onProgress?.({ done: Math.min(total, start + steps), total, phase: 'years' })
+    })
+    before += count
+  }
+  onProgress?.({ done: total, total, phase: 'years_indexing' })
 }

@@ -7,6 +7,7 @@ import { MINUTE } from './clock.ts'
 import type { Course } from './course.ts'
 import { uuidAt } from './ids.ts'
 import type { Order, OrderDelivery, OrderLine } from './order.ts'
+import type { Numbers } from './order-ground.ts'
 import { nameOf } from './people.ts'
 import type { TableName } from './tables.ts'
 
@@ -79,13 +80,8 @@ export function addShipments(
   }
 }
 
-/** Counts the parcels of the shop's own series. */
-export interface Serials {
-  next: number
-}
-
 /** The labels of an order that has been packed to be sent: one for most of its deliveries. */
-export function labelOrder(order: Order, course: Course, serials: Serials, dice: Dice): Label[] {
+export function labelOrder(order: Order, course: Course, serials: Numbers, dice: Dice): Label[] {
   const packed = course.moves.find(({ to }) => to === 'packing_complete')
   if (order.is_pickup || !packed) return []
   return order.deliveries
@@ -99,7 +95,7 @@ export function labelOrder(order: Order, course: Course, serials: Serials, dice:
     }))
 }
 
-function toParcels({ lines }: OrderDelivery, serials: Serials): Parcel[] {
+function toParcels({ lines }: OrderDelivery, serials: Numbers): Parcel[] {
   const grams = lines.reduce((sum, { good, quantity }) => sum + good.weight_grams * quantity, 0)
   const weight = Math.max(100, Math.round(grams / 1000))
   const count = Math.min(PARCELS_MAX, Math.ceil(weight / PARCEL_GRAMS))

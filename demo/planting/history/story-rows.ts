@@ -61,6 +61,7 @@ function toEvents(order: Order, course: Course, story: Story): Event[] {
   }))
   return [
     toPlaced(order, story),
+    ...(course.approval === 'approved' ? [toApproved(order)] : []),
     ...labels.flatMap(({ id: label_id, number, at }) => [
       {
         ...{ kind: 'label_created', ...NO_MOVE, actor: BY_STAFF, at },
@@ -103,6 +104,12 @@ function toPlaced(order: Order, { payment_id, terms_version }: Story): Event {
     facts: { payment_id, amount: order.calculation.total.gross, terms_version, taken },
     at: order.placed,
   }
+}
+
+/** By the company, before it goes on. */
+function toApproved({ buyer, placed }: Order): Event {
+  const kept = { kind: 'company_approved', from_status: 'new', to_status: 'new' }
+  return { ...kept, actor: `user ${buyer.chief_id}`, facts: {}, at: placed }
 }
 
 const MAILS: Readonly<Record<string, string>> = {
