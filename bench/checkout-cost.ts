@@ -4,6 +4,7 @@
  *
  *     node bench/checkout-cost.ts [checkouts] [data directory] [statements to print]
  */
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
@@ -25,6 +26,8 @@ interface Counted {
   readonly planMs: number
   readonly runMs: number
   readonly nodeMs: number
+  /** Processor time of all processes of the server. */
+  readonly postgresMs: number
 }
 
 interface Statement {
@@ -86,9 +89,10 @@ async function counted(
   journey: (worker: number) => Promise<void>,
 ): Promise<Counted & { readonly dearest: readonly Statement[] }> {
   await admin.query('select pg_stat_statements_reset()')
-  const before = { node: cpuMs(shop.pid), ...(await counters()) }
+  const before = { node: cpuMs(shop.pid), postgres: postgresCpuMs(), ...(await counters()) }
   await times(count, journey)
   const nodeMs = cpuMs(shop.pid) - before.node
+  const postgresMs = postgresCpuMs() - before.postgres
   const after = await counters()
   const { rows } = await admin.query(`
     select sum(calls)::float as statements, sum(plans)::float as planned, sum(total_plan_time) as "planMs", sum(total_exec_time) as "runMs"
@@ -108,7 +112,23 @@ async function counted(
     planMs: each(rows[0].planMs),
     runMs: each(rows[0].runMs),
     nodeMs: each(nodeMs),
+    postgresMs: each(postgresMs),
     dearest,
+  }
+}
+
+/** Of the server and its children. */
+function postgresCpuMs(): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const isOurs = (pid: string) => Number(pid) === database.pid || parentOf(pid) === database.pid
+  return pids.filter(isOurs).reduce((sum, pid) => sum + cpuMs(Number(pid)), 0)
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return 0 // it has ended
   }
 }
 

@@ -58,7 +58,9 @@ test('five hundred buyers of ten: ten orders, and no one else has paid', {
 }, async () => {
   const { database, bank, ends } = await rush(500)
   expect(countOf(ends, 'placed')).toBe(10)
-  expect(countOf(ends, '409 insufficient_stock')).toBe(490)
+  // Whose basket is priced after the last one was sold, as on a busy machine, is told so by the basket.
+  const refused = ['409 insufficient_stock', '422 basket_invalid']
+  expect(ends.filter((end) => refused.includes(end))).toHaveLength(490)
   // The company was asked for ten payments, so no loser can have been charged; for one again where the shop could not write it down.
   const created = bank.calls.filter(({ what }) => what === 'create')
   expect(new Set(created.map(({ reference }) => reference)).size).toBe(10)

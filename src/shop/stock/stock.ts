@@ -2,13 +2,7 @@ import type { Tx } from '#database/client'
 import { Refusal } from '#kernel/refusal'
 import { quantity } from '#kernel/units/quantity'
 import type { StockNeed, StockTaken } from './needs.ts'
-import {
-  lockStock,
-  readStock,
-  replaceReservations,
-  type StockState,
-  subtractStock,
-} from './store-stock.ts'
+import { lockStock, reserveStock, type StockState, subtractStock } from './store-stock.ts'
 
 interface Shortage {
   readonly product_id: number
@@ -41,25 +35,26 @@ export interface StockKeeper {
 /** Works under row locks, so that two buyers of the last one are served one after the other. */
 export const stockKeeper: StockKeeper = {
   reserve: async (tx, basketId, needs) => {
-    const states = await readLocked(tx, basketId, needs)
-    await replaceReservations(tx, basketId, states.map(toTaken).filter(isSomething))
+    const joined = joinNeeds(needs)
+    if (joined.length > 0) await lockStock(tx, joined)
+    requireEnough(await reserveStock(tx, basketId, joined))
   },
   take: async (tx, basketId, needs) => {
-    const taken = (await readLocked(tx, basketId, needs)).map(toTaken).filter(isSomething)
-    const count = await subtractStock(tx, taken)
-    if (count !== taken.length) throw new InsufficientStock({ shortages: [] })
+    const joined = joinNeeds(needs)
+    if (joined.length === 0) return []
+    await lockStock(tx, joined)
+    const { states, places } = await subtractStock(tx, basketId, joined)
+    requireEnough(states)
+    const taken = states.filter((state) => state.taken > 0).map(toTaken)
+    if (places !== taken.length) throw new InsufficientStock({ shortages: [] })
     return taken
   },
 }
 
-async function readLocked(tx: Tx, basketId: string, needs: readonly StockNeed[]) {
-  const joined = joinNeeds(needs)
-  if (joined.length === 0) return []
-  await lockStock(tx, joined)
-  const states = await readStock(tx, basketId, joined)
+/** @throws {InsufficientStock} and with it the transaction is rolled back. */
+function requireEnough(states: readonly StockState[]): void {
   const shortages = states.filter(isShort).map(toShortage)
   if (shortages.length > 0) throw new InsufficientStock({ shortages })
-  return states.filter(({ is_counted }) => is_counted)
 }
 
 /** One need for each product and branch: lines of one product share its stock. */
@@ -83,12 +78,6 @@ function toShortage({ product_id, name, available }: StockState) {
   return { product_id, name, available: Math.max(0, available) }
 }
 
-function toTaken({ product_id, branch_id, quantity: needed, available }: StockState): StockTaken {
-  const there = Math.max(0, Math.min(needed, available))
-  const isTransferred = branch_id !== null && there < needed
-  return { product_id, branch_id, quantity: quantity(isTransferred ? 0 : there) }
-}
-
-function isSomething({ quantity: taken }: StockTaken): boolean {
-  return taken > 0
+function toTaken({ product_id, branch_id, taken }: StockState): StockTaken {
+  return { product_id, branch_id, quantity: taken }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
-import { parseQuantity, quantityToDecimal } from '#kernel/units/quantity'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
 
@@ -16,42 +16,42 @@ const lock = question(
     order by id for no key update`,
 )
 
+/** What there is of a need, and what its basket can have of it. */
 export interface StockState extends StockNeed {
   readonly name: string
   /** Less what is reserved for other baskets; may be negative. */
   readonly available: number
+  /** Of what is counted; nothing of a branch that has too few, since its products come from another one. */
+  readonly taken: Quantity
   readonly is_counted: boolean
   /** Sold without stock, because more will come. Never true of discontinued products. */
   readonly is_back_orderable: boolean
 }
 
-/** What there is of each need, for this basket. Requires {@link lockStock}. */
-export async function readStock(
-  tx: Tx,
-  basketId: string,
-  needs: readonly StockNeed[],
-): Promise<StockState[]> {
-  const rows = await askStock(tx, { basketId, ...toColumns(needs) })
-  return rows.map((row) => ({
-    ...row,
-    quantity: parseQuantity(row.quantity),
-    available: Math.round(Number(row.available) * 1000),
-  }))
+interface StockRow extends Omit<StockState, 'quantity' | 'available' | 'taken'> {
+  readonly quantity: string
+  readonly available: string
+  readonly taken: string
 }
 
-const askStock = question(
-  (asked: NeedColumns & { readonly basketId: string }) => sql<StockRow>`
-    with need as (${needTable(asked)}),
-    held as (
-      select product_id, branch_id, sum(quantity) as quantity
-      from orders.stock_reservation
-      where expires > now() and basket_id <> ${asked.basketId}
-        and product_id in (select product_id from need)
-      group by product_id, branch_id
-    )
+interface BasketNeeds extends NeedColumns {
+  readonly basketId: string
+}
+
+/** The tables `need` and `state`, a row for each need. Requires {@link lockStock}. */
+const withStates = (asked: BasketNeeds) => sql`
+  need as materialized (${needTable(asked)}),
+  held as (
+    select product_id, branch_id, sum(quantity) as quantity
+    from orders.stock_reservation
+    where expires > now() and basket_id <> ${asked.basketId}
+      and product_id in (select product_id from need)
+    group by product_id, branch_id
+  ),
+  there as (
     select need.product_id, need.branch_id, need.quantity, product.name,
-      (case when need.branch_id is null then product.stock else coalesce(product_stock.stock, 0) end
-        - coalesce(held.quantity, 0))::text as available,
+      case when need.branch_id is null then product.stock else coalesce(product_stock.stock, 0) end
+        - coalesce(held.quantity, 0) as available,
       product.does_stock_control or product.is_discontinued as is_counted,
       not product.is_discontinued and exists (
         select from catalogue.custom_field as field
@@ -64,43 +64,59 @@ const askStock = question(
       and product_stock.branch_id = need.branch_id
     left join held on held.product_id = need.product_id
       and held.branch_id is not distinct from need.branch_id
-    order by need.product_id, need.branch_id`,
+  ),
+  state as materialized (
+    select *, case when not is_counted or (branch_id is not null and available < quantity) then 0
+      else greatest(0, least(quantity, available)) end as taken
+    from there)`
+
+const stateColumns = sql.raw(
+  'product_id, branch_id, quantity, name, available::text, taken::text, is_counted, is_back_orderable',
 )
 
-interface StockRow {
-  product_id: number
-  branch_id: number | null
-  quantity: string
-  name: string
-  available: string
-  is_counted: boolean
-  is_back_orderable: boolean
+function toState({ quantity: needed, available, taken, ...row }: StockRow): StockState {
+  return {
+    ...row,
+    quantity: parseQuantity(needed),
+    available: Math.round(Number(available) * 1000),
+    taken: parseQuantity(taken),
+  }
 }
 
-/** @returns The number of rows that had enough; when it is less than `taken.length`, roll back. */
-export async function subtractStock(tx: Tx, taken: readonly StockTaken[]): Promise<number> {
-  if (taken.length === 0) return 0
-  return (await subtract(tx, toColumns(taken))).length
+/**
+ * Takes of the stock what there is for a basket. Requires {@link lockStock}.
+ *
+ * @returns What there was, and in how many places something was taken. When that is not all that `taken` tells, or there were too few, roll back.
+ */
+export async function subtractStock(
+  tx: Tx,
+  basketId: string,
+  needs: readonly StockNeed[],
+): Promise<{ readonly states: readonly StockState[]; readonly places: number }> {
+  const rows = await subtract(tx, { basketId, ...toColumns(needs) })
+  const states = rows.map(({ places: _, ...row }) => toState(row))
+  return { states, places: rows[0]?.places ?? 0 }
 }
 
 const subtract = question(
-  (need: NeedColumns) => sql`
-    with need as (${needTable(need)}),
+  (asked: BasketNeeds) => sql<StockRow & { readonly places: number }>`
+    with ${withStates(asked)},
     central as (
-      update catalogue.product set stock = product.stock - need.quantity
-      from need
-      where product.id = need.product_id and need.branch_id is null
-        and product.stock >= need.quantity
+      update catalogue.product set stock = product.stock - state.taken
+      from state
+      where product.id = state.product_id and state.branch_id is null and state.taken > 0
+        and product.stock >= state.taken
       returning product.id
     ),
     branch as (
-      update catalogue.product_stock set stock = product_stock.stock - need.quantity
-      from need
-      where product_stock.product_id = need.product_id and product_stock.branch_id = need.branch_id
-        and product_stock.stock >= need.quantity
+      update catalogue.product_stock set stock = product_stock.stock - state.taken
+      from state
+      where product_stock.product_id = state.product_id and product_stock.branch_id = state.branch_id
+        and state.taken > 0 and product_stock.stock >= state.taken
       returning product_stock.product_id
     )
-    select id from central union all select product_id from branch`,
+    select ${stateColumns}, ((select count(*) from central) + (select count(*) from branch))::integer as places
+    from state order by product_id, branch_id`,
 )
 
 /** Gives back what a cancelled order took. */
@@ -123,33 +139,39 @@ export async function returnStock(tx: Tx, taken: readonly StockTaken[]): Promise
 const HELD_MINUTES = 30
 
 /**
- * Replaces what is reserved for a basket: for as long as the customer has to pay, and {@link HELD_MINUTES} in all, however often
- * the payment is begun again. After that nothing is reserved, and the products go to anyone who pays first.
+ * Reserves for a basket what there is, instead of what was reserved for it before: for as long as the customer has to pay, and
+ * {@link HELD_MINUTES} in all, however often the payment is begun again. After that nothing is reserved, and the products go to anyone
+ * who pays first. Requires {@link lockStock}.
+ *
+ * @returns What there was. When there were too few, roll back.
  */
-export async function replaceReservations(
+export async function reserveStock(
   tx: Tx,
   basketId: string,
-  held: readonly StockNeed[],
-): Promise<void> {
-  await reserve(tx, { basketId, ...toColumns(held) })
+  needs: readonly StockNeed[],
+): Promise<readonly StockState[]> {
+  return (await reserve(tx, { basketId, ...toColumns(needs) })).map(toState)
 }
 
 const reserve = question(
-  (held: NeedColumns & { readonly basketId: string }) => sql`
-    with need as materialized (${needTable(held)}),
+  (asked: BasketNeeds) => sql<StockRow>`
+    with ${withStates(asked)},
     hold as (select least(
       now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)}),
-      coalesce((select min(created) from payment.payment where basket_id = ${held.basketId}), now())
+      coalesce((select min(created) from payment.payment where basket_id = ${asked.basketId}), now())
         + make_interval(mins => ${sql.lit(HELD_MINUTES)})) as ends),
-    let_go as (
+    released as (
       delete from orders.stock_reservation old
-      where basket_id = ${held.basketId} and not exists (select from need
-        where need.product_id = old.product_id and need.branch_id is not distinct from old.branch_id))
-    insert into orders.stock_reservation (basket_id, product_id, branch_id, quantity, expires)
-    select ${held.basketId}::uuid, product_id, branch_id, quantity, ends
-    from need, hold where ends > now()
-    on conflict on constraint stock_reservation_one_per_place
-      do update set quantity = excluded.quantity, expires = excluded.expires`,
+      where basket_id = ${asked.basketId} and not exists (select from state
+        where state.product_id = old.product_id and state.branch_id is not distinct from old.branch_id
+          and state.taken > 0)),
+    reserved as (
+      insert into orders.stock_reservation (basket_id, product_id, branch_id, quantity, expires)
+      select ${asked.basketId}::uuid, product_id, branch_id, taken, ends
+      from state, hold where taken > 0 and ends > now()
+      on conflict on constraint stock_reservation_one_per_place
+        do update set quantity = excluded.quantity, expires = excluded.expires)
+    select ${stateColumns} from state order by product_id, branch_id`,
 )
 
 export async function deleteReservations(tx: Tx, basketId: string): Promise<void> {
