@@ -4,12 +4,11 @@
  *
  *     node bench/checkout-cost.ts [checkouts] [data directory] [statements to print]
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { buy, fillBaskets } from './buying.ts'
-import { cpuMs, type Running, startPinned } from './support/processes.ts'
+import { cpuMs, cpuMsOfServer, type Running, startPinned } from './support/processes.ts'
 import { gatherQuestions } from './support/questions.ts'
 
 const [checkouts = '400', directory = 'data/cost', shown = '25'] = process.argv.slice(2)
@@ -89,10 +88,14 @@ async function counted(
   journey: (worker: number) => Promise<void>,
 ): Promise<Counted & { readonly dearest: readonly Statement[] }> {
   await admin.query('select pg_stat_statements_reset()')
-  const before = { node: cpuMs(shop.pid), postgres: postgresCpuMs(), ...(await counters()) }
+  const before = {
+    node: cpuMs(shop.pid),
+    postgres: cpuMsOfServer(database.pid),
+    ...(await counters()),
+  }
   await times(count, journey)
   const nodeMs = cpuMs(shop.pid) - before.node
-  const postgresMs = postgresCpuMs() - before.postgres
+  const postgresMs = cpuMsOfServer(database.pid) - before.postgres
   const after = await counters()
   const { rows } = await admin.query(`
     select sum(calls)::float as statements, sum(plans)::float as planned, sum(total_plan_time) as "planMs", sum(total_exec_time) as "runMs"
@@ -114,21 +117,6 @@ async function counted(
     nodeMs: each(nodeMs),
     postgresMs: each(postgresMs),
     dearest,
-  }
-}
-
-/** Of the server and its children. */
-function postgresCpuMs(): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const isOurs = (pid: string) => Number(pid) === database.pid || parentOf(pid) === database.pid
-  return pids.filter(isOurs).reduce((sum, pid) => sum + cpuMs(Number(pid)), 0)
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-  } catch {
-    return 0 // it has ended
   }
 }
 

@@ -64,9 +64,10 @@ export async function measureLogins(
   }
 }
 
-async function logIn(port: number): Promise<string> {
+/** @returns The token of a new session. */
+export async function logIn(port: number, account = ACCOUNT): Promise<string> {
   const visitor = await arrive(port)
-  const { status, body } = await visitor.post('/api/users/login', ACCOUNT)
+  const { status, body } = await visitor.post('/api/users/login', account)
   visitor.leave()
   if (status !== 200) throw new Error(`${status}: ${body.slice(0, 300)}`)
   return JSON.parse(body).data.token

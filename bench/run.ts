@@ -1,88 +1,103 @@
 /**
  * What the shop does in a second as a share of what Node's own http server does with replies of the same size in the same
- * run: in its first thirty seconds, and after them. The shop's process has one core; PostgreSQL and the load share the
- * other. Writes bench/RESULTS.md, or for another number of products (`BENCH_PRODUCTS=1000000`) a file named after it.
+ * run: in its first thirty seconds, and after them. All of it twice: of a young shop, and of one with a million orders behind it.
+ * The shop's process has one core; PostgreSQL and the load share the other; those who buy have both. Writes bench/RESULTS.md,
+ * or for another number of products (`BENCH_PRODUCTS=1000000`) a file named after it. `BENCH_ORDERS=0` leaves the old shop out.
  *
- * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The demo shop is kept in data/bench-<products>, so
- * that only the first run waits for it.
+ * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The shops are kept in data/bench-<products>, so
+ * that only the first run waits for them.
  */
-import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { buy, fillBaskets } from './buying.ts'
+import { measureDesk, measureIdle } from './desk.ts'
 import { changePrices, waitForProjections } from './import.ts'
 import { measureLogins } from './logins.ts'
 import { type Pace, pace } from './support/pace.ts'
-import { LOAD_CORE, memoryOf, type Running, startPinned } from './support/processes.ts'
+import {
+  cpuMsOfServer,
+  LOAD_CORE,
+  memoryOf,
+  pinTo,
+  type Running,
+  startPinned,
+} from './support/processes.ts'
 import { gatherQuestions, type Questions } from './support/questions.ts'
 import { firstAndAfter, repeated, say } from './support/readings.ts'
-import { report } from './support/report.ts'
+import { type Results, report } from './support/report.ts'
 
 const USUAL = '100000'
 const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
+const ORDERS = process.env.BENCH_ORDERS ?? '1000000'
 const PRICE_GROUPS = 5_000
 const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
-const SECONDS = 8
-const WARM_SECONDS = 3
-const SIDE_BY_SIDE = 16
+const SECONDS = 10
+const WARM_SECONDS = 5
+const BUYERS = 8
+const BOTH_CORES = '0,1'
 
-execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)])
-const database = await EmbeddedDatabase.start({ dataDir: resolve('data', `bench-${PRODUCTS}`) })
-const settings = {
-  PORT: '0',
-  DATABASE_URL: database.url,
-  DATA_DIR: resolve('data', `bench-${PRODUCTS}`),
-  DEMO: 'on',
-  DEMO_PRODUCTS: PRODUCTS,
-  DEMO_PRICE_GROUPS: String(PRICE_GROUPS),
-  DEMO_AGREED_PRICES: '1000000',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
+const young = await measureShop('young', `bench-${PRODUCTS}`, '0')
+const old =
+  ORDERS === '0' ? undefined : await measureShop('old', `bench-${PRODUCTS}-${ORDERS}`, ORDERS)
+const machine = `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+await writeFile(
+  REPORT,
+  report({ machine, products: Number(PRODUCTS), orders: Number(ORDERS) }, young, old),
+)
+say(`${REPORT} er skrevet`)
+
+async function measureShop(age: string, directory: string, orders: string): Promise<Results> {
+  const dataDir = resolve('data', directory)
+  pinTo(BOTH_CORES, process.pid)
+  const database = await EmbeddedDatabase.start({ dataDir })
+  const settings = {
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    DEMO_PRODUCTS: PRODUCTS,
+    DEMO_PRICE_GROUPS: String(PRICE_GROUPS),
+    DEMO_AGREED_PRICES: '1000000',
+    DEMO_ORDERS: orders,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const start = (script: string, isFree = false) =>
+    startPinned({ script, env: settings, ready: /http:\/\/[^:]+:(\d+)/, isFree })
+  try {
+    say(`Starter butikken (${age}) med ${PRODUCTS} varer og ${orders} ordrer`)
+    const first = await start('src/main.ts', true)
+    await waitForProjections(database.url)
+    const questions = await gatherQuestions(first.port)
+    const desk = await measureDesk(first)
+    const idle = await measureIdle(database.url, () => cpuMsOfServer(database.pid))
+    const writing = await measureBuying(first, questions)
+    await first.stop()
+    for (const pid of [process.pid, database.pid]) pinTo(LOAD_CORE, pid)
+    return { ...(await measure(start, questions, database)), writing, desk, idle }
+  } finally {
+    await database.stop()
+  }
 }
 
-try {
-  say(`Starter butikken med ${PRODUCTS} varer`)
-  const first = await startShop(true)
-  await waitForProjections(database.url)
-  const questions = await gatherQuestions(first.port)
-  await first.stop()
-  await writeFile(REPORT, report(await measure(questions)))
-  say(`${REPORT} er skrevet`)
-} finally {
-  await database.stop()
-}
+type Start = (script: string) => Promise<Running>
 
-function startShop(isFree = false): Promise<Running> {
-  return startPinned({
-    script: 'src/main.ts',
-    env: settings,
-    ready: /http:\/\/[^:]+:(\d+)/,
-    isFree,
-  })
-}
-
-function startForProfessionals(): Promise<Running> {
-  const script = 'bench/professional-shop.ts'
-  return startPinned({ script, env: settings, ready: /http:\/\/[^:]+:(\d+)/ })
-}
-
-async function measure(questions: Questions) {
+async function measure(start: Start, questions: Questions, { url }: EmbeddedDatabase) {
   const { lists, facets, products, categoryPages, productPages } = questions
-  const anonymous = () => startShop()
+  const anonymous = () => start('src/main.ts')
+  const professional = () => start('bench/professional-shop.ts')
+  const asked = { paths: lists, priceGroups: PRICE_GROUPS }
   const fresh = [
     await firstAndAfter('List of 40, anonymous', anonymous, { paths: lists }),
-    await firstAndAfter('List of 40, professional', startForProfessionals, {
-      paths: lists,
-      priceGroups: PRICE_GROUPS,
-    }),
+    await firstAndAfter('List of 40, professional', professional, asked),
     await firstAndAfter('All facet counts', anonymous, { paths: facets }),
     await firstAndAfter('Product', anonymous, { paths: products }),
     await firstAndAfter('Category page', anonymous, { paths: categoryPages }),
     await firstAndAfter('Product page', anonymous, { paths: productPages }),
   ]
-  const shop = await startShop()
+  const shop = await anonymous()
   try {
     const memoryAtStart = memoryOf(shop.pid).now
     // The index of words is read after the ready line; the first search waits for it.
@@ -94,20 +109,12 @@ async function measure(questions: Questions) {
       await repeated('Search', shop, questions.searches),
       await repeated('Suggestions', shop, questions.suggestions),
     ]
-    const writing = await measureBuying(shop, questions)
-    const logins = await measureLogins(shop, database.url, products.slice(0, 200))
-    const imported = await changePrices(shop, database.url, lists)
+    const logins = await measureLogins(shop, url, products.slice(0, 200))
+    const imported = await changePrices(shop, url, lists)
+    const memory = memoryOf(shop.pid)
     return {
-      products: Number(PRODUCTS),
-      machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
       readyMs: Math.round(shop.readyMs),
-      memoryAtStart,
-      memory: memoryOf(shop.pid),
-      fresh,
-      again,
-      writing,
-      logins,
-      imported,
+      ...{ memoryAtStart, memory, fresh, again, logins, imported },
     }
   } finally {
     await shop.stop()
@@ -116,11 +123,12 @@ async function measure(questions: Questions) {
 
 async function measureBuying(shop: Running, questions: Questions): Promise<[string, Pace][]> {
   const fill = fillBaskets(shop.port, questions)
-  await pace(WARM_SECONDS, SIDE_BY_SIDE, fill)
-  const add = await pace(SECONDS, SIDE_BY_SIDE, fill)
+  await pace(WARM_SECONDS, BUYERS, fill)
+  const add = await pace(SECONDS, BUYERS, fill)
   const shopping = buy(shop.port, questions)
-  await pace(WARM_SECONDS, SIDE_BY_SIDE, shopping)
-  const orders = await pace(SECONDS, SIDE_BY_SIDE, shopping)
+  await pace(WARM_SECONDS, BUYERS, shopping)
+  const orders = await pace(SECONDS, BUYERS, shopping)
+  say(`Køb: ${add.perSecond.toFixed(0)} linjer/s, ${orders.perSecond.toFixed(0)} ordrer/s`)
   return [
     ['Add to the basket', add],
     ['Whole checkout, to the confirmation', orders],

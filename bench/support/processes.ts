@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { shopEnvironment, shopFlags } from '../../tools/shop-flags.mjs'
@@ -85,6 +85,26 @@ export function memoryOf(pid: number): { now: number; peak: number } {
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** As {@link cpuMs}, of a process and its children: a server of PostgreSQL. */
+export function cpuMsOfServer(pid: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ours = pids.map(Number).filter((one) => one === pid || parentOf(one) === pid)
+  return ours.reduce((sum, one) => sum + cpuMs(one), 0)
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return 0 // it has ended
+  }
+}
+
+/** Lets a process, and those that it starts from now on, run on these cores: `0,1`. */
+export function pinTo(cores: string, pid: number): void {
+  execFileSync('taskset', ['-cp', cores, String(pid)])
 }
 
 /** What the server's core has done so far, in milliseconds, as a whole of ten of them. */
