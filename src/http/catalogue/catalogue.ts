@@ -55,7 +55,10 @@ export function catalogueResources(
         onFailure: (error) =>
           app.log.error({ err: explain(error) }, 'projections could not be written'),
       })
-      context.catalogue.onChange(projector.wake)
+      // Projections have nothing of stock, which every order changes.
+      context.catalogue.onChange(({ kind }) => {
+        if (kind !== 'stock') projector.wake()
+      })
       stopProjector = projector.stop
     })
     app.addHook('onClose', () => stopProjector?.())

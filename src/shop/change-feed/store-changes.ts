@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import type { Change } from './change.ts'
 
 interface ChangeRow {
@@ -20,18 +21,24 @@ interface Read {
  * @param since Left out: no changes, only the snapshot.
  */
 export async function readChanges(db: Db, since: string | undefined): Promise<Read> {
-  const { rows } = await sql<{ snapshot: string; changes: readonly ChangeRow[] | null }>`
-    select pg_current_snapshot()::text as snapshot, (
-      select jsonb_agg(jsonb_build_object('kind', kind, 'ids', ids) order by seq)
-      from catalogue.change
-      where xid >= pg_snapshot_xmin(${since ?? null}::text::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${since ?? null}::text::pg_snapshot)) as changes`.execute(
-    db,
-  )
-  const [row] = rows
+  const [row] = await askChanges(db, { since: since ?? null })
   if (!row) throw new Error('no snapshot')
   return { snapshot: row.snapshot, changes: (row.changes ?? []).map(toChange) }
 }
+
+// In a subquery, so that the planner takes one plan for all snapshots: planning took five times as long as reading.
+const askChanges = question(
+  ({ since }: { readonly since: string | null }) => sql<{
+    snapshot: string
+    changes: readonly ChangeRow[] | null
+  }>`
+    with since as materialized (select ${since}::text::pg_snapshot as snapshot)
+    select pg_current_snapshot()::text as snapshot, (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'ids', ids) order by seq)
+      from catalogue.change
+      where xid >= (select pg_snapshot_xmin(since.snapshot) from since)
+        and not pg_visible_in_snapshot(xid, (select since.snapshot from since))) as changes`,
+)
 
 /** A kind that this program does not know may be anything. */
 function toChange({ kind, ids }: ChangeRow): Change {

@@ -175,7 +175,7 @@ export async function markExpired(db: Db, most: number): Promise<number> {
       select family_id from catalogue.product_projection projection
       where valid_until <= now() and not exists (
         select from catalogue.projection_mark mark where mark.family_id = projection.family_id)
-      limit ${most}) expired
+      order by valid_until limit ${most}) expired
     returning family_id`.execute(db)
   return rows.length
 }
