@@ -26,23 +26,30 @@ export const fromEntries = ({ customer_id }: UserReader) => sql`
     and customer_case.customer_id = ${customer_id}
     and lower(customer_case.case_number) = lower(contact.project_number)`
 
+/** As {@link fromEntries}, without what no condition is about: a company may have thousands of orders. */
+function fromFound(reader: UserReader, { search, case_number }: EntryQuestion) {
+  if (search || case_number) return fromEntries(reader)
+  return sql`from (select * from basket.basket where user_id is not null) basket`
+}
+
+const NEWEST = sql`coalesce(basket.order_placed, basket.modified) desc, basket.id desc`
+
 /** The saved baskets or orders that the reader may see, the newest first. */
 export async function listEntries(
   db: Db,
   reader: UserReader,
   question: EntryQuestion,
 ): Promise<FoundEntries> {
-  const conditions = sql.join(toConditions(reader, question), sql` and `)
+  const found = sql`${fromFound(reader, question)}
+    where ${sql.join(toConditions(reader, question), sql` and `)}`
   const status = question.status ? isOfGroup(question.status) : sql<SqlBool>`true`
+  const ofPage = sql`basket.id = any(array(
+    select basket.id ${found} and ${status} order by ${NEWEST}
+    limit ${ENTRIES_PER_PAGE} offset ${(question.page - 1) * ENTRIES_PER_PAGE}))`
   const [entries, counted] = await Promise.all([
-    selectEntries(
-      reader,
-      sql`${conditions} and ${status}`,
-      sql`limit ${ENTRIES_PER_PAGE} offset ${(question.page - 1) * ENTRIES_PER_PAGE}`,
-    ).execute(db),
+    selectEntries(reader, ofPage).execute(db),
     sql<{ basket_status: string; count: number }>`
-      select basket_status, count(*)::integer as count ${fromEntries(reader)}
-      where ${conditions} group by basket_status`.execute(db),
+      select basket_status, count(*)::integer as count ${found} group by basket_status`.execute(db),
   ])
   const counts = new Map(counted.rows.map((row) => [row.basket_status, row.count]))
   const countOf = (statuses: readonly string[]) =>
@@ -93,7 +100,7 @@ export async function findEntry(
   id: string,
 ): Promise<BasketEntry | undefined> {
   const condition = sql`basket.id = ${id} and ${isSeenByUser(reader)}`
-  return (await selectEntries(reader, condition, sql``).execute(db)).rows[0]
+  return (await selectEntries(reader, condition).execute(db)).rows[0]
 }
 
 export const isSaved = sql<SqlBool>`(
@@ -107,15 +114,22 @@ export function toConditions(
 ): RawBuilder<SqlBool>[] {
   const { is_placed, search = '', is_own, from, to, case_number = '' } = question
   const day = sql`(coalesce(basket.order_placed, basket.modified) at time zone ${SHOP_TIME_ZONE})::date`
+  // Orders are never shared: who sees no others' needs no look at those of the company.
+  const isOwnAlone = is_placed && !reader.sees_company
   return [
-    isSeenByUser(reader),
+    isOwnAlone
+      ? sql<SqlBool>`basket.user_id = ${reader.user_id} and basket.deleted is null`
+      : isSeenByUser(reader),
     is_placed ? sql<SqlBool>`basket.order_placed is not null` : isSaved,
     ...(is_own ? [sql<SqlBool>`basket.user_id = ${reader.user_id}`] : []),
     ...(from ? [sql<SqlBool>`${day} >= ${from}::date`] : []),
     ...(to ? [sql<SqlBool>`${day} <= ${to}::date`] : []),
     ...(case_number === ''
       ? []
-      : [sql<SqlBool>`lower(contact.project_number) = lower(${case_number})`]),
+      : [
+          // As the index of cases has it.
+          sql<SqlBool>`lower(contact.project_number) = lower(${case_number}) and contact.project_number <> ''`,
+        ]),
     ...(search === '' ? [] : [contains(search)]),
   ]
 }
@@ -135,7 +149,6 @@ export function isOfGroup(group: StatusGroup): RawBuilder<SqlBool> {
 function selectEntries(
   reader: UserReader,
   condition: RawBuilder<unknown>,
-  portion: RawBuilder<unknown>,
 ): RawBuilder<BasketEntry> {
   return sql<BasketEntry>`
     select basket.id, basket.name, basket.order_reference, basket.basket_status,
@@ -166,5 +179,5 @@ function selectEntries(
         order by line.sort, line.id) first) as images
     ${fromEntries(reader)}
     where ${condition}
-    order by coalesce(basket.order_placed, basket.modified) desc, basket.id desc ${portion}`
+    order by ${NEWEST}`
 }
