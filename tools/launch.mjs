@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism, constants } from 'node:os'
+import { constants } from 'node:os'
 import { node24, ownPath, root } from './install.mjs'
 import { shopEnvironment, shopFlags } from './shop-flags.mjs'
 
-export const shop = [
-  ...shopFlags({ cores: availableParallelism(), productCacheMb: process.env.PRODUCT_CACHE_MB }),
-  'src/main.ts',
-]
+export const shop = [...shopFlags(process.env.PRODUCT_CACHE_MB), 'src/main.ts']
 
 /**
  * Runs a program of this project on its own Node in the place of this process: same screen, same signals,

@@ -11,13 +11,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopFlags } from './shop-flags.mjs'
 
-/** How many, on this machine. */
-const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined }).length
+/** How many. */
+const flags = shopFlags().length
 
 /** Of every platform. */
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,7 +1,4 @@
-export declare function shopFlags(machine: {
-  cores: number
-  /** `PRODUCT_CACHE_MB`, as it is set. */
-  productCacheMb: string | number | undefined
-}): string[]
+/** @param productCacheMb `PRODUCT_CACHE_MB`, as it is set. */
+export declare function shopFlags(productCacheMb?: string): string[]
 
 export declare const shopEnvironment: Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { shopEnvironment, shopFlags } from '../../tools/shop-flags.mjs'
 
@@ -42,8 +41,7 @@ export async function startPinned({
   isFree = false,
 }: Start): Promise<Running> {
   const started = performance.now()
-  const cores = isFree ? availableParallelism() : 1
-  const flags = shopFlags({ cores, productCacheMb: env.PRODUCT_CACHE_MB })
+  const flags = shopFlags(env.PRODUCT_CACHE_MB)
   const pinned = isFree ? [] : ['taskset', '-c', SERVER_CORE]
   const [command = '', ...rest] = [...pinned, process.execPath, ...flags, script, ...args]
   const child = spawn(command, rest, {

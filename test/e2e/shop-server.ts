@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { shopFlags } from '../../tools/shop-flags.mjs'
 
 /** The shop that the journeys visit: demo products of its own, planted anew for every run. */
 const PORT = 3990
-const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined })
+const flags = shopFlags()
 const dataDir = resolve('data', 'e2e')
 
 export const shopAddress = `http://127.0.0.1:${PORT}`
