@@ -1007,6 +1007,7 @@ create table access.audit_event (
 CREATE INDEX audit_event_by_action ON access.audit_event USING btree (action, id);
 CREATE INDEX audit_event_by_action_and_outcome ON access.audit_event USING btree (action, outcome, id) WHERE (outcome <> 'done'::text);
 CREATE INDEX audit_event_by_actor ON access.audit_event USING btree (actor_id, id);
+CREATE INDEX audit_event_by_age ON access.audit_event USING btree (created);
 CREATE INDEX audit_event_by_outcome ON access.audit_event USING btree (outcome, id) WHERE (outcome <> 'done'::text);
 CREATE INDEX audit_event_by_subject ON access.audit_event USING btree (subject, id) WHERE (subject IS NOT NULL);
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE ON access.audit_event FOR EACH ROW EXECUTE FUNCTION access.keep_audit_event();
@@ -1096,6 +1097,7 @@ create table access.customer_request (
   constraint customer_request_is_decided CHECK (((status = 'new'::text) = (decided IS NULL))),
   constraint customer_request_status_is_known CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text, 'rejected'::text])))
 );
+CREATE INDEX customer_request_by_age ON access.customer_request USING btree (COALESCE(decided, created));
 CREATE INDEX customer_request_by_status ON access.customer_request USING btree (status, id);
 CREATE UNIQUE INDEX customer_request_once ON access.customer_request USING btree (company_id, lower(username), company_name, name, telephone, wants_credit) WHERE (status = 'new'::text);
 
@@ -1118,6 +1120,7 @@ create table access.invitation (
 );
 CREATE INDEX invitation_by_user ON access.invitation USING btree (invited_by);
 CREATE INDEX invitation_by_username ON access.invitation USING btree (lower(username), created);
+CREATE INDEX invitation_expires ON access.invitation USING btree (expires);
 CREATE INDEX invitation_of_customer ON access.invitation USING btree (customer_id, expires);
 CREATE INDEX invitation_to_group ON access.invitation USING btree (group_id);
 
@@ -1137,6 +1140,7 @@ create table access.password_reset (
   constraint password_reset_pkey PRIMARY KEY (token_hash),
   constraint password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE
 );
+CREATE INDEX password_reset_expires ON access.password_reset USING btree (expires);
 CREATE INDEX password_reset_of_user ON access.password_reset USING btree (user_id);
 
 create table access.second_factor (
@@ -1172,6 +1176,7 @@ create table access.session_token (
   constraint session_token_pkey PRIMARY KEY (id),
   constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES access.session(id) ON DELETE CASCADE
 );
+CREATE INDEX session_token_expires ON access.session_token USING btree (expires);
 CREATE INDEX session_token_of_session ON access.session_token USING btree (session_id);
 
 create table access.sign_up (
@@ -1190,6 +1195,7 @@ create table access.sign_up (
   constraint sign_up_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_up_by_username ON access.sign_up USING btree (lower(username), created);
+CREATE INDEX sign_up_expires ON access.sign_up USING btree (expires);
 CREATE INDEX sign_up_of_basket ON access.sign_up USING btree (basket_id);
 
 create table access."user" (
@@ -1211,6 +1217,7 @@ create table access."user" (
   approval_budget ore,
   confirmed_username text,
   disabled_by_staff boolean not null default false,
+  is_erased boolean not null default false,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_uuid_key UNIQUE (uuid),
   constraint user_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
@@ -1224,6 +1231,7 @@ comment on column access."user".approval_above is 'An order above it, ex VAT wit
 comment on column access."user".approval_budget is 'Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget.';
 comment on column access."user".confirmed_username is 'The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again.';
 comment on column access."user".disabled_by_staff is 'The company of the user cannot undo it.';
+comment on column access."user".is_erased is 'Of a deleted user: no order and no basket of theirs holds anything personal that is not kept for bookkeeping.';
 CREATE INDEX user_by_active ON access."user" USING btree (active, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_created ON access."user" USING btree (created, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_group ON access."user" USING btree (group_id, id) WHERE (deleted IS NULL);
@@ -1233,6 +1241,7 @@ CREATE INDEX user_by_modified ON access."user" USING btree (modified, id) WHERE 
 CREATE INDEX user_by_name ON access."user" USING btree (lower(name), id) INCLUDE (name) WHERE (deleted IS NULL);
 CREATE INDEX user_by_username ON access."user" USING btree (lower(username), id) INCLUDE (username) WHERE (deleted IS NULL);
 CREATE INDEX user_of_customer_by_id ON access."user" USING btree (customer_id, id) WHERE (deleted IS NULL);
+CREATE INDEX user_to_erase ON access."user" USING btree (id) WHERE ((deleted IS NOT NULL) AND (NOT is_erased));
 CREATE INDEX user_words ON access."user" USING gin (lower((((((' '::text || name) || ' '::text) || username) || ' '::text) || COALESCE(external_reference, ''::text))) gin_trgm_ops) WHERE (deleted IS NULL);
 CREATE UNIQUE INDEX user_username_is_unique ON access."user" USING btree (lower(username));
 CREATE TRIGGER user_touched BEFORE UPDATE OF username, name, password_hash, group_id, customer_id, external_reference, permissions, active, deleted ON access."user" FOR EACH ROW EXECUTE FUNCTION touch_modified();
@@ -1295,6 +1304,7 @@ create table access.username_change (
   constraint username_change_token_hash_key UNIQUE (token_hash),
   constraint username_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE
 );
+CREATE INDEX username_change_expires ON access.username_change USING btree (expires);
 CREATE INDEX username_change_of_user ON access.username_change USING btree (user_id);
 
 create table basket.basket (
@@ -1353,6 +1363,7 @@ create table basket.basket (
   pickup_code text,
   dropoff jsonb,
   site_id bigint,
+  erased timestamp with time zone,
   constraint basket_pkey PRIMARY KEY (id),
   constraint basket_confirmation_token_key UNIQUE (confirmation_token),
   constraint basket_order_reference_key UNIQUE (order_reference),
@@ -1374,13 +1385,17 @@ create table basket.basket (
 comment on column basket.basket.is_shared is 'Colleagues may see it and order from it. Never of a current basket or an order.';
 comment on column basket.basket.created_hash is 'SHA-256 of what was asked with created_key';
 comment on column basket.basket.dropoff is 'Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest).';
+comment on column basket.basket.erased is 'When who bought was erased from an order whose years of bookkeeping are over.';
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_not_placed ON basket.basket USING btree (is_current, id DESC) WHERE (basket_status = 'not_complete'::text);
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX basket_of_guest_by_age ON basket.basket USING btree (created) WHERE ((basket_status = 'not_complete'::text) AND (user_id IS NULL) AND (NOT is_protected));
 CREATE INDEX basket_of_user ON basket.basket USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX basket_on_account ON basket.basket USING btree (customer_id) WHERE ((payment_provider = 'credit'::text) AND (order_placed IS NOT NULL));
 CREATE INDEX basket_placed ON basket.basket USING btree (order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_placed_by_status ON basket.basket USING btree (basket_status, order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
+CREATE INDEX basket_put_away ON basket.basket USING btree (deleted) WHERE ((basket_status = 'not_complete'::text) AND (deleted IS NOT NULL));
+CREATE INDEX basket_to_erase ON basket.basket USING btree (order_placed) WHERE ((order_placed IS NOT NULL) AND (erased IS NULL));
 CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
@@ -1984,6 +1999,8 @@ create table contact.subscription (
 );
 CREATE INDEX subscription_by_confirm_hash ON contact.subscription USING btree (confirm_hash) WHERE (confirm_hash IS NOT NULL);
 CREATE INDEX subscription_by_email ON contact.subscription USING btree (lower(email));
+CREATE INDEX subscription_ended ON contact.subscription USING btree (ended) WHERE (ended IS NOT NULL);
+CREATE INDEX subscription_unconfirmed ON contact.subscription USING btree (requested) WHERE (confirmed IS NULL);
 CREATE UNIQUE INDEX subscription_is_one_per_address ON contact.subscription USING btree (lower(email)) WHERE (ended IS NULL);
 
 create table content.content (

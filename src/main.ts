@@ -25,6 +25,8 @@ import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
 import { projectionComposer } from '#http/products/compose'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
+import type { JobParts } from '#jobs/jobs'
+import { measureRetention } from '#jobs/old-rows'
 import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
 import { connectErp } from '#shop/orders'
 import { rebuildProjections } from '#shop/projections'
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<void> {
     replicaUrl: addresses.reading,
     onQuery: metrics?.observeQuery,
   })
+  metrics?.observeDue(() => measureRetention(database.db))
   running.push(() => database.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
@@ -112,7 +115,10 @@ async function start(config: Config): Promise<void> {
   address = await open(app, config)
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
-  const work = beginWork(addresses.writing, trade, media, config.publicOrigin ?? address)
+  const work = beginWork(addresses.writing, trade, media, {
+    origin: config.publicOrigin ?? address,
+    onDeleted: metrics?.countDeleted,
+  })
   // Both at once: no job begins while the last calls are answered.
   running.push(() => Promise.all([stopServing(app), work.stop()]))
   // Node itself keeps what it has compiled only when it ends well: the start after a kill would take half as long again.
@@ -219,16 +225,16 @@ async function setUpPages(): Promise<Partial<AppDeps>> {
 /** Starts background work once the shop listens: jobs, pictures, and the sandbox's unsent messages. */
 function beginWork(
   url: string,
-  { orders, mailer, sandbox, labels, erp }: Trade,
+  { orders, mailer, sandbox, labels, erp, deleteOldMails }: Trade,
   media: Media,
-  origin: string,
+  around: Pick<JobParts, 'origin' | 'onDeleted'>,
 ): Jobs {
   media.renderMissing()
   if (sandbox) {
     running.push(() => sandbox.close())
     sandbox.resume().catch((error: unknown) => logger.error({ err: error }, 'the sandbox'))
   }
-  return startJobs(url, { orders, mailer, origin, log: logger, labels, erp })
+  return startJobs(url, { ...around, orders, mailer, log: logger, labels, erp, deleteOldMails })
 }
 
 async function startEmbedded(dataDir: string): Promise<Addresses> {

@@ -26,11 +26,16 @@ export interface Trade {
   readonly mailer: Mailer
   /** The mails of a demo shop on the user's own machine, kept instead of sent. */
   readonly mailbox: Mailbox | undefined
+  /** Of a shop that sends none: the mails of the last 30 days are kept. */
+  readonly deleteOldMails: () => Promise<number>
   readonly sandbox: Sandbox | undefined
   readonly labels: LabelMakers
   /** The merchant's own system. */
   readonly erp: OrderReceiver | undefined
 }
+
+/** Mails hold names and addresses. */
+const MAILS_KEPT_MS = 30 * 86_400_000
 
 /** @param address Where this process listens; undefined until it does. */
 export function setUpTrade(
@@ -52,6 +57,7 @@ export function setUpTrade(
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
     mailbox: isLocalDemo(config) ? box : undefined,
+    deleteOldMails: () => box.deleteBefore(new Date(Date.now() - MAILS_KEPT_MS)),
     sandbox,
     labels: config.shipmondo
       ? new Map([...ownLabels, ['shipmondo', createShipmondoLabels(config.shipmondo)]])

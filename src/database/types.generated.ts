@@ -194,6 +194,8 @@ interface AccessUser {
   confirmed_username: string | null
   /** The company of the user cannot undo it. */
   disabled_by_staff: Generated<boolean>
+  /** Of a deleted user: no order and no basket of theirs holds anything personal that is not kept for bookkeeping. */
+  is_erased: Generated<boolean>
 }
 
 /** An address that a user has saved, with the fields of a contact of a basket. */
@@ -303,6 +305,8 @@ interface Basket {
   /** Consent to leave products without a receipt: place, the text that was agreed to, when, and by which user (null: a guest). */
   dropoff: Json | null
   site_id: number | null
+  /** When who bought was erased from an order whose years of bookkeeping are over. */
+  erased: Timestamp | null
 }
 
 interface BasketContact {

@@ -211,9 +211,9 @@ test('a guest’s basket is forgotten after 90 days; an order and a younger bask
   const idOf = async (buyer: typeof old) =>
     (await buyer.get('/api/shop/baskets/current-basket')).body.data.id
   const [oldId, triedId, youngId] = [await idOf(old), await idOf(tried), await idOf(young)]
-  await sql`update basket.basket set modified = now() - interval '91 days'
+  await sql`update basket.basket set created = now() - interval '92 days', modified = now() - interval '91 days'
     where id in (${oldId}, ${triedId}) or confirmation_token = ${token}`.execute(database.db)
-  await jobs.delete_abandoned_baskets.run(parts)
+  await jobs.delete_abandoned_baskets.run(parts, new AbortController().signal)
   const left = async (basketId: string) => {
     const { rows } = await sql<{ baskets: number; contacts: number; lines: number }>`select
       (select count(*) from basket.basket where id = ${basketId}) as baskets,
@@ -231,10 +231,10 @@ test('a guest’s basket is forgotten after 90 days; an order and a younger bask
 })
 
 test('any number of abandoned baskets go in one night', async () => {
-  await sql`insert into basket.basket (id, guest_id, modified)
-    select gen_random_uuid(), gen_random_uuid(), now() - interval '91 days'
+  await sql`insert into basket.basket (id, guest_id, created, modified)
+    select gen_random_uuid(), gen_random_uuid(), now() - interval '92 days', now() - interval '91 days'
     from generate_series(1, 2500)`.execute(database.db)
-  await jobs.delete_abandoned_baskets.run(parts)
+  await jobs.delete_abandoned_baskets.run(parts, new AbortController().signal)
   const { rows } = await sql`select from basket.basket
     where modified < now() - interval '90 days' and basket_status = 'not_complete'`.execute(
     database.db,

@@ -1,14 +1,13 @@
-import { deleteOldSessions } from '#shop/accounts'
-import { deleteOldAuditEvents } from '#shop/audit'
+import { deleteDue, inBatches, type Run } from '#database/retention'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
-import { deleteOldEnquiries } from '#shop/enquiries'
 import { findBreaches } from '#shop/invariants'
 import type { LabelMakers } from '#shop/labels'
-import { deleteOldSubscriptions } from '#shop/newsletter'
 import { deleteEndedOffers } from '#shop/offers'
 import {
   deleteAbandoned,
+  deleteBasketsOfDeleted,
+  eraseOldOrders,
   eraseOrdersOfDeleted,
   type OrderReceiver,
   pruneOutbox,
@@ -25,11 +24,8 @@ import {
   sendBackRefused,
   watchAuthorizations,
 } from '#shop/settlement'
-import { deleteOldSignUps } from '#shop/sign-up'
-import { deleteOldCounts } from '#shop/statistics'
 import { deleteExpiredReservations } from '#shop/stock'
-import { deleteOldCampaignVisits, deleteOldConsents } from '#shop/tracking'
-import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
+import { oldRows } from './old-rows.ts'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -42,6 +38,10 @@ export interface JobParts {
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly log: JobLog
+  /** Told how many rows of a table a job has deleted. */
+  readonly onDeleted?: ((table: string, rows: number) => void) | undefined
+  /** Of a shop that keeps its mails. @returns How many. */
+  readonly deleteOldMails?: (() => Promise<number>) | undefined
 }
 
 interface JobLog {
@@ -62,6 +62,19 @@ const CHANGES_KEPT_MINUTES = 60
 /** Money and goods of older orders move no more. */
 const CHECKED_DAYS = 60
 const DAY_MS = 86_400_000
+
+/** A run that deletes or erases ends by then; what it leaves, the run of the next hour goes on with. */
+const LONGEST_RUN_MS = 600_000
+
+function runOf(stopping: AbortSignal): Run {
+  return { until: performance.now() + LONGEST_RUN_MS, stopping }
+}
+
+function report({ log, onDeleted }: JobParts, table: string, rows: number): void {
+  if (rows === 0) return
+  onDeleted?.(table, rows)
+  log.info({ table, rows }, 'what was due is deleted')
+}
 
 /** What runs by the clock, in one process of however many there are. */
 export const jobs = {
@@ -116,45 +129,49 @@ export const jobs = {
     },
   },
   delete_abandoned_baskets: {
-    cron: '17 3 * * *',
-    run: async ({ orders, log }) => {
-      const deleted = await deleteAbandoned(orders.db)
-      if (deleted > 0) log.info({ deleted }, 'abandoned baskets deleted')
+    cron: '17 * * * *',
+    run: async (parts, stopping) => {
+      const { db } = parts.orders
+      const run = runOf(stopping)
+      const deleted = (await deleteBasketsOfDeleted(db, run)) + (await deleteAbandoned(db, run))
+      report(parts, 'basket.basket', deleted)
     },
   },
-  erase_orders_of_deleted_users: {
-    cron: '29 3 * * *',
-    run: async ({ orders, log }) => {
-      const erased = await eraseOrdersOfDeleted(orders.db)
-      if (erased > 0) log.info({ erased }, 'personal data of orders erased')
+  erase_orders: {
+    cron: '29 * * * *',
+    run: async (parts, stopping) => {
+      const { db } = parts.orders
+      const run = runOf(stopping)
+      const erased = (await eraseOrdersOfDeleted(db, run)) + (await eraseOldOrders(db, run))
+      report(parts, 'personal data of basket.basket', erased)
     },
   },
   delete_ended_offers: {
     cron: '35 3 * * *',
-    run: async ({ orders, log }) => {
-      const deleted = await deleteEndedOffers(orders.db, new Date())
-      if (deleted > 0) log.info({ deleted }, 'ended offers deleted')
+    run: async (parts) => {
+      report(parts, 'offer.offer', await deleteEndedOffers(parts.orders.db, new Date()))
     },
   },
-  delete_old_sessions: {
-    cron: '41 3 * * *',
-    run: async ({ orders }) => {
-      await deleteOldSessions(orders.db)
-      await deleteOldSignUps(orders.db)
-      await deleteOldUsernameChanges(orders.db)
-      await deleteOldInvitations(orders.db)
-      await deleteOldAuditEvents(orders.db)
-      await deleteOldConsents(orders.db)
-      await deleteOldCampaignVisits(orders.db)
-      await deleteOldEnquiries(orders.db)
-      await deleteOldSubscriptions(orders.db)
-      await deleteOldCounts(orders.db)
+  delete_old_rows: {
+    cron: '41 * * * *',
+    run: async (parts, stopping) => {
+      const run = runOf(stopping)
+      for (const rows of oldRows) {
+        report(parts, rows.table, await deleteDue(parts.orders.db, rows, run))
+      }
+    },
+  },
+  delete_old_files: {
+    cron: '5 4 * * *',
+    run: async (parts) => {
+      report(parts, 'mails', (await parts.deleteOldMails?.()) ?? 0)
     },
   },
   prune_outbox: {
     cron: '53 * * * *',
-    run: async ({ orders }) => {
-      while ((await pruneOutbox(orders.db)) > 0);
+    run: async (parts, stopping) => {
+      const pruned = await inBatches(runOf(stopping), () => pruneOutbox(parts.orders.db), 1)
+      report(parts, 'orders.outbox', pruned)
     },
   },
   check_invariants: {

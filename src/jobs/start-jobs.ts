@@ -25,6 +25,9 @@ const LOOK_SECONDS = 15
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
+/** Older versions have left these schedules behind. */
+const SCHEDULED_BEFORE = ['deliver_outbox', 'delete_old_sessions', 'erase_orders_of_deleted_users']
+
 export interface Jobs {
   /** Begins nothing more, and resolves when what is under way is finished, or after 5 s. */
   stop(): Promise<void>
@@ -105,8 +108,7 @@ async function startBoss(url: string, parts: JobParts, stopping: AbortSignal): P
   boss.on('error', (error) => parts.log.error({ err: explain(error) }, 'the job queue'))
   try {
     await boss.start()
-    // An older version left this schedule behind.
-    await boss.unschedule('deliver_outbox')
+    for (const name of SCHEDULED_BEFORE) await boss.unschedule(name)
     for (const [name, { cron, run }] of Object.entries<Job>(jobs)) {
       const lasting = { retryLimit: 0, heartbeatSeconds: DEAD_SECONDS, notify: true }
       await boss.createQueue(name, { policy: 'stately', ...lasting })

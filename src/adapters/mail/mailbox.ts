@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -13,6 +13,8 @@ export interface Mailbox extends Mailer {
   /** The newest first. */
   list(): Promise<KeptMail[]>
   read(id: string): Promise<KeptMail | undefined>
+  /** Deletes what was sent before. @returns How many mails. */
+  deleteBefore(moment: Date): Promise<number>
 }
 
 interface KeptMail extends Omit<Mail, 'from'> {
@@ -66,6 +68,17 @@ export function openMailbox(directory: string): Mailbox {
       const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
       const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== undefined)
       return mails.sort((a, b) => b.sent.getTime() - a.sent.getTime())
+    },
+    deleteBefore: async (moment) => {
+      let deleted = 0
+      for (const name of await readdir(directory).catch(() => [])) {
+        const path = join(directory, name)
+        const sent = (await stat(path).catch(() => undefined))?.mtime
+        if (!sent || sent >= moment) continue
+        await rm(path, { force: true })
+        if (name.endsWith('.json')) deleted += 1
+      }
+      return deleted
     },
     send: async (mail) => {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteOldEnquiries } from '#shop/enquiries'
+import { deleteDue } from '#database/retention'
+import { oldEnquiries } from '#shop/enquiries'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
@@ -183,6 +184,6 @@ test('messages are deleted after a year', async () => {
   await sql`
     update contact.enquiry set created = now() - interval '367 days'
     where message = 'Hej'`.execute(database.db)
-  await deleteOldEnquiries(database.db)
+  await deleteDue(database.db, oldEnquiries)
   expect(await rows()).toMatchObject([{ message: asked.message }])
 })

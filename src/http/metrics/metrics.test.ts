@@ -7,6 +7,7 @@ import { Metrics } from './metrics.ts'
 const TOKEN = 'a token of thirty-two signs or more'
 const database = await freshDatabase(castSeed)
 const metrics = new Metrics()
+metrics.observeDue(async () => [{ index: 'session_expires', oldest_seconds: 60 }])
 const app = await shopApp(database, { metrics: { metrics, token: TOKEN } })
 const look = (authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
@@ -40,4 +41,6 @@ test('caches, the outbox, jobs and waiting projections are measured', async () =
   expect(body).toMatch(/projections_marked_families \d/)
   expect(body).toContain('outbox_oldest_seconds')
   expect(body).toContain('job_completed_seconds')
+  expect(body).toContain('retention_deleted_rows_total')
+  expect(body).toContain('retention_oldest_due_seconds{index="session_expires"} 60')
 })

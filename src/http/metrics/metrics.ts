@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobAge } from '#database/job-ages'
+import type { DueMeasure } from '#database/retention'
 import type { CacheStatistics } from '#shop/change-feed'
 import type { OutboxMeasure } from '#shop/orders'
 import { openToAnyone } from '../guard/principal.ts'
@@ -25,6 +26,7 @@ export class Metrics {
   readonly registry = new Registry()
   readonly #requests: Histogram<'method' | 'route' | 'status'>
   readonly #queries: Histogram<'outcome'>
+  readonly #deleted: Counter<'table'>
 
   constructor() {
     const registers = [this.registry]
@@ -43,6 +45,17 @@ export class Metrics {
       buckets: SECONDS,
       registers,
     })
+    this.#deleted = new Counter({
+      name: 'retention_deleted_rows_total',
+      help: 'Rows that the jobs of this process have deleted because of their age, by table.',
+      labelNames: ['table'],
+      registers,
+    })
+  }
+
+  /** For the jobs: called after each that has deleted or erased rows. */
+  readonly countDeleted = (table: string, rows: number): void => {
+    this.#deleted.inc({ table }, rows)
   }
 
   /** For the database: called after every query. */
@@ -101,6 +114,19 @@ export class Metrics {
       registers,
       collect: async () => {
         marked.set(await markedFamilies())
+      },
+    })
+  }
+
+  /** What is old enough to be deleted. */
+  observeDue(due: () => Promise<readonly DueMeasure[]>): void {
+    const oldest: Gauge<'index'> = new Gauge({
+      name: 'retention_oldest_due_seconds',
+      help: 'Age of the oldest row that is due to be deleted or erased, by the index that finds it; 0 when none is.',
+      labelNames: ['index'],
+      registers: [this.registry],
+      collect: async () => {
+        for (const { index, oldest_seconds } of await due()) oldest.set({ index }, oldest_seconds)
       },
     })
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteDue } from '#database/retention'
 import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
 import type { Mail } from '#shop/documents'
-import { deleteOldSubscriptions } from '#shop/newsletter'
+import { oldSubscriptions } from '#shop/newsletter'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
@@ -176,7 +177,7 @@ test('what was never confirmed is deleted after 30 days, what has ended after tw
   await sql`
     update contact.subscription set requested = now() - interval '31 days',
       ended = case when email like 'slut%' then now() - interval '731 days' end`.execute(db)
-  await deleteOldSubscriptions(db)
+  for (const rows of oldSubscriptions) await deleteDue(db, rows)
   expect((await rows()).map(({ email }) => email)).toEqual(['ny@juhl.example'])
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { deleteDue } from '#database/retention'
 import {
   CONSENT_VERSION,
   CONSENT_VERSION_ASKED,
@@ -8,7 +9,7 @@ import {
   readConsent,
   writeConsent,
 } from '#kernel/consent'
-import { deleteOldConsents } from '#shop/tracking'
+import { oldConsents } from '#shop/tracking'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
@@ -214,7 +215,7 @@ test('no answer is changed, given to a user, or deleted before five years', asyn
   }
   await giveLongAgo('5 years 1 day', crypto.randomUUID())
   await giveLongAgo('4 years 360 days', crypto.randomUUID())
-  await deleteOldConsents(db)
+  await deleteDue(db, oldConsents)
   const kept = await rows()
   expect(kept).toHaveLength(2)
   expect(kept.map((row) => row.consent_id)).toContain(

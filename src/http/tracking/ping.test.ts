@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { deleteDue } from '#database/retention'
 import { CONSENT_VERSION, writeConsent } from '#kernel/consent'
-import { deleteOldCampaignVisits } from '#shop/tracking'
+import { oldCampaignVisits } from '#shop/tracking'
 import { castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
@@ -124,6 +125,6 @@ test('visits are deleted after 90 days', async () => {
   await sql`
     update tracking.campaign_visit set created = now() - interval '91 days'
     where id = (select min(id) from tracking.campaign_visit)`.execute(db)
-  await deleteOldCampaignVisits(db)
+  await deleteDue(db, oldCampaignVisits)
   expect(await visits()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
+import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/orders'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
@@ -272,12 +272,12 @@ test('after five years and the rest of the year an order no longer says who boug
   await one.post('/api/users/me/erase', { current_password: PASSWORD })
   const year = new Date().getUTCFullYear()
   await finish(database, order, new Date(`${year - 5}-01-02T00:00:00Z`))
-  await eraseOrdersOfDeleted(database.db)
+  await eraseOldOrders(database.db)
   expect(await dumpRows(database.db)).toContain(INVOICED)
   await finish(database, order, new Date(`${year - 6}-12-30T00:00:00Z`))
-  await eraseOrdersOfDeleted(database.db)
+  await eraseOldOrders(database.db)
   expect(await dumpRows(database.db)).not.toContain(INVOICED)
-  expect(await deleteAbandoned(database.db)).toBe(0)
+  expect(await eraseOldOrders(database.db)).toBe(0)
 })
 
 test('the cases of a company forget a user who took delivery there, and no one else', async () => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { personalDataReply } from '#contract/user/personal-data'
 import { currentPassword, nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
-import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
+import { deleteBasketsOfDeleted, eraseOrdersOfDeleted } from '#shop/orders'
 import { eraseOwnData, exportPersonalData } from '#shop/users'
 import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
@@ -54,6 +54,6 @@ export function personalDataRoutes({ db }: { readonly db: Db }): FastifyPluginAs
 }
 
 async function eraseTheRest(db: Db): Promise<void> {
-  await deleteAbandoned(db)
+  await deleteBasketsOfDeleted(db)
   await eraseOrdersOfDeleted(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteOldSignUps } from '#shop/sign-up'
+import { deleteDue } from '#database/retention'
+import { oldSignUps } from '#shop/sign-up'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -273,10 +274,10 @@ describe('a company', () => {
         database.db,
       )
     await age(89)
-    await deleteOldSignUps(database.db)
+    for (const rows of oldSignUps) await deleteDue(database.db, rows)
     expect((await staff.get(REQUESTS)).body.count).toBe(1)
     await age(91)
-    await deleteOldSignUps(database.db)
+    for (const rows of oldSignUps) await deleteDue(database.db, rows)
     expect((await staff.get(REQUESTS)).body.count).toBe(0)
   })
 

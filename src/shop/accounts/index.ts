@@ -30,5 +30,5 @@ export {
 } from './second-factor/second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
-export { deleteOldSessions, endOtherSessions, endSession, listSessions } from './store-session.ts'
+export { endOtherSessions, endSession, listSessions, oldSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 import { selectHasSecondFactor, toUser, type User, type UserRow, userColumns } from '#shop/access'
 
 export interface SessionUser {
@@ -141,10 +142,34 @@ export function listSessions(db: Db, user_id: number): Promise<OpenSession[]> {
     .execute()
 }
 
-/** Deletes sessions and attempts to log in that no rule needs any more. */
-export async function deleteOldSessions(db: Db): Promise<void> {
-  await sql`delete from access.session where expires < now() - interval '30 days'`.execute(db)
-  await sql`delete from access.session_token where expires < now()`.execute(db)
-  await sql`delete from access.login_attempt where attempted < now() - interval '1 day'`.execute(db)
-  await sql`delete from access.password_reset where expires < now() - interval '1 day'`.execute(db)
-}
+/** Sessions and attempts to log in that no rule needs any more. */
+export const oldSessions: readonly Retention[] = [
+  {
+    table: 'access.session',
+    index: 'session_expires',
+    age: sql`expires`,
+    isDue: sql`expires < now() - interval '30 days'`,
+    after: '30 days after it expired',
+  },
+  {
+    table: 'access.session_token',
+    index: 'session_token_expires',
+    age: sql`expires`,
+    isDue: sql`expires < now()`,
+    after: 'when it has expired, or with its session',
+  },
+  {
+    table: 'access.login_attempt',
+    index: 'login_attempt_attempted',
+    age: sql`attempted`,
+    isDue: sql`attempted < now() - interval '1 day'`,
+    after: 'a day',
+  },
+  {
+    table: 'access.password_reset',
+    index: 'password_reset_expires',
+    age: sql`expires`,
+    isDue: sql`expires < now() - interval '1 day'`,
+    after: 'a day after it expired',
+  },
+]

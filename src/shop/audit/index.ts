@@ -1,6 +1,6 @@
 export {
   type AuditOutcome,
   appendAuditEvent,
-  deleteOldAuditEvents,
   listAuditEvents,
+  oldAuditEvents,
 } from './store.ts'

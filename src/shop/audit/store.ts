@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows } from '#database/count-rows'
+import type { Retention } from '#database/retention'
 import type { Counted } from '#kernel/paging'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
@@ -103,7 +104,10 @@ function isBefore(end: RawBuilder<Date>): RawBuilder<SqlBool> {
 }
 
 /** The database lets no younger ones be deleted. */
-export async function deleteOldAuditEvents(db: Db): Promise<void> {
-  await sql`
-    delete from access.audit_event where created < now() - interval '180 days'`.execute(db)
+export const oldAuditEvents: Retention = {
+  table: 'access.audit_event',
+  index: 'audit_event_by_age',
+  age: sql`created`,
+  isDue: sql`created < now() - interval '180 days'`,
+  after: '180 days, which the database enforces',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 import type { Enquiry, EnquiryKind, NewEnquiry } from './enquiry.ts'
 
 const COLUMNS = [
@@ -118,7 +119,10 @@ export async function closeRow(
   return numUpdatedRows > 0n
 }
 
-/** After a year. */
-export async function deleteOldEnquiries(db: Db): Promise<void> {
-  await sql`delete from contact.enquiry where created < now() - interval '1 year'`.execute(db)
+export const oldEnquiries: Retention = {
+  table: 'contact.enquiry',
+  index: 'enquiry_by_created',
+  age: sql`created`,
+  isDue: sql`created < now() - interval '1 year'`,
+  after: 'a year',
 }

@@ -1,8 +1,8 @@
 export type { SubscriptionUnknown } from './refusals.ts'
 export {
-  deleteOldSubscriptions,
   findSubscription,
   listSubscribers,
+  oldSubscriptions,
   type Subscriber,
   type Subscription,
 } from './store-subscriptions.ts'

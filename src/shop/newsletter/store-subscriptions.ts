@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 import { CONFIRM_DAYS } from '#kernel/newsletter'
 
 export interface Subscription {
@@ -96,10 +97,19 @@ export async function listSubscribers(
   return { subscribers: rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-/** Those that were never confirmed after 30 days; those that have ended after two years, which are proof until then. */
-export async function deleteOldSubscriptions(db: Db): Promise<void> {
-  await sql`
-    delete from contact.subscription
-    where ended < now() - interval '2 years'
-      or (confirmed is null and requested < now() - interval '30 days')`.execute(db)
-}
+export const oldSubscriptions: readonly Retention[] = [
+  {
+    table: 'contact.subscription',
+    index: 'subscription_unconfirmed',
+    age: sql`requested`,
+    isDue: sql`confirmed is null and requested < now() - interval '30 days'`,
+    after: '30 days, if it was never confirmed',
+  },
+  {
+    table: 'contact.subscription',
+    index: 'subscription_ended',
+    age: sql`ended`,
+    isDue: sql`ended < now() - interval '2 years'`,
+    after: '2 years after it ended; it is proof until then',
+  },
+]

@@ -14,11 +14,18 @@ export { canSignUpFrom } from './order.ts'
 export type { OrderReceiver } from './order-receiver.ts'
 export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
-export { deleteAbandoned } from './store-abandoned.ts'
+
+export {
+  abandonedBaskets,
+  deleteAbandoned,
+  deleteBasketsOfDeleted,
+  deletedBaskets,
+} from './store-abandoned.ts'
+
 export { claimOrder, claimOrders } from './store-claims.ts'
 export { saveComment } from './store-comment.ts'
 export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
-export { eraseOrdersOfDeleted } from './store-erase.ts'
+export { eraseOldOrders, eraseOrdersOfDeleted, ordersToErase } from './store-erase.ts'
 export {
   connectErp,
   disconnectErp,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
+import { ENDLESS, inBatches, type Retention, type Run } from '#database/retention'
 import { rehashContent } from '#shop/basket'
 import { CONTACT_TEXTS, type ContactText } from './contact.ts'
-
-/** Bookkeeping material is kept for five years after the year of the order. */
-const KEPT_YEARS = 5
+import { isToErase } from './store-to-erase.ts'
 
 /** Orders per transaction, so that no statement takes long. */
 const PORTION = 200
@@ -27,59 +26,87 @@ const isDone = sql<boolean>`(basket.basket_status in ('shipped', 'paid', 'cancel
     where basket_id = basket.id and basket.basket_status <> 'canceled' and kind = 'moved'
       and to_status in ('shipped', 'paid')
       and created > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)})))`
-const isOld = sql<boolean>`
-  date_trunc('year', basket.order_placed) + make_interval(years => ${sql.lit(KEPT_YEARS + 1)}) < now()`
+const reached = sql.join(REACHES.map((text) => sql.ref(text)))
+/** Something of {@link REACHES}, or of what the customer wrote, is there still. */
+const holdsReaches = sql<boolean>`(
+  basket.name is not null or basket.internal_comment <> ''
+  or exists (select from basket.basket_contact where basket_id = basket.id and concat(${reached}) <> '')
+  or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
+  or exists (select from orders.withdrawal where basket_id = basket.id and concat(name, email) <> '')
+  or exists (select from basket.basket_delivery_line
+    where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
+  or exists (select from orders.shipping_label where basket_id = basket.id and shown is not null)
+  or basket.dropoff ->> 'place' <> '')`
+
+/** Bookkeeping material is kept for five years after the year of the order. */
+const isOld = sql<boolean>`order_placed is not null and erased is null
+  and order_placed < date_trunc('year', now()) - interval '5 years'`
+
+/** Orders of which who bought is to be erased. */
+export const ordersToErase: Retention = {
+  table: 'basket.basket',
+  index: 'basket_to_erase',
+  age: sql`order_placed`,
+  isDue: isOld,
+  after: 'who bought: five years after the end of the year of the order',
+}
+
+/** Who bought. The name and number of a company are no personal data, and its cases are counted by them. */
+const COMPANY: readonly ContactText[] = [
+  ...(['company_id', 'company_ean', 'company_name', 'customers_adresse_reference'] as const),
+  ...(['po_number', 'project_number'] as const),
+]
+const PERSONS = PERSONAL.filter((text) => !COMPANY.includes(text))
 
 /**
- * Erases from the finished orders of deleted users how they were reached, and what they wrote; and after the years that
- * bookkeeping takes, who they were. @returns How many orders.
+ * Erases from the finished orders of deleted users how they were reached, and what they wrote; and notes of whom nothing is left to
+ * erase. @returns How many orders.
  */
-export async function eraseOrdersOfDeleted(db: Db): Promise<number> {
-  const finished = await inPortions(db, isDone, REACHES)
-  return finished + (await inPortions(db, isOld, PERSONAL))
+export async function eraseOrdersOfDeleted(db: Db, run: Run = ENDLESS): Promise<number> {
+  const erased = await inBatches(run, () => transaction(db, (tx) => eraseFinished(tx)), PORTION)
+  await sql`
+    update access."user" u set is_erased = true
+    where ${isToErase} and not exists (
+      select from basket.basket where basket.user_id = u.id and (
+        basket.basket_status = 'not_complete' or basket.order_placed is not null and ${holdsReaches}))`.execute(
+    db,
+  )
+  return erased
 }
 
-async function inPortions(
-  db: Db,
-  isDue: typeof isDone,
-  texts: readonly ContactText[],
-): Promise<number> {
-  for (let total = 0; ; ) {
-    const count = await transaction(db, (tx) => erasePortion(tx, isDue, texts))
-    total += count
-    if (count < PORTION) return total
-  }
-}
-
-async function erasePortion(
-  tx: Tx,
-  isDue: typeof isDone,
-  texts: readonly ContactText[],
-): Promise<number> {
-  const names = sql.join(texts.map((text) => sql.ref(text)))
+async function eraseFinished(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select basket.id from basket.basket
-    join access."user" u on u.id = basket.user_id and u.deleted is not null
-    where basket.order_placed is not null and ${isDue} and (
-      basket.name is not null or basket.internal_comment <> ''
-      or exists (select from basket.basket_contact
-        where basket_id = basket.id and concat(${names}) <> '')
-      or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
-      or exists (select from orders.withdrawal
-        where basket_id = basket.id and concat(name, email) <> '')
-      or exists (select from basket.basket_delivery_line
-        where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
-      or exists (select from orders.shipping_label where basket_id = basket.id and shown is not null)
-      or basket.dropoff ->> 'place' <> '')
+    join access."user" u on u.id = basket.user_id
+    where ${isToErase} and basket.order_placed is not null and ${isDone} and ${holdsReaches}
     order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
-  if (rows.length > 0) {
-    await eraseTexts(
-      tx,
-      rows.map(({ id }) => id),
-      texts,
-    )
-  }
+  await eraseTexts(
+    tx,
+    rows.map(({ id }) => id),
+    REACHES,
+  )
   return rows.length
+}
+
+/**
+ * Erases who bought from all orders whose years of bookkeeping are over. Each is marked as erased, whatever it held, so that a batch reads
+ * those it erases. @returns How many.
+ */
+export async function eraseOldOrders(db: Db, run: Run = ENDLESS): Promise<number> {
+  const batch = async (tx: Tx) => {
+    const { rows } = await sql<{ id: string; is_companys: boolean }>`
+      select id, customer_id is not null as is_companys from basket.basket
+      where ${isOld} order by order_placed limit ${sql.lit(PORTION)} for update skip locked`.execute(
+      tx,
+    )
+    const of = (is: boolean) => rows.flatMap((row) => (row.is_companys === is ? row.id : []))
+    await eraseTexts(tx, of(false), PERSONAL)
+    await eraseTexts(tx, of(true), PERSONS)
+    await sql`update basket.basket set erased = now()
+      where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    return rows.length
+  }
+  return inBatches(run, () => transaction(db, batch), PORTION)
 }
 
 async function eraseTexts(
@@ -87,6 +114,7 @@ async function eraseTexts(
   ids: readonly string[],
   texts: readonly ContactText[],
 ): Promise<void> {
+  if (ids.length === 0) return
   // A placed order is frozen but for this.
   await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
   await tx

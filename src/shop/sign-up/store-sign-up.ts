@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 
 interface SignUpRow {
   readonly id: string
@@ -73,10 +74,19 @@ export async function useSignUp(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Sign-ups a week after they expired; requests of companies ninety days after they were decided, or sent. */
-export async function deleteOldSignUps(db: Db): Promise<void> {
-  await sql`delete from access.sign_up where expires < now() - interval '7 days'`.execute(db)
-  await sql`
-    delete from access.customer_request
-    where coalesce(decided, created) < now() - interval '90 days'`.execute(db)
-}
+export const oldSignUps: readonly Retention[] = [
+  {
+    table: 'access.sign_up',
+    index: 'sign_up_expires',
+    age: sql`expires`,
+    isDue: sql`expires < now() - interval '7 days'`,
+    after: 'a week after it expired',
+  },
+  {
+    table: 'access.customer_request',
+    index: 'customer_request_by_age',
+    age: sql`coalesce(decided, created)`,
+    isDue: sql`coalesce(decided, created) < now() - interval '90 days'`,
+    after: '90 days after it was decided, or sent',
+  },
+]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import type { Retention } from '#database/retention'
 import { type Count, type CountKind, OTHERS } from './counter.ts'
 
 const MOST = 1000
@@ -52,7 +53,10 @@ export async function listCounts(
   return rows
 }
 
-/** After two years. */
-export async function deleteOldCounts(db: Db): Promise<void> {
-  await sql`delete from tracking.daily_count where day < current_date - 731`.execute(db)
+export const oldCounts: Retention = {
+  table: 'tracking.daily_count',
+  index: 'daily_count_pkey',
+  age: sql`day`,
+  isDue: sql`day < (now() - interval '731 days')::date`,
+  after: '2 years',
 }

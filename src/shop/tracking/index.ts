@@ -1,12 +1,12 @@
 export {
   appendCampaignVisit,
-  deleteOldCampaignVisits,
+  oldCampaignVisits,
 } from './store-campaign-visit.ts'
 export {
   appendConsent,
-  deleteOldConsents,
   findConsent,
   findConsentText,
   type GivenConsent,
   listConsents,
+  oldConsents,
 } from './store-consent.ts'

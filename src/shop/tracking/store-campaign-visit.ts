@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import type { Retention } from '#database/retention'
 import { allows } from './store-consent.ts'
 
 /** What a link of a campaign carries. */
@@ -33,8 +34,10 @@ export async function appendCampaignVisit(
     where ${allows(consent_id, 'marketing')}`.execute(db)
 }
 
-/** After 90 days. */
-export async function deleteOldCampaignVisits(db: Db): Promise<void> {
-  await sql`
-    delete from tracking.campaign_visit where created < now() - interval '90 days'`.execute(db)
+export const oldCampaignVisits: Retention = {
+  table: 'tracking.campaign_visit',
+  index: 'campaign_visit_by_created',
+  age: sql`created`,
+  isDue: sql`created < now() - interval '90 days'`,
+  after: '90 days',
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
+import type { Retention } from '#database/retention'
 import {
   answersVersion,
   type Choice,
@@ -85,9 +86,13 @@ export async function listConsents(db: Db, user_id: number): Promise<GivenConsen
   return rows
 }
 
-/** After five years; the database lets no younger ones be deleted. */
-export async function deleteOldConsents(db: Db): Promise<void> {
-  await sql`delete from tracking.consent where given < now() - interval '5 years'`.execute(db)
+/** The database lets no younger ones be deleted. */
+export const oldConsents: Retention = {
+  table: 'tracking.consent',
+  index: 'consent_by_given',
+  age: sql`given`,
+  isDue: sql`given < now() - interval '5 years'`,
+  after: '5 years, which the database enforces',
 }
 
 const LASTS = sql`make_interval(days => ${sql.lit(CONSENT_DAYS)})`

@@ -16,13 +16,13 @@ export { eraseOwnData } from './personal-data.ts'
 export { UnknownReference, type UserRefusal } from './refusals.ts'
 export { exportPersonalData } from './store-export.ts'
 export {
-  deleteOldInvitations,
   endInvitation,
   type Invitation,
   listInvitations,
+  oldInvitations,
 } from './store-invitations.ts'
 export { listUsers } from './store-list.ts'
-export { deleteOldUsernameChanges, findUsernameChange } from './store-username-change.ts'
+export { findUsernameChange, oldUsernameChanges } from './store-username-change.ts'
 export {
   findManagedUser,
   findPlainGroup,

@@ -13,6 +13,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'access.user': [
     'user',
     ...['password_hash', 'group_id', 'customer_id', 'external_reference', 'deleted'],
+    'is_erased',
   ],
   'access.user_address': ['addresses', 'user_id'],
   'access.session': ['sessions', 'user_id'],
@@ -49,7 +50,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     ...['is_protected', 'is_reported', 'products_count', 'net_products_sum', 'products_tax_sum'],
     ...['net_rebate_sum', 'net_delivery_sum', 'delivery_tax_sum', 'net_sum', 'payment_method_id'],
     ...['errors', 'content_hash', 'added_keys', 'created_key', 'created_hash'],
-    'site_id',
+    ...['site_id', 'erased'],
   ],
   'basket.basket_contact': ['basket_contacts', 'id'],
   'basket.basket_line': [
@@ -144,6 +145,8 @@ const impersonal = [
   'tracking.campaign_visit',
   'tracking.daily_count',
   'tracking.consent_text',
+  // The words of what users are told of their orders.
+  'orders.order_search',
 ]
 /** Of products and of the shop, and the migrations. */
 const SHOP = /^(catalogue|delivery|demo|media|pricing|public|routing)\./

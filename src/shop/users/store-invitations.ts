@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 
 /** A colleague who has not chosen a password yet, as those see it who manage the users of the customer. */
 export interface Invitation {
@@ -125,8 +126,10 @@ export async function takeInvitation(
     .executeTakeFirst()
 }
 
-/** A week after they expired, or were withdrawn. */
-export async function deleteOldInvitations(db: Db): Promise<void> {
-  await sql`
-    delete from access.invitation where expires < now() - interval '7 days'`.execute(db)
+export const oldInvitations: Retention = {
+  table: 'access.invitation',
+  index: 'invitation_expires',
+  age: sql`expires`,
+  isDue: sql`expires < now() - interval '7 days'`,
+  after: 'a week after it expired, or was withdrawn',
 }

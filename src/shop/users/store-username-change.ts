@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 
 const LINK_HOURS = 24
 
@@ -65,8 +66,10 @@ export async function useUsernameChange(
   return rows[0]?.username
 }
 
-/** Thirty days after they expired. */
-export async function deleteOldUsernameChanges(db: Db): Promise<void> {
-  await sql`
-    delete from access.username_change where expires < now() - interval '30 days'`.execute(db)
+export const oldUsernameChanges: Retention = {
+  table: 'access.username_change',
+  index: 'username_change_expires',
+  age: sql`expires`,
+  isDue: sql`expires < now() - interval '30 days'`,
+  after: '30 days after it expired',
 }
