@@ -18,15 +18,15 @@ test('a terminal sees one line that fills', () => {
   expect(terminal.written.at(-1)).toMatch(/klar med 5\.000 varer\n$/)
 })
 
-test('of years it tells how many entries there are, and ends its line', () => {
+test('of years it tells how many rows there are, and ends its line', () => {
   const terminal = screen(true)
   const show = progressBar(terminal, 'Demobutikkens år')
   show({ done: 500, total: 2000, phase: 'years' })
   show({ done: 2000, total: 2000, phase: 'years_indexing' })
   show({ done: 2000, total: 2000, phase: 'years_done' })
-  expect(terminal.written[0]).toContain('500 af 2.000 poster')
+  expect(terminal.written[0]).toContain('500 af 2.000 rækker')
   expect(terminal.written[1]).toContain('gør årene klar til søgning')
-  expect(terminal.written.at(-1)).toMatch(/klar med 2\.000 poster\n$/)
+  expect(terminal.written.at(-1)).toMatch(/klar med 2\.000 rækker\n$/)
 })
 
 test('a log gets a few plain lines, however often it is told', () => {

@@ -50,10 +50,10 @@ function toWords({ done, total, phase }: Progress): string {
     case 'done':
       return `klar med ${all} varer`
     case 'years':
-      return `${some} af ${all} poster`
+      return `${some} af ${all} rækker`
     case 'years_indexing':
       return 'gør årene klar til søgning'
     case 'years_done':
-      return `klar med ${all} poster`
+      return `klar med ${all} rækker`
   }
 }

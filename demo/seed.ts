@@ -39,7 +39,7 @@ export interface SeedOptions {
 type YearsPhase = 'years' | 'years_indexing' | 'years_done'
 
 export interface Progress {
-  /** Products that have been loaded; of years: orders, baskets and whatever else they hold. */
+  /** Products that have been loaded; of years: rows, about. */
   readonly done: number
   readonly total: number
   /** `indexing`: all products are there, and are being made quick to find; `projecting`: their projections are written. */

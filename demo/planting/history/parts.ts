@@ -17,11 +17,14 @@ import {
   addCounts,
   addSessions,
   addVisits,
+  COUNT_DAYS,
 } from './trace-rows.ts'
 
 export interface Part {
   /** How often it adds rows; of prices it is not known beforehand. */
   readonly count: number
+  /** How many each time, about: to tell how far the planting is. */
+  readonly rows: number
   readonly add: () => Iterable<void> | AsyncIterable<void>
 }
 
@@ -31,30 +34,35 @@ export function toParts(batch: Batch<TableName>, ground: OrderGround, db: Db): P
   const { amounts } = buyers
   const simple = <Kind extends keyof typeof amounts>(
     kind: Kind,
-    add: (rows: Batch<TableName>, on: OrderGround, count: number) => Iterable<void>,
-  ): Part => ({ count: amounts[kind], add: () => add(batch, ground, amounts[kind]) })
+    add: (batch: Batch<TableName>, ground: OrderGround, count: number) => Iterable<void>,
+    rows = 1,
+  ): Part => ({ count: amounts[kind], rows, add: () => add(batch, ground, amounts[kind]) })
   const offers = { count: amounts.offers, first_number: first_offer }
   return [
-    { count: amounts.customers, add: () => addCustomers(batch, ground) },
-    { count: amounts.users, add: () => addUsers(batch, buyers, years) },
-    { count: amounts.orders, add: () => addOrders(batch, ground) },
-    simple('abandoned', addAbandoned),
-    simple('saved', addSaved),
-    simple('otherInvoices', addOtherInvoices),
-    { count: amounts.offers, add: () => addOffers(batch, ground, offers) },
+    { count: amounts.customers, rows: 2, add: () => addCustomers(batch, ground) },
+    { count: amounts.users, rows: 1, add: () => addUsers(batch, buyers, years) },
+    { count: amounts.orders, rows: 33, add: () => addOrders(batch, ground) },
+    simple('abandoned', addAbandoned, 3),
+    simple('saved', addSaved, 5),
+    simple('otherInvoices', addOtherInvoices, 9),
+    { count: amounts.offers, rows: 11, add: () => addOffers(batch, ground, offers) },
     simple('audit', addAudit),
     simple('sessions', addSessions),
     simple('attempts', addAttempts),
     simple('consents', addConsents),
-    simple('searches', addCounts),
+    {
+      count: COUNT_DAYS,
+      rows: amounts.searches,
+      add: () => addCounts(batch, ground, amounts.searches),
+    },
     simple('visits', addVisits),
     simple('enquiries', addEnquiries),
     simple('subscriptions', addSubscriptions),
-    simple('links', addLinks),
-    simple('requests', addRequests),
+    simple('links', addLinks, 2),
+    simple('requests', addRequests, 2),
     simple('oldAddresses', addOldAddresses),
     simple('savedAddresses', addSavedAddresses),
     simple('articleNumbers', addArticleNumbers),
-    { count: 0, add: () => addPrices(db, batch, ground) },
+    { count: 0, rows: 0, add: () => addPrices(db, batch, ground) },
   ]
 }

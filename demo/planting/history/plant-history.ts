@@ -73,7 +73,7 @@ async function hasHistory(db: Db): Promise<boolean> {
 }
 
 function totalOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { count }) => sum + count, 0)
+  return parts.reduce((sum, { count, rows }) => sum + count * rows, 0)
 }
 
 async function load(
@@ -85,12 +85,12 @@ async function load(
   const parts = toParts(batch, ground, db)
   const total = totalOf(parts)
   let before = 0
-  for (const { count, add } of parts) {
+  for (const { count, rows, add } of parts) {
     const start = before
     await pump(bulk, batch, add(), (steps) => {
-      onProgress?.({ done: Math.min(total, start + steps), total, phase: 'years' })
+      onProgress?.({ done: Math.min(total, start + steps * rows), total, phase: 'years' })
     })
-    before += count
+    before += count * rows
   }
   onProgress?.({ done: total, total, phase: 'years_indexing' })
 }

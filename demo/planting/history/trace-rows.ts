@@ -18,7 +18,7 @@ const SESSION_DAYS = 60
 const TOKEN_HOURS = 24
 const RENEWED_DAYS = 30
 const CONSENT_DAYS = 5 * 365
-const COUNT_DAYS = 730
+export const COUNT_DAYS = 730
 const VISIT_DAYS = 90
 
 /** Each with how many of a hundred events it is, and whether staff do it. */

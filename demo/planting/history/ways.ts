@@ -16,6 +16,8 @@ export interface Way {
   readonly carrier_id: number | null
   readonly net_price: UnitPrice
   readonly tax_rate: VatRate
+  /** What every delivery keeps of it: the beginning of a JSON object. */
+  readonly facts: string
 }
 
 /** How the products of ten years have travelled. */
@@ -42,6 +44,7 @@ export class Ways {
         carrier_id: code.carriers[0]?.id ?? null,
         net_price: code.default_price,
         tax_rate: code.tax_rate,
+        facts: toFacts(code),
       },
     ])
     return new Ways(new Map(ways), rows)
@@ -69,20 +72,26 @@ interface Load {
   readonly branch: Branch | undefined
 }
 
-/** What a delivery keeps of its way; JSON. */
-export function toMetadata({ code }: Way, load: Load): string {
+function toFacts(code: DeliveryCode): string {
   const { rules: _, carriers, ...delivery_code } = code
-  const { gross, tax, net, weight_grams, longest_mm, branch } = load
-  return JSON.stringify({
+  const facts = JSON.stringify({
     ...{ has_multipliers: false, multipliers: [], is_region_dependent: false },
-    ...{ is_variable: false, delivery_time: null, product_rules: [] },
+    ...{ is_variable: false, delivery_time: null, product_rules: [], free_reason: null },
     delivery_code,
     carriers,
+  })
+  return facts.slice(0, -1)
+}
+
+/** What a delivery keeps of its way; JSON. */
+export function toMetadata({ facts }: Way, load: Load): string {
+  const { gross, tax, net, weight_grams, longest_mm, branch } = load
+  const own = JSON.stringify({
     branch_name: branch?.name ?? null,
-    free_reason: null,
     price_text: gross === 0 ? 'Gratis' : writeKroner(gross),
     estimated: { gross, tax, net, rebate: 0, net_rebate: 0 },
     weight_grams,
     longest_mm,
   })
+  return `${facts},${own.slice(1)}`
 }
