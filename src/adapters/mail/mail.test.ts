@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,6 +77,20 @@ describe('the mailbox of the demo shop', () => {
     const paths = [mails, ...names.map((name) => join(mails, name))]
     const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o77))
     expect(modes).toEqual([0, 0, 0])
+  })
+
+  test('deletes the mails that were sent before a moment, and no others', async () => {
+    const mailbox = openMailbox(directory)
+    await mailbox.send(mail)
+    await mailbox.send({ ...mail, id: 'order-100119-confirmation' })
+    const lastYear = new Date(Date.now() - 365 * 86_400_000)
+    for (const end of ['eml', 'json'])
+      await utimes(join(directory, `${mail.id}.${end}`), lastYear, lastYear)
+    const lastMonth = new Date(Date.now() - 30 * 86_400_000)
+    expect(await mailbox.deleteBefore(lastMonth)).toBe(1)
+    expect(await mailbox.list()).toMatchObject([{ id: 'order-100119-confirmation' }])
+    expect(await readdir(directory)).toHaveLength(2)
+    expect(await openMailbox(join(directory, 'none')).deleteBefore(lastMonth)).toBe(0)
   })
 
   test('reads nothing but its mails', async () => {
