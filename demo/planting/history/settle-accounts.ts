@@ -6,11 +6,12 @@ export async function settleAccounts(tx: Tx, firstCustomer: number): Promise<voi
   for (const work of [addCases(firstCustomer), setBalances(firstCustomer)]) await work.execute(tx)
 }
 
-/** As an invoice adds the case that it names, under an id that the case decides. */
+/** As an invoice adds the case that it names, under an id that the case decides: a UUID of version 8. */
 function addCases(firstCustomer: number): RawBuilder<unknown> {
   return sql`
     insert into access.customer_case (id, customer_id, case_number, status, created, modified)
-    select md5(customer_id || ' ' || case_number)::uuid, customer_id, case_number,
+    select
+      overlay(overlay(md5(customer_id || ' ' || case_number) placing '8' from 13) placing '8' from 17)::uuid, customer_id, case_number,
       case when first < max(first) over () - interval '2 years' then 'closed' else 'open' end, first, first
     from (
       select customer_id, case_number, min(first) as first from (
