@@ -1166,8 +1166,8 @@ create table access.session (
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE
 );
 comment on table access.session is 'A login on one device. Each renewal gives it another token.';
+CREATE INDEX session_by_user ON access.session USING btree (user_id);
 CREATE INDEX session_expires ON access.session USING btree (expires);
-CREATE INDEX session_of_user ON access.session USING btree (user_id) WHERE (ended IS NULL);
 
 create table access.session_token (
   id uuid not null,
@@ -2500,6 +2500,7 @@ CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC, id);
 CREATE INDEX offer_drafts ON offer.offer USING btree (created DESC, id) WHERE (status = 'draft'::text);
 CREATE INDEX offer_in_force ON offer.offer USING btree (valid_to) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'accepted'::text]));
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
+CREATE INDEX offer_of_user ON offer.offer USING btree (user_id);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
 CREATE UNIQUE INDEX offer_created_once ON offer.offer USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE TRIGGER offer_is_frozen_when_sent BEFORE UPDATE ON offer.offer FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent();
@@ -2621,6 +2622,7 @@ create table orders.order_event (
   constraint order_event_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
+CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table orders.order_search (
@@ -2890,6 +2892,7 @@ comment on column payment.payment.pay_link_id is 'The link that it was paid with
 comment on column payment.payment.replaced_by is 'The payment whose reservation has taken the place of its own.';
 CREATE INDEX payment_by_basket ON payment.payment USING btree (basket_id);
 CREATE INDEX payment_by_pay_link ON payment.payment USING btree (pay_link_id) WHERE (pay_link_id IS NOT NULL);
+CREATE INDEX payment_held ON payment.payment USING btree (created) WHERE (status = ANY (ARRAY['authorized'::text, 'partially_captured'::text]));
 CREATE INDEX payment_replaced ON payment.payment USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_authorised_per_basket ON payment.payment USING btree (basket_id) WHERE ((status = ANY (ARRAY['authorized'::text, 'partially_captured'::text, 'captured'::text])) AND (replaced_by IS NULL));
 CREATE UNIQUE INDEX payment_one_open_per_basket ON payment.payment USING btree (basket_id) WHERE (status = 'created'::text);
