@@ -7,7 +7,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'demo/**/*.test.ts',
       'tools/**/*.test.ts',
-      'test/{faults,security}/**/*.test.ts',
+      'test/{counting,faults,security}/**/*.test.ts',
     ],
     globalSetup: 'test/support/global-setup.ts',
     pool: 'forks',

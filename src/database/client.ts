@@ -27,15 +27,17 @@ export interface DatabaseOptions {
   readonly connections?: number
   /** Called after every query. */
   readonly onQuery?: OnQuery | undefined
+  /** Called with the text of every notice that the server sends. */
+  readonly onNotice?: ((text: string) => void) | undefined
 }
 
 const CONNECTIONS = 16
 const RETRIES = 4
 
 /** Opens the pools. Connects with the first query, so it succeeds even while the database is down. */
-export function openDatabase({ url, replicaUrl, connections, onQuery }: DatabaseOptions): Database {
-  const db = openPool(url, connections, onQuery)
-  const replica = replicaUrl ? openPool(replicaUrl, connections, onQuery) : undefined
+export function openDatabase({ url, replicaUrl, ...options }: DatabaseOptions): Database {
+  const db = openPool(url, options)
+  const replica = replicaUrl ? openPool(replicaUrl, options) : undefined
   return {
     db,
     reads: replica ?? db,
@@ -117,7 +119,10 @@ export function connectionSettings(url: string): PoolConfig {
   }
 }
 
-function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db {
+function openPool(
+  url: string,
+  { connections = CONNECTIONS, onQuery, onNotice }: Omit<DatabaseOptions, 'url' | 'replicaUrl'>,
+): Db {
   const pool = new Pool({
     ...connectionSettings(url),
     Client: PreparedClient,
@@ -126,5 +131,8 @@ function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db
   })
   // The pool replaces an idle connection that breaks; a query that fails reports it.
   pool.on('error', () => undefined)
+  if (onNotice) {
+    pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
+  }
   return new PooledDatabase(url, pool, onQuery)
 }

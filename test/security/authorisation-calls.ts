@@ -1,5 +1,4 @@
 import { CONSENT_VERSION } from '#kernel/consent'
-import { cast } from '#test/cast/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { enquiryCalls } from './enquiry-calls.ts'
@@ -44,6 +43,11 @@ const approval =
     `${shop}/approvals/${waiting_id}/${operation}`
 const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
+
+const product =
+  (part: string): Call['path'] =>
+  ({ product_id }) =>
+    `${shop}/products/${product_id}${part}`
 
 const staticRoutes = '/api/admin/static-routes'
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
@@ -117,7 +121,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ),
   'GET /api/shop/categories': to(`${shop}/categories`),
   'GET /api/shop/consents': to(`${shop}/consents`),
-  'GET /api/shop/categories/:id': to(`${shop}/categories/${cast.category.timber}`),
+  'GET /api/shop/categories/:id': to(({ category_id }) => `${shop}/categories/${category_id}`),
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
@@ -141,10 +145,10 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
   'GET /api/shop/offers/:id/xlsx': to(offer('/xlsx')),
   'GET /api/shop/products': to(`${shop}/products`),
-  'GET /api/shop/products/:id': to(`${shop}/products/${cast.screws}`),
+  'GET /api/shop/products/:id': to(product('')),
   'GET /api/shop/pickup-points': to(`${shop}/pickup-points?carrier_id=1&zip=8000`),
-  'GET /api/shop/products/:id/delivery': to(`${shop}/products/${cast.screws}/delivery?zip=8000`),
-  'GET /api/shop/products/:id/related': to(`${shop}/products/${cast.screws}/related`),
+  'GET /api/shop/products/:id/delivery': to(product('/delivery?zip=8000')),
+  'GET /api/shop/products/:id/related': to(product('/related')),
   'GET /api/shop/products/for-url': to(`${shop}/products/for-url?url=/ingen`, 404),
   'GET /api/shop/products/metadata': to(`${shop}/products/metadata`),
   'GET /api/shop/reports': to(`${shop}/reports`),
@@ -224,8 +228,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/admin/invoices/import': withBody('/api/admin/invoices/import', () => ({
     invoices: [anInvoice()],
   })),
-  'POST /api/admin/offers': withBody('/api/admin/offers', ({ user_id }) => ({
-    customer_id: cast.customer.carpenters,
+  'POST /api/admin/offers': withBody('/api/admin/offers', ({ user_id, customer_id }) => ({
+    customer_id,
     user_id,
     title: 'Garage',
   })),
@@ -242,7 +246,9 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
     400,
   ),
-  'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, { product_id: cast.screws }),
+  'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, ({ product_id }) => ({
+    product_id,
+  })),
   // No one here has anything to save.
   'POST /api/shop/baskets': withBody(`${shop}/baskets`, { name: 'Carport' }, 422),
   'POST /api/shop/baskets/:id/activate': withBody(saved('activate'), {}),
@@ -274,9 +280,9 @@ export const calls: Readonly<Record<string, Call>> = {
     mode: 'add',
     csv: 'REG95;1001030',
   }),
-  'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, {
-    rows: [{ product_id: cast.screws, amount: '2' }],
-  }),
+  'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, ({ product_id }) => ({
+    rows: [{ product_id, amount: '2' }],
+  })),
   'POST /api/shop/quick-order/match': withBody(`${shop}/quick-order/match`, { text: '1001030;2' }),
   'POST /api/shop/withdrawals': withBody(
     `${shop}/withdrawals`,

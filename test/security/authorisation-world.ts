@@ -5,7 +5,7 @@ import { describedPermissions } from '#shop/access'
 import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast/cast'
 import type { FreshDatabase } from '#test/database'
-import { insertInvoice } from '#test/invoices'
+import { anInvoice, DEBITOR, insertInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { insertOffer } from '#test/offers'
 import { type Reply, type Visitor, visitor } from '#test/request'
@@ -26,8 +26,16 @@ export type Caller =
 
 export type MatrixRow = { readonly access: string } & Readonly<Record<Caller, number | string>>
 
+/** The company and the goods of those who call. */
+export interface Ground {
+  readonly customer_id: number
+  readonly debitor: string
+  readonly product_id: number
+  readonly category_id: number
+}
+
 /** A person who owns one of each thing, and what the things are called by. */
-export interface Owned {
+export interface Owned extends Ground {
   readonly user_id: number
   readonly username: string
   readonly colleague_id: number
@@ -50,6 +58,12 @@ export interface Owned {
 
 const GROUP = { private: 1, manager: 3, administrator: 7 }
 const { carpenters, mason } = cast.customer
+const castGround: Ground = {
+  customer_id: carpenters,
+  debitor: DEBITOR.carpenters,
+  product_id: cast.screws,
+  category_id: cast.category.timber,
+}
 /** Computed once: it is meant to take long. */
 const password_hash = await hashPassword(PASSWORD)
 
@@ -73,27 +87,30 @@ async function insertUser(
     .executeTakeFirstOrThrow()
 }
 
-/** A user of the carpenters, with a colleague, an invitation, a basket with a payment that came to nothing, an address and a session. */
-export async function insertOwned(database: FreshDatabase): Promise<Owned> {
+/** A user of the carpenters or of another company, with a colleague, an invitation, a basket with a payment that came to nothing, an address and a session. */
+export async function insertOwned(
+  database: Pick<FreshDatabase, 'db'>,
+  ground: Ground = castGround,
+): Promise<Owned> {
   const { db } = database
+  const { customer_id, product_id } = ground
   const { id: user_id, username } = await insertUser(db, {
     group_id: GROUP.manager,
-    customer_id: carpenters,
+    customer_id,
   })
-  const colleague = await insertUser(db, { customer_id: carpenters })
+  const colleague = await insertUser(db, { customer_id })
   const [basket_id, payment_id, address_id] = [uuidv7(), uuidv7(), uuidv7()]
   await db
     .insertInto('basket.basket')
     .values({
       id: basket_id,
       user_id,
-      customer_id: carpenters,
+      customer_id,
       is_current: false,
       name: 'Havnegade',
     })
     .execute()
-  const { screws } = cast
-  const line = { basket_id, product_id: screws, name: 'Skruer', net_price: unitPrice(0) }
+  const line = { basket_id, product_id, name: 'Skruer', net_price: unitPrice(0) }
   await db
     .insertInto('basket.basket_line')
     .values({ ...line, id: uuidv7(), quantity: '2' })
@@ -135,11 +152,11 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     .returning('id')
     .executeTakeFirstOrThrow()
   // A company may only have so many.
-  await db.deleteFrom('access.invitation').where('customer_id', '=', carpenters).execute()
+  await db.deleteFrom('access.invitation').where('customer_id', '=', customer_id).execute()
   const { id: invitation_id } = await db
     .insertInto('access.invitation')
     .values({
-      customer_id: carpenters,
+      customer_id,
       invited_by: user_id,
       group_id: GROUP.private,
       username: `${uuidv7()}@demo.dk`,
@@ -148,18 +165,19 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const invoice_id = await insertInvoice(database)
-  const offer = await insertOffer(database, { customer_id: carpenters, user_id }, 'sent')
-  const draft = await insertOffer(database, { customer_id: carpenters, user_id }, 'draft')
+  const invoice_id = await insertInvoice(database, anInvoice({ debitor: ground.debitor }))
+  const offer = await insertOffer(database, { customer_id, user_id, product_id }, 'sent')
+  const draft = await insertOffer(database, { customer_id, user_id, product_id }, 'draft')
   const case_id = uuidv7()
   await db
     .insertInto('access.customer_case')
-    .values({ id: case_id, customer_id: carpenters, case_number: case_id })
+    .values({ id: case_id, customer_id, case_number: case_id })
     .execute()
   return {
+    ...ground,
     invoice_id,
     case_id,
-    waiting_id: await insertWaiting(db, colleague.id),
+    waiting_id: await insertWaiting(db, colleague.id, customer_id),
     offer_id: offer.id,
     offer_line_id: offer.line_id,
     offer_file_id: offer.attachment_id,
@@ -177,7 +195,7 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
   }
 }
 
-async function insertWaiting(db: Db, user_id: number): Promise<string> {
+async function insertWaiting(db: Db, user_id: number, customer_id: number): Promise<string> {
   const id = uuidv7()
   const order = {
     order_reference: id,
@@ -192,7 +210,7 @@ async function insertWaiting(db: Db, user_id: number): Promise<string> {
   }
   await db
     .insertInto('basket.basket')
-    .values({ id, user_id, customer_id: carpenters, is_current: false })
+    .values({ id, user_id, customer_id, is_current: false })
     .execute()
   await db
     .insertInto('basket.basket_contact')
@@ -203,7 +221,7 @@ async function insertWaiting(db: Db, user_id: number): Promise<string> {
     .insertInto('orders.approval')
     .values({
       basket_id: id,
-      customer_id: carpenters,
+      customer_id,
       reasons: ['amount'],
       lapses: new Date(Date.now() + 60_000),
     })
@@ -213,7 +231,7 @@ async function insertWaiting(db: Db, user_id: number): Promise<string> {
 
 /** @returns The bearer token of the caller; undefined for one without. */
 async function tokenOf(
-  database: FreshDatabase,
+  database: Pick<FreshDatabase, 'db'>,
   caller: Caller,
   owned: Owned,
   access: string,
@@ -269,7 +287,7 @@ function toUser(
 /** @param access What the route declares, which decides what staff are given. */
 export async function browserOf(
   app: ShopApp,
-  database: FreshDatabase,
+  database: Pick<FreshDatabase, 'db'>,
   { caller, owned, access }: { caller: Caller; owned: Owned; access: string },
 ): Promise<Visitor> {
   const token = await tokenOf(database, caller, owned, access)

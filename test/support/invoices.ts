@@ -93,7 +93,7 @@ export function creditNoteOf(net: number, more: Partial<InvoiceBody> = {}): Invo
 
 /** Puts invoices into the database the way the import does; all must be taken. @returns Their ids, in order. */
 export async function insertInvoices(
-  { db }: FreshDatabase,
+  { db }: Pick<FreshDatabase, 'db'>,
   bodies: readonly InvoiceBody[],
 ): Promise<string[]> {
   const { invoices } = invoicesToImport.parse({ invoices: bodies })
@@ -113,7 +113,7 @@ export async function insertInvoices(
 }
 
 export async function insertInvoice(
-  database: FreshDatabase,
+  database: Pick<FreshDatabase, 'db'>,
   body: InvoiceBody = anInvoice(),
 ): Promise<string> {
   const [id = ''] = await insertInvoices(database, [body])

@@ -75,10 +75,16 @@ export async function sent(staff: Visitor, user: OfferUser, more: object = {}): 
   return must(await staff.post(`${ADMIN_OFFERS}/${id}/send`))
 }
 
+interface OfferTo {
+  readonly customer_id: number
+  readonly user_id: number
+  readonly product_id?: number
+}
+
 /** The rows of an offer: a draft, or one that was sent. @returns Its id, and those of its only line and file. */
 export async function insertOffer(
-  { db }: FreshDatabase,
-  { customer_id, user_id }: { readonly customer_id: number; readonly user_id: number },
+  { db }: Pick<FreshDatabase, 'db'>,
+  { customer_id, user_id, product_id = cast.screws }: OfferTo,
   status: 'draft' | 'sent',
 ): Promise<{ readonly id: string; readonly line_id: string; readonly attachment_id: string }> {
   const [id, line_id, attachment_id] = [uuidv7(), uuidv7(), uuidv7()]
@@ -92,7 +98,7 @@ export async function insertOffer(
     .values({
       id: line_id,
       offer_id: id,
-      product_id: cast.screws,
+      product_id,
       name: 'Skruer',
       unit: 'pk.',
       quantity: '7',

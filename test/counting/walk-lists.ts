@@ -1,0 +1,72 @@
+import type { FreshDatabase } from '#test/database'
+import type { Visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { shopApp, testConfig } from '#test/shop-app'
+import { browserOf, insertOwned } from '../security/authorisation-world.ts'
+import type { CountedDatabase } from './counted-database.ts'
+import type { OldCompany } from './old-company.ts'
+
+const ORDERS = '/api/admin/shop/baskets'
+
+/** What staff read of ten years, and a user of a company that has bought for as long. @returns The calls that failed. */
+export async function walkLists(
+  database: FreshDatabase,
+  counted: CountedDatabase,
+  company: OldCompany,
+): Promise<string[]> {
+  const app = await shopApp(counted, { config: { ...testConfig, isLocalDemo: true } })
+  const { order_id, order_reference, surname } = company
+  const staff = [
+    ORDERS,
+    `${ORDERS}?page=20`,
+    `${ORDERS}?order-type=shipped`,
+    `${ORDERS}?order-type=saved`,
+    `${ORDERS}/${order_id}`,
+    `${ORDERS}/${order_id}/pick-list`,
+    `${ORDERS}/${order_id}/delivery-note`,
+    ...[order_reference, surname, '2030', 'zzzz', '@demo.dk'].map(
+      (text) => `${ORDERS}?search-query=${encodeURIComponent(text)}&query-field=all`,
+    ),
+    ...['/api/users', '/api/admin/withdrawals', '/api/admin/enquiries', '/api/admin/audit'].flatMap(
+      (list) => [list, `${list}?page=2`],
+    ),
+    `/api/users?search=${encodeURIComponent(surname)}`,
+  ]
+  const own = [
+    '/api/shop/baskets?is_active=0',
+    '/api/shop/baskets?is_active=0&page=2',
+    `/api/shop/baskets/${order_id}`,
+    '/api/shop/bought-products',
+    '/api/shop/invoices',
+    '/api/shop/invoices?page=2',
+    '/api/shop/invoice-cases',
+    '/api/shop/offers',
+    '/api/shop/reports/month',
+    '/api/users/me/export',
+  ]
+  const clerk = await browserOf(app, database, {
+    // With every permission but one that there is not.
+    caller: 'staff_without',
+    owned: await insertOwned(database, company),
+    access: 'none',
+  })
+  return [
+    ...(await readAll(counted, 'staff', clerk, staff)),
+    ...(await readAll(counted, 'a buyer', await loggedIn(app, database, company.user_id), own)),
+  ]
+}
+
+async function readAll(
+  counted: CountedDatabase,
+  who: string,
+  one: Visitor,
+  paths: readonly string[],
+): Promise<string[]> {
+  const failed: string[] = []
+  for (const path of paths) {
+    counted.begin(`GET ${path} by ${who}`)
+    const { status, text } = await one.get(path)
+    if (status !== 200) failed.push(`${path} by ${who}: ${status} ${text}`)
+  }
+  return failed
+}
