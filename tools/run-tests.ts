@@ -20,7 +20,7 @@ function journeys(path: string): Step {
     command: 'node_modules/.bin/playwright',
     args: ['test', '--forbid-only', '--reporter=list,json'],
     env: { PLANKE_CHROME: path, NO_COLOR: '1' },
-    minutes: 30,
+    minutes: 40,
     reportTo: (report) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
     count: countPlaywright,
   }
