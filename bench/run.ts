@@ -2,7 +2,8 @@
  * What the shop does in a second as a share of what Node's own http server does with replies of the same size in the same
  * run: in its first thirty seconds, and after them. All of it twice: of a young shop, and of one with a million orders behind it.
  * The shop's process has one core; PostgreSQL and the load share the other; those who buy have both. Writes bench/RESULTS.md,
- * or for another number of products (`BENCH_PRODUCTS=1000000`) a file named after it. `BENCH_ORDERS=0` leaves the old shop out.
+ * or for another number of products or orders (`BENCH_PRODUCTS=1000000`, `BENCH_ORDERS=100000`) a file named after it.
+ * `BENCH_ORDERS=0` leaves the old shop out, `BENCH_CATALOGUE=off` what is read of the catalogue, which takes twenty minutes.
  *
  * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The shops are kept in data/bench-<products>, so
  * that only the first run waits for them.
@@ -26,13 +27,21 @@ import {
 } from './support/processes.ts'
 import { gatherQuestions, type Questions } from './support/questions.ts'
 import { firstAndAfter, repeated, say } from './support/readings.ts'
-import { type Results, report } from './support/report.ts'
+import { type CatalogueResults, type Results, report } from './support/report.ts'
 
 const USUAL = '100000'
 const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
 const ORDERS = process.env.BENCH_ORDERS ?? '1000000'
 const PRICE_GROUPS = 5_000
-const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
+const USUAL_ORDERS = '1000000'
+const HAS_CATALOGUE = process.env.BENCH_CATALOGUE !== 'off'
+const NAME = [
+  'RESULTS',
+  ...(PRODUCTS === USUAL ? [] : [PRODUCTS]),
+  ...(ORDERS === USUAL_ORDERS ? [] : ['orders', ORDERS]),
+  ...(HAS_CATALOGUE ? [] : ['ages']),
+]
+const REPORT = resolve('bench', `${NAME.join('-')}.md`)
 const SECONDS = 10
 const WARM_SECONDS = 5
 const BUYERS = 8
@@ -76,7 +85,8 @@ async function measureShop(age: string, directory: string, orders: string): Prom
     const writing = await measureBuying(first, questions)
     await first.stop()
     for (const pid of [process.pid, database.pid]) pinTo(LOAD_CORE, pid)
-    return { ...(await measure(start, questions, database)), writing, desk, idle }
+    const aged = { writing, desk, idle }
+    return HAS_CATALOGUE ? { ...aged, catalogue: await measure(start, questions, database) } : aged
   } finally {
     await database.stop()
   }
@@ -84,7 +94,11 @@ async function measureShop(age: string, directory: string, orders: string): Prom
 
 type Start = (script: string) => Promise<Running>
 
-async function measure(start: Start, questions: Questions, { url }: EmbeddedDatabase) {
+async function measure(
+  start: Start,
+  questions: Questions,
+  { url }: EmbeddedDatabase,
+): Promise<CatalogueResults> {
   const { lists, facets, products, categoryPages, productPages } = questions
   const anonymous = () => start('src/main.ts')
   const professional = () => start('bench/professional-shop.ts')

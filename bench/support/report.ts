@@ -6,14 +6,19 @@ import type { FreshRow, Row } from './readings.ts'
 
 /** What was read of one shop. */
 export interface Results {
+  readonly writing: readonly (readonly [string, Pace])[]
+  readonly desk: readonly Desk[]
+  readonly idle: Idle
+  /** Left out of a short run. */
+  readonly catalogue?: CatalogueResults
+}
+
+export interface CatalogueResults {
   readonly readyMs: number
   readonly memoryAtStart: number
   readonly memory: { readonly now: number; readonly peak: number }
   readonly fresh: readonly FreshRow[]
   readonly again: readonly Row[]
-  readonly writing: readonly (readonly [string, Pace])[]
-  readonly desk: readonly Desk[]
-  readonly idle: Idle
   readonly logins: Logins
   readonly imported: Imported
 }
@@ -38,38 +43,14 @@ export function report(
   young: Results,
   old?: Results,
 ): string {
-  const shops = old ? [young, old] : [young]
-  const both = (cell: (shop: Results) => string) => shops.map(cell).join(' / ')
-  const table = (linesOf: (shop: Results) => readonly Line[]) => {
-    const aged = old && linesOf(old)
-    return linesOf(young)
-      .map((line, i) => toRow(line, aged?.[i]))
-      .join('\n')
-  }
+  const both = (cell: (shop: Results) => string) =>
+    [young, ...(old ? [old] : [])].map(cell).join(' / ')
+  const table = (linesOf: (shop: Results) => readonly Line[]) => toTable(young, old, linesOf)
   return `# What the shop does in a second
 
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${whole(products)} products, 5,000 price groups with a
 million agreed prices. Each cell has two figures: of a young shop, and of one with ${whole(orders)} orders in ten years behind it ([what that
-is](../docs/demo.md#years)); *old* is the old as a share of the young. The shop's Node process has one core; PostgreSQL and the load share
-the other; 16 connections. *Raw* is Node's own http server on the same core in the same run, sending a ready reply of as many bytes;
-*share* is the shop's figure divided by it. Nothing is compressed.
-
-## Questions never asked before
-
-Each kind begins with a start of its own: *first* is the thirty seconds from the ready line on, *after* the ten that follow. Professionals
-come from the next of 5,000 price groups with each request. Memory is the most that the Node process held.
-
-| Reading | after /s | old | first /s | share | p50 ms | p99 ms | bytes | CPU ms | MB | failed |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-${table(({ fresh }) => fresh.map(freshLine))}
-
-## Questions asked again
-
-Searches and suggestions are different questions; the others are one question over and over.
-
-| Reading | per second | old | share | p50 ms | p99 ms | bytes | CPU ms | failed |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|
-${table(({ again }) => again.map(line))}
+is](../docs/demo.md#years)); *old* is the old as a share of the young.
 
 ## Writing
 
@@ -90,6 +71,33 @@ ${table(({ desk }) => desk.map(deskLine))}
 ## While no one asks
 
 PostgreSQL in a minute: ${both(({ idle }) => idle.postgresShare.toFixed(2))} % of a core, ${both(({ idle }) => idle.rowsPerSecond.toFixed(1))} rows read a second.
+${young.catalogue ? reportCatalogue(young.catalogue, old?.catalogue) : ''}`
+}
+
+function reportCatalogue(young: CatalogueResults, old: CatalogueResults | undefined): string {
+  const both = (cell: (shop: CatalogueResults) => string) =>
+    [young, ...(old ? [old] : [])].map(cell).join(' / ')
+  const table = (linesOf: (shop: CatalogueResults) => readonly Line[]) =>
+    toTable(young, old, linesOf)
+  return `
+## Questions never asked before
+
+The shop's Node process has one core from here on; PostgreSQL and the load share the other; 16 connections. *Raw* is Node's own http server on
+the same core in the same run, sending a ready reply of as many bytes; *share* is the shop's figure divided by it. Nothing is compressed.
+Each kind begins with a start of its own: *first* is the thirty seconds from the ready line on, *after* the ten that follow. Professionals
+come from the next of 5,000 price groups with each request. Memory is the most that the Node process held.
+
+| Reading | after /s | old | first /s | share | p50 ms | p99 ms | bytes | CPU ms | MB | failed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+${table(({ fresh }) => fresh.map(freshLine))}
+
+## Questions asked again
+
+Searches and suggestions are different questions; the others are one question over and over.
+
+| Reading | per second | old | share | p50 ms | p99 ms | bytes | CPU ms | failed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|
+${table(({ again }) => again.map(line))}
 
 ## Logging in
 
@@ -109,6 +117,17 @@ Ready ${both(({ readyMs }) => (readyMs / 1000).toFixed(1))} s after a start with
 
 How well searches find what people look for: [RESULTS-search.md](RESULTS-search.md).
 `
+}
+
+function toTable<Shop>(
+  young: Shop,
+  old: Shop | undefined,
+  linesOf: (shop: Shop) => readonly Line[],
+): string {
+  const aged = old && linesOf(old)
+  return linesOf(young)
+    .map((one, i) => toRow(one, aged?.[i]))
+    .join('\n')
 }
 
 /** Each cell has the figures of both shops; between them stands what the old one does of what the young one does. */
