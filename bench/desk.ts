@@ -30,6 +30,10 @@ function pick<Value>(values: readonly Value[], turn: number): Value | undefined 
   return values[turn % values.length]
 }
 
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 function found(field: string, words: string): string {
   return `${ORDERS}?query-field=${field}&search-query=${words}`
 }
@@ -54,7 +58,10 @@ const staff: readonly Asked[] = [
   ['Addresses by a word', () => '/api/admin/static-routes?search=regel'],
   ['Newsletter', () => '/api/admin/newsletter/subscriptions'],
   ['Dead letters', () => '/api/admin/outbox/dead'],
-  ['Statistics of 30 days', () => '/api/admin/statistics?kind=page'],
+  [
+    'Statistics of 30 days',
+    () => `/api/admin/statistics?kind=page&from=${dayAgo(30)}&to=${dayAgo(0)}`,
+  ],
 ]
 
 const professional: readonly Asked[] = [
@@ -63,9 +70,9 @@ const professional: readonly Asked[] = [
   ['Own invoices by a word', () => '/api/shop/invoices?search=regel'],
   ['Own cases', () => '/api/shop/invoice-cases'],
   ['Own offers', () => '/api/shop/offers'],
-  ['Report by month', () => '/api/shop/reports/months'],
-  ['Report by product group', () => '/api/shop/reports/groups'],
-  ['Report of open items', () => '/api/shop/reports/open-items'],
+  ['Report by month', () => '/api/shop/reports/month'],
+  ['Report by product group', () => '/api/shop/reports/group'],
+  ['Report of open items', () => '/api/shop/reports/open'],
 ]
 
 export interface Desk {
@@ -92,7 +99,7 @@ async function askAll(port: number, username: string, asked: readonly Asked[]): 
       })
       turn += 1
       const text = await reply.text()
-      if (reply.status !== 200) throw new Error(`${reply.status}: ${text.slice(0, 200)}`)
+      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${text.slice(0, 300)}`)
     }
     await ask()
     rows.push({ name, pace: await pace(MOST_SECONDS, 1, ask, () => turn > TURNS) })
