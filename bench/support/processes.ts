@@ -85,18 +85,29 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** As {@link cpuMs}, of a process and its children: a server of PostgreSQL. */
+/** As {@link cpuMs}, of a process and all its children, those that have ended too: a server of PostgreSQL. */
 export function cpuMsOfServer(pid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const ours = pids.map(Number).filter((one) => one === pid || parentOf(one) === pid)
-  return ours.reduce((sum, one) => sum + cpuMs(one), 0)
+  const all = pids.map((one) => timesOf(Number(one))).filter((one) => one !== undefined)
+  return all.reduce((sum, { id, parent, ownMs, endedMs }) => {
+    if (id === pid) return sum + ownMs + endedMs
+    return parent === pid ? sum + ownMs : sum
+  }, 0)
 }
 
-function parentOf(pid: number): number {
+/** @returns undefined for a process that has ended. */
+function timesOf(id: number) {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const ms = (field: number) => Number(fields[field]) * 10
+    return {
+      ...{ id, parent: Number(fields[1]) },
+      ownMs: ms(11) + ms(12),
+      /** Of children that have ended. */
+      endedMs: ms(13) + ms(14),
+    }
   } catch {
-    return 0 // it has ended
+    return undefined
   }
 }
 

@@ -88,3 +88,31 @@ test('a shared basket is opened by a colleague, and not found by another company
   await colleague.context().close()
   await stranger.context().close()
 })
+
+test('a message that takes the place of another stays as long as any other', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const one = shopper(page)
+  const products = await parcel(request)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Nora Nord'))
+  await one.putInBasket(products, 4)
+  await one.press('Gem kurven')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill(NAME)
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
+  await page.getByRole('main').getByRole('link', { name: NAME }).click()
+  await one.arrivesAt(NAME)
+  await page.clock.install()
+  await one.press('Del med kolleger')
+  await one.says('Dine kolleger kan nu se kurven')
+  await page.clock.runFor(6000)
+  await one.press('Stop deling')
+  await one.says('Kurven deles ikke længere.')
+  await page.clock.runFor(4000)
+  await expect(page.getByText('Kurven deles ikke længere.')).toHaveCount(1)
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Kurven deles ikke længere.')).toHaveCount(0)
+})

@@ -65,13 +65,13 @@ type PassingProps = { message: ToastMessage; onClose: (id: string) => void }
 
 function Passing({ message, onClose }: PassingProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // A message that has the pointer or the focus is being read, and stays.
+  // A message that has the pointer or the focus is being read, and stays. One that replaces another has its own time.
   useEffect(() => {
     const timer = setInterval(() => {
       if (!ref.current?.matches(':hover, :focus-within')) onClose(message.id)
     }, LASTS_MS)
     return () => clearInterval(timer)
-  }, [message.id, onClose])
+  }, [message, onClose])
   return (
     <div ref={ref}>
       <Toast {...message} />
