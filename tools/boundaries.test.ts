@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 
 const require = createRequire(import.meta.url)
 const { forbidden, options } = require('./boundaries.cjs')
@@ -69,7 +69,9 @@ function write(tree: string, name: string, text: string): void {
   writeFileSync(join(tree, name), text)
 }
 
-async function listBroken(more: Record<string, string> = {}): Promise<string[]> {
+type Violations = ICruiseResult['summary']['violations']
+
+async function findViolations(more: Record<string, string> = {}): Promise<Violations> {
   const baseDir = plant({ ...clean, ...more })
   const settings = { ...options, baseDir, validate: true, ruleSet: { forbidden } }
   const { output } = await cruise(
@@ -77,15 +79,20 @@ async function listBroken(more: Record<string, string> = {}): Promise<string[]> 
     settings,
     options.enhancedResolveOptions,
   )
-  const { violations } = (output as ICruiseResult).summary
-  return [...new Set(violations.map(({ rule }) => rule.name))].sort()
+  return (output as ICruiseResult).summary.violations
+}
+
+/** The rules that were broken; of a file, those that it breaks or is the other end of. */
+function rulesOf(violations: Violations, file?: string): string[] {
+  const own = violations.filter(({ from, to }) => file === undefined || [from, to].includes(file))
+  return [...new Set(own.map(({ rule }) => rule.name))].sort()
 }
 
 test('a tree that keeps to the tables passes', async () => {
-  expect(await listBroken()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test.each([
+const breaches = [
   [
     'the kernel importing the database',
     'folder-kernel',
@@ -186,8 +193,26 @@ test.each([
   ],
   ['pg-boss in the shop', 'package-pg-boss', 'src/shop/basket/a.ts', 'pg-boss'],
   ['a package no one owns', 'package-without-owner', 'src/http/a.ts', 'left-pad'],
-])('%s is caught by %s', async (_breach, rule, file, imported) => {
-  expect(await listBroken({ [file]: `import '${imported}'` })).toEqual([rule])
+].map(([breach = '', rule = '', file = '', imported = ''], at) => {
+  // All of them in one tree, where no file imports one of these.
+  return { breach, rule, file: file.replace('/a.', `/a${at}.`), imported }
+})
+
+let broken: Violations
+beforeAll(async () => {
+  broken = await findViolations(
+    Object.fromEntries(breaches.map(({ file, imported }) => [file, `import '${imported}'`])),
+  )
+})
+
+test.each(breaches)('$breach is caught by $rule', ({ rule, file }) => {
+  expect(rulesOf(broken, file)).toEqual([rule])
+})
+
+test('nothing else is caught beside what breaks a rule', () => {
+  const files = breaches.map(({ file }) => file)
+  expect(new Set(files).size).toBe(files.length)
+  expect(broken.filter(({ from }) => !files.includes(from))).toEqual([])
 })
 
 test('a circle of types is caught', async () => {
@@ -195,7 +220,7 @@ test('a circle of types is caught', async () => {
     'src/http/a.ts': `import type { B } from './b.ts'; export type A = B`,
     'src/http/b.ts': `import type { A } from './a.ts'; export type B = A`,
   }
-  expect(await listBroken(circle)).toEqual(['no-circle'])
+  expect(rulesOf(await findViolations(circle))).toEqual(['no-circle'])
 })
 
 test('a circle in a table is caught', () => {
@@ -205,21 +230,33 @@ test('a circle in a table is caught', () => {
   )
 })
 
-test.each([
-  ['a folder', 'unknown-folder', 'src/helpers'],
-  ['a folder of the web', 'unknown-folder', 'src/web/checkout'],
-  ['a folder of the API', 'unknown-http', 'src/http/helpers'],
-  ['a folder of the storefront', 'unknown-web-storefront', 'src/web/storefront/helpers'],
-  ['a file beside main.ts', 'unknown-folder', 'src'],
-  ['a module', 'unknown-module', 'src/shop/loyalty'],
-  ['a file beside the modules', 'unknown-module', 'src/shop'],
-])('%s that is not in the table is caught by %s', async (_place, rule, folder) => {
-  expect(await listBroken({ [`${folder}/alone.ts`]: 'export const a = 1' })).toEqual([rule])
-  expect(await listBroken({ [`${folder}/asks.ts`]: `import '#kernel/money'` })).toEqual([rule])
-  const asked = {
-    [`${folder}/asked.ts`]: 'export const a = 1',
-    'bench/run.ts': 'export const b = 1',
-    'test/support/asks.ts': `import '../../${folder}/asked.ts'`,
+const unknown = [
+  { place: 'a folder', rule: 'unknown-folder', folder: 'src/helpers' },
+  { place: 'a folder of the web', rule: 'unknown-folder', folder: 'src/web/checkout' },
+  { place: 'a folder of the API', rule: 'unknown-http', folder: 'src/http/helpers' },
+  {
+    place: 'a folder of the storefront',
+    rule: 'unknown-web-storefront',
+    folder: 'src/web/storefront/helpers',
+  },
+  { place: 'a file beside main.ts', rule: 'unknown-folder', folder: 'src' },
+  { place: 'a module', rule: 'unknown-module', folder: 'src/shop/loyalty' },
+  { place: 'a file beside the modules', rule: 'unknown-module', folder: 'src/shop' },
+]
+
+let placed: Violations
+beforeAll(async () => {
+  const files = unknown.flatMap(({ folder }, at) => [
+    [`${folder}/alone.ts`, 'export const a = 1'],
+    [`${folder}/asks.ts`, `import '#kernel/money'`],
+    [`${folder}/asked.ts`, 'export const a = 1'],
+    [`test/support/asks${at}.ts`, `import '../../${folder}/asked.ts'`],
+  ])
+  placed = await findViolations(Object.fromEntries(files))
+})
+
+test.each(unknown)('$place that is not in the table is caught by $rule', ({ rule, folder }) => {
+  for (const name of ['alone', 'asks', 'asked']) {
+    expect([name, rulesOf(placed, `${folder}/${name}.ts`)]).toEqual([name, [rule]])
   }
-  expect(await listBroken(asked)).toEqual([rule])
 })

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { close, runSteps, type Step } from './steps.ts'
+import { close, runBeside, runSteps, type Step } from './steps.ts'
 
 const lines: string[] = []
+let folder: string
 beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'planke-steps-test-'))
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
 })
 afterEach(() => {
+  rmSync(folder, { recursive: true })
   vi.restoreAllMocks()
   lines.length = 0
   process.exitCode = 0
@@ -48,6 +54,19 @@ test('a runner that fails without a failed test counts as one failure', async ()
 
 test('a runner that leaves no report has failed, whatever its exit code', async () => {
   expect(await runSteps([runner('', 0)])).toEqual({ passed: 0, failed: 1 })
+})
+
+test('rows of steps run beside each other, and what a row counts is part of the sum', async () => {
+  // Each ends only when the other has begun: one after the other, the first would be stopped.
+  const begun = (name: string) => JSON.stringify(join(folder, name))
+  const meet = (mine: string, theirs: string) =>
+    node(
+      `const fs = require('fs'); fs.writeFileSync(${begun(mine)}, ''); ` +
+        `const look = () => fs.existsSync(${begun(theirs)}) || setTimeout(look, 20); look()`,
+      { minutes: 0.5 },
+    )
+  const counts = await runBeside([meet('a', 'b'), node('process.exit(1)')], [meet('b', 'a')])
+  expect(counts).toEqual({ passed: 2, failed: 1 })
 })
 
 test('a program that hangs is stopped with what it has started, and has failed', async () => {

@@ -29,19 +29,25 @@ interface Ending {
 }
 
 const defaultMinutes = 3
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (running) killWithChildren(running, signal)
+    for (const child of running) killWithChildren(child, signal)
     process.exit(1)
   })
 }
 
-export async function runSteps(steps: Step[]): Promise<Counts> {
+/** Runs steps one after the other. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   let total = { passed: 0, failed: 0 }
   for (const step of steps) total = add(total, await runStep(step))
   return total
+}
+
+/** Runs rows of steps beside each other. Each step of a row waits for the one before it. */
+export async function runBeside(...rows: readonly (readonly Step[])[]): Promise<Counts> {
+  return (await Promise.all(rows.map(runSteps))).reduce(add)
 }
 
 /** The one line that everything ends with, and the exit code that agrees with it. */
@@ -75,7 +81,7 @@ function run(step: Step, more: { args?: string[]; env?: Record<string, string> }
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  running = child
+  running.add(child)
   const patience = (step.minutes ?? defaultMinutes) * 60_000
   const timer = setTimeout(() => killWithChildren(child, 'SIGKILL'), patience)
   let output = ''
@@ -87,7 +93,7 @@ function run(step: Step, more: { args?: string[]; env?: Record<string, string> }
   return new Promise((resolve) => {
     const end = (code: number | null) => {
       clearTimeout(timer)
-      running = undefined
+      running.delete(child)
       resolve({ code, output, seconds: (performance.now() - started) / 1000 })
     }
     child.on('error', (error) => {
