@@ -8,7 +8,7 @@ export interface Counted {
   readonly is_count_exact: boolean
 }
 
-/** @param found How many were found by a count that ends one above {@link MOST_COUNTED}. */
-export function toCounted(found: number): Counted {
-  return { count: Math.min(found, MOST_COUNTED), is_count_exact: found <= MOST_COUNTED }
+/** @param found How many were found by a count that ends one above `most`. */
+export function toCounted(found: number, most = MOST_COUNTED): Counted {
+  return { count: Math.min(found, most), is_count_exact: found <= most }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, line, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { dataOf, line, moment, text, uuid } from '../common.ts'
+import { listQuery } from '../list.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
 
@@ -33,7 +34,7 @@ export const enquiryReply = dataOf(
   z.object({ email: words.meta({ description: 'Where a receipt is sent.' }) }),
 )
 
-const enquiry = z
+export const enquiry = z
   .object({
     id: uuid,
     kind: z.enum(ENQUIRY_KINDS),
@@ -51,12 +52,14 @@ const enquiry = z
   })
   .meta({ id: 'Enquiry' })
 
-export const enquiriesQuery = query({
-  status: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
-  kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').optional(),
-  page: page.default(1),
-})
-export const enquiriesReply = listOf(enquiry)
+export const enquiriesQuery = listQuery(
+  {
+    status: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
+    kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').optional(),
+  },
+  ['created'],
+)
+export type EnquiryEntry = z.output<typeof enquiry>
 export const oneEnquiryReply = dataOf(enquiry)
 export const enquiryInPath = z.strictObject({ id: uuid })
 

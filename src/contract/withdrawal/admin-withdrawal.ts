@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { dataOf, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { dataOf, kroner, moment, text, uuid } from '../common.ts'
+import { listQuery } from '../list.ts'
 import { withdrawal } from './withdrawal.ts'
 
 const STATUSES = ['received', 'goods_received', 'refunded', 'refused'] as const
 const words = z.string()
 
-const entry = z
+export const withdrawalEntry = z
   .object({
     id: uuid,
     basket_id: uuid,
@@ -19,11 +20,12 @@ const entry = z
   })
   .meta({ id: 'AdminWithdrawalEntry' })
 
-export const adminWithdrawalsQuery = query({
-  state: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
-  page: page.default(1),
-})
-export const adminWithdrawalsReply = listOf(entry)
+export type WithdrawalEntry = z.output<typeof withdrawalEntry>
+
+export const adminWithdrawalsQuery = listQuery(
+  { state: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open') },
+  ['created'],
+)
 export const adminWithdrawalInPath = z.strictObject({ id: uuid })
 
 const event = z.object({
@@ -34,7 +36,7 @@ const event = z.object({
   created: moment,
 })
 export const adminWithdrawalReply = dataOf(
-  entry
+  withdrawalEntry
     .extend({
       receipt: withdrawal.meta({ description: 'What the customer was sent.' }),
       events: z.array(event).meta({ description: 'The oldest first.' }),

@@ -1,34 +1,34 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  type EnquiryEntry,
   enquiriesQuery,
-  enquiriesReply,
+  enquiry,
   enquiryAnswer,
   enquiryInPath,
   oneEnquiryReply,
 } from '#contract/enquiry/enquiry'
 import type { Db } from '#database/client'
-import { answerEnquiry, type Enquiry, findEnquiry, listEnquiries } from '#shop/enquiries'
+import { danishDay } from '#kernel/time'
+import {
+  answerEnquiry,
+  type Enquiry,
+  type EnquiryFilters,
+  enquiryList,
+  findEnquiry,
+} from '#shop/enquiries'
+import type { Column } from '#shop/tables'
 import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
 
 const TAGS = ['Enquiries']
 const URL = '/api/admin/enquiries'
-const PAGE_SIZE = 50
 const EDIT = permitted('enquiries_edit')
 
 const routes = {
-  list: {
-    config: { ...rated('look'), ...EDIT },
-    schema: {
-      tags: TAGS,
-      summary: 'What visitors have written: those that wait, the oldest first, fifty a page',
-      querystring: enquiriesQuery,
-      response: { 200: enquiriesReply },
-    },
-  },
   one: {
     config: { ...rated('look'), ...EDIT },
     schema: {
@@ -50,14 +50,37 @@ const routes = {
   },
 }
 
+const columns: readonly Column<EnquiryEntry>[] = [
+  { name: 'Modtaget', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
+  { name: 'Emne', kind: 'text', width: 30, of: ({ subject }) => subject },
+  { name: 'Navn', kind: 'text', width: 30, of: ({ name }) => name },
+  { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
+  { name: 'Telefon', kind: 'text', of: ({ phone }) => phone },
+  { name: 'Firma', kind: 'text', width: 30, of: ({ company_name }) => company_name },
+  { name: 'Ordrenr.', kind: 'text', of: ({ order_reference }) => order_reference },
+  { name: 'Besked', kind: 'text', width: 80, of: ({ message }) => message },
+  { name: 'Svar', kind: 'text', width: 80, of: ({ answer }) => answer },
+  { name: 'Lukket', kind: 'day', of: ({ closed }) => closed && danishDay(new Date(closed)) },
+]
+
+const list = {
+  url: URL,
+  tag: 'Enquiries',
+  summary:
+    'What visitors have written: those that wait, the oldest first; those that are closed, the latest first',
+  permission: 'enquiries_edit',
+  query: enquiriesQuery,
+  entry: enquiry,
+  source: enquiryList,
+  directionOf: ({ status }: EnquiryFilters) => (status === 'open' ? 'asc' : 'desc'),
+  toEntry: toReply,
+  file: { name: 'Henvendelser', columns },
+} as const
+
 /** What visitors have written, for staff. */
 export function adminEnquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(URL, routes.list, async ({ query: { page, status, kind } }) => {
-      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { enquiries, count } = await listEnquiries(db, { status, kind, ...portion })
-      return { data: enquiries.map(toReply), count, metadata: {} }
-    })
+    await app.register(listRoute(db, list))
 
     app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
 

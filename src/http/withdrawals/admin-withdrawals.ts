@@ -4,17 +4,20 @@ import {
   adminWithdrawalInPath,
   adminWithdrawalReply,
   adminWithdrawalsQuery,
-  adminWithdrawalsReply,
+  type WithdrawalEntry,
+  withdrawalEntry,
 } from '#contract/withdrawal/admin-withdrawal'
 import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
+import { danishDay } from '#kernel/time'
 import { requirePermission } from '#shop/access'
+import type { Column } from '#shop/tables'
 import {
   findWithdrawal,
   listWithdrawalEvents,
-  listWithdrawals,
   moveWithdrawal,
   type Withdrawal,
+  withdrawalList,
   withdrawalNumber,
 } from '#shop/withdrawals'
 import { audited } from '../audit/audited.ts'
@@ -22,24 +25,15 @@ import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toReceipt } from './withdrawal-reply.ts'
 
 const TAGS = ['Orders']
 const URL = '/api/admin/withdrawals'
-const PAGE_SIZE = 50
 const READ = permitted('baskets_read')
 
 const routes = {
-  list: {
-    config: { ...rated('look'), ...READ },
-    schema: {
-      tags: TAGS,
-      summary: 'Withdrawals that wait for staff, or are closed; the oldest first, fifty a page',
-      querystring: adminWithdrawalsQuery,
-      response: { 200: adminWithdrawalsReply },
-    },
-  },
   one: {
     config: { ...rated('look'), ...READ },
     schema: {
@@ -64,15 +58,40 @@ const routes = {
   },
 }
 
+const STATUS = {
+  received: 'Modtaget',
+  goods_received: 'Varerne er tilbage',
+  refunded: 'Betalt tilbage',
+  refused: 'Afvist',
+} as const
+
+const columns: readonly Column<WithdrawalEntry>[] = [
+  { name: 'Nr.', kind: 'text', of: ({ withdrawal_number }) => withdrawal_number },
+  { name: 'Ordrenr.', kind: 'text', of: ({ order_reference }) => order_reference },
+  { name: 'Status', kind: 'text', of: ({ status }) => STATUS[status] },
+  { name: 'Navn', kind: 'text', width: 30, of: ({ name }) => name },
+  { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
+  { name: 'Beløb', kind: 'kroner', of: ({ amount }) => amount },
+  { name: 'Modtaget', kind: 'day', of: ({ received }) => danishDay(new Date(received)) },
+]
+
+const list = {
+  url: URL,
+  tag: 'Orders',
+  summary: 'Withdrawals that wait for staff, or are closed; the oldest first',
+  permission: 'baskets_read',
+  query: adminWithdrawalsQuery,
+  entry: withdrawalEntry,
+  source: withdrawalList,
+  toEntry,
+  file: { name: 'Fortrydelser', columns },
+} as const
+
 /** The queue of withdrawals, for staff. */
 export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
   const { db } = orders
   return async (app) => {
-    app.get(URL, routes.list, async ({ query: { state, page } }) => {
-      const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { withdrawals, count } = await listWithdrawals(db, state, portion)
-      return { data: withdrawals.map(toEntry), count, metadata: {} }
-    })
+    await app.register(listRoute(db, list))
 
     app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { type ListSource, matches } from '#database/list-source'
 import type { Retention } from '#database/retention'
 import type { Enquiry, EnquiryKind, NewEnquiry } from './enquiry.ts'
 
@@ -75,33 +76,31 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
   return row as Enquiry | undefined
 }
 
-interface Asked {
+export interface EnquiryFilters {
   readonly status: Enquiry['status']
-  readonly kind: EnquiryKind | undefined
-  readonly limit: number
-  readonly offset: number
+  readonly kind?: EnquiryKind | undefined
+  /** In the name, the address, the company or the number of the order. */
+  readonly search: string
 }
 
-/** Those that wait, the oldest first; those that are closed, the latest first. */
-export async function listEnquiries(
-  db: Db,
-  { status, kind, limit, offset }: Asked,
-): Promise<{ readonly enquiries: Enquiry[]; readonly count: number }> {
-  const ofStatus = db.selectFrom('contact.enquiry').where('status', '=', status)
-  const matching = kind === undefined ? ofStatus : ofStatus.where('kind', '=', kind)
-  const order = status === 'open' ? 'asc' : 'desc'
-  const rows = await matching
-    .select(COLUMNS)
-    .orderBy('created', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { count } = await matching
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
-  return { enquiries: rows as Enquiry[], count }
+export const enquiryList: ListSource<EnquiryFilters, 'created', Enquiry> = {
+  table: 'contact.enquiry',
+  sorts: { created: sql`created` },
+  where: ({ status, kind, search }) => [
+    sql`status = ${status}`,
+    ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+    ...matches(words, search),
+  ],
+  read: async (db, ids) =>
+    (await db
+      .selectFrom('contact.enquiry')
+      .select(COLUMNS)
+      .where('id', 'in', ids)
+      .execute()) as Enquiry[],
 }
+
+/** As the index of them has it. */
+const words = sql`lower(' ' || name || ' ' || email || ' ' || company_name || ' ' || order_reference)`
 
 /** @returns Whether it was open. */
 export async function closeRow(

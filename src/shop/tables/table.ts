@@ -27,17 +27,19 @@ export interface Table<Row> {
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
-  /** Of all rows: a file that has fewer says so in its last line. Left out: the file has all of them. */
-  readonly count?: number
+  /** Of all rows: a file that has fewer says so in its last line. Left out: the file has all of them; `more`: it has not. */
+  readonly count?: number | 'more'
 }
 
 /** A file has at most so many rows, and says when there are more. */
 export const MOST_ROWS = 50_000
 
 /** What the last line of a file says that lacks some rows; undefined when it has all. */
-export function toRemark(written: number, count = 0): string | undefined {
+export function toRemark(written: number, count: number | 'more' = 0): string | undefined {
+  const some = written.toLocaleString('da-DK')
+  if (count === 'more') return `Kun de første ${some} rækker er med.`
   if (written >= count) return undefined
-  const [some, all] = [written, count].map((one) => one.toLocaleString('da-DK'))
+  const all = count.toLocaleString('da-DK')
   return `Kun de første ${some} af ${all} rækker er med.`
 }
 

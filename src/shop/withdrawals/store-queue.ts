@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { type ListSource, matches } from '#database/list-source'
 import { selected, toWithdrawal, type WithdrawalRow } from './store-withdrawals.ts'
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
 
@@ -11,20 +12,40 @@ export interface WithdrawalEvent {
   readonly created: Date
 }
 
-/** `open` waits for staff. The oldest first, which has to be paid back first. */
-export async function listWithdrawals(
-  db: Db,
-  state: 'open' | 'closed',
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly withdrawals: Withdrawal[]; readonly count: number }> {
-  const statuses = state === 'open' ? ['received', 'goods_received'] : ['refunded', 'refused']
-  const isOfState = sql`withdrawal.status = any(${statuses}::text[])`
-  const { rows } = await sql<WithdrawalRow>`
-    ${selected} where ${isOfState} order by withdrawal.created, withdrawal.id
-    limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from orders.withdrawal where ${isOfState}`.execute(db)
-  return { withdrawals: rows.map(toWithdrawal), count: counted.rows[0]?.count ?? 0 }
+export interface WithdrawalFilters {
+  /** `open` waits for staff. */
+  readonly state: 'open' | 'closed'
+  /** In the name or the address; or the number of the order. */
+  readonly search: string
+}
+
+const STATUSES = {
+  open: ['received', 'goods_received'],
+  closed: ['refunded', 'refused'],
+} as const
+
+/** The oldest first, which has to be paid back first. */
+export const withdrawalList: ListSource<WithdrawalFilters, 'created', Withdrawal> = {
+  table: 'orders.withdrawal',
+  sorts: { created: sql`created` },
+  where: ({ state, search }) => [
+    sql`status = any(${STATUSES[state]}::text[])`,
+    ...(search === '' ? [] : [sql<SqlBool>`(${isNumbered(search)} or ${isOfPerson(search)})`]),
+  ],
+  read: async (db, ids) => {
+    const { rows } = await sql<WithdrawalRow>`
+      ${selected} where withdrawal.id = any(${ids}::uuid[])`.execute(db)
+    return rows.map(toWithdrawal)
+  },
+}
+
+function isNumbered(search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`basket_id in (
+    select placed.id from basket.basket placed where placed.order_reference = ${search})`
+}
+
+function isOfPerson(search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(matches(sql`lower(' ' || name || ' ' || email)`, search))}`
 }
 
 export async function listWithdrawalEvents(db: Db, id: string): Promise<WithdrawalEvent[]> {

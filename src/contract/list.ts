@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { page, query, sought, uuid } from './common.ts'
+import { formatInput } from './files.ts'
+
+/**
+ * The query string of a list for staff: what it is narrowed by, and what every list has beside that: search, sort, direction, page,
+ * `after` and format.
+ *
+ * @param sorts The first is meant where none is asked for.
+ */
+export function listQuery<Filters extends z.core.$ZodLooseShape, const Sort extends string>(
+  filters: Filters,
+  sorts: readonly [Sort, ...Sort[]],
+) {
+  return query({
+    ...filters,
+    search: sought(200).default(''),
+    sort: z.enum(sorts, `Skal være ${sorts.join(' eller ')}`).default(sorts[0] as never),
+    direction: z.enum(['asc', 'desc'], 'Skal være asc eller desc').optional(),
+    after: uuid.optional().meta({
+      description: 'The id of the last row of the page before; `page` counts from there.',
+    }),
+    page: page.default(1),
+    format: formatInput,
+  })
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Counted } from '#kernel/paging'
+import { anywhere } from '#kernel/text/like-pattern'
+import type { Db } from './client.ts'
+import { countRows } from './count-rows.ts'
+import type { DB } from './types.generated.ts'
+
+export type Direction = 'asc' | 'desc'
+
+/** A list of the rows of one table, each of which has an `id`. An index has each order with the id behind it. */
+export interface ListSource<Filters, Sort extends string, Row extends { readonly id: string }> {
+  readonly table: keyof DB
+  /** What each order sorts by, which is null in no row. Rows that are alike follow by id. */
+  readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>
+  /** All of them must be true. */
+  readonly where: (filters: Filters) => readonly RawBuilder<SqlBool>[]
+  /** In any order. */
+  readonly read: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>
+}
+
+export interface ListQuestion<Filters, Sort extends string> {
+  readonly filters: Filters
+  readonly sort: Sort
+  readonly direction: Direction
+  /** The id of the row before the first; rows that are added meanwhile move nothing. */
+  readonly after?: string | undefined
+}
+
+interface Portion {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The rows of a page, found in an index and read by their ids, and how many all pages have. */
+export async function readPage<Filters, Sort extends string, Row extends { readonly id: string }>(
+  db: Db,
+  source: ListSource<Filters, Sort, Row>,
+  question: ListQuestion<Filters, Sort>,
+  portion: Portion,
+): Promise<Counted & { readonly rows: readonly Row[] }> {
+  const [rows, counted] = await Promise.all([
+    readRows(db, source, question, portion),
+    countList(db, source, question.filters),
+  ])
+  return { rows, ...counted }
+}
+
+const BATCH = 1_000
+
+/** How many rows a list has, counted no further than `most`. */
+export function countList<Filters>(
+  db: Db,
+  source: Narrowed<Filters>,
+  filters: Filters,
+  most?: number,
+): Promise<Counted> {
+  return countRows(db, selectIds(source, filters), most)
+}
+
+/** All rows from the first on, a thousand at a time. @param most How many at most. */
+export async function* readBatches<
+  Filters,
+  Sort extends string,
+  Row extends { readonly id: string },
+>(
+  db: Db,
+  source: ListSource<Filters, Sort, Row>,
+  question: ListQuestion<Filters, Sort>,
+  most: number,
+): AsyncGenerator<readonly Row[]> {
+  let after = question.after
+  for (let left = most; left > 0; left -= BATCH) {
+    const limit = Math.min(left, BATCH)
+    const rows = await readRows(db, source, { ...question, after }, { limit, offset: 0 })
+    if (rows.length > 0) yield rows
+    if (rows.length < limit) return
+    after = rows.at(-1)?.id
+  }
+}
+
+async function readRows<Filters, Sort extends string, Row extends { readonly id: string }>(
+  db: Db,
+  source: ListSource<Filters, Sort, Row>,
+  { filters, sort, direction, after }: ListQuestion<Filters, Sort>,
+  { limit, offset }: Portion,
+): Promise<readonly Row[]> {
+  const key = source.sorts[sort]
+  const [to, beyond] = direction === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const isLater =
+    after === undefined
+      ? sql``
+      : sql`and (${key}, id) ${beyond} (
+          select ${key}, id from ${sql.table(source.table)} where id = ${after})`
+  const found = await sql<{ id: string }>`
+    ${selectIds(source, filters)} ${isLater}
+    order by ${key} ${to}, id ${to} limit ${limit} offset ${offset}`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Row) => places.get(id) ?? 0
+  const rows = ids.length === 0 ? [] : await source.read(db, ids)
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+type Narrowed<Filters> = Pick<
+  ListSource<Filters, string, { readonly id: string }>,
+  'table' | 'where'
+>
+
+function selectIds<Filters>(
+  { table, where }: Narrowed<Filters>,
+  filters: Filters,
+): RawBuilder<unknown> {
+  const conditions = [sql`true`, ...where(filters)]
+  return sql`select id from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * What a search means: that the words have its text, or begin with it where it is one or two letters.
+ *
+ * @param words In lower case, beginning with a space, as an index of trigrams has them.
+ */
+export function matches(words: RawBuilder<unknown>, search: string): RawBuilder<SqlBool>[] {
+  if (search === '') return []
+  const pattern = anywhere(search)
+  return [pattern === undefined ? sql`false` : sql`${words} like lower(${pattern})`]
+}

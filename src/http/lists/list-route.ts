@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { longListOf } from '#contract/common'
+import { inFormats } from '#contract/files'
+import type { listQuery } from '#contract/list'
+import type { Db } from '#database/client'
+import {
+  countList,
+  type Direction,
+  type ListSource,
+  readBatches,
+  readPage,
+} from '#database/list-source'
+import { type Permission, requirePermission } from '#shop/access'
+import { type Column, MOST_ROWS } from '#shop/tables'
+import { audited } from '../audit/audited.ts'
+import { sendTable } from '../files/send-file.ts'
+import { permitted } from '../guard/principal.ts'
+import { ratedWithFiles } from '../guard/rates.ts'
+
+const PAGE_SIZE = 50
+
+type Query = ReturnType<typeof listQuery<Record<never, never>, string>>
+
+/** What a list for staff is made of. */
+export interface StaffList<
+  Asked extends z.ZodType,
+  Entry extends z.ZodType,
+  Filters,
+  Sort extends string,
+  Row extends { readonly id: string },
+> {
+  readonly url: string
+  readonly tag: string
+  readonly summary: string
+  /** To read it; as a file it needs `export_run` too. */
+  readonly permission: Permission
+  /** Made by {@link listQuery}. */
+  readonly query: Asked
+  readonly entry: Entry
+  readonly source: ListSource<Filters, Sort, Row>
+  /** Where none is asked for; left out: asc. */
+  readonly directionOf?: (filters: Filters) => Direction
+  readonly toEntry: (row: Row) => z.output<Entry>
+  /** What the file is called, and its columns. */
+  readonly file: { readonly name: string; readonly columns: readonly Column<z.output<Entry>>[] }
+}
+
+/** `GET url`: a page of the list, or all of it as CSV or XLSX; each file is an audit event. */
+export function listRoute<
+  Asked extends z.ZodType,
+  Entry extends z.ZodType,
+  Filters,
+  Sort extends string,
+  Row extends { readonly id: string },
+>(db: Db, list: StaffList<Asked, Entry, Filters, Sort, Row>): FastifyPluginAsyncZod {
+  const { url, tag, summary, permission, query, entry, source, toEntry, file } = list
+  const route = {
+    config: { ...ratedWithFiles('look'), ...permitted(permission), ...audited('list_exported') },
+    schema: {
+      tags: [tag],
+      summary: `${summary}, ${PAGE_SIZE} a page or as a file`,
+      querystring: query,
+      response: { 200: inFormats(summary, longListOf(entry)) },
+    },
+  }
+  return async (app) => {
+    app.get(url, route, async (request, reply) => {
+      const { sort, direction, after, page, format = 'json', ...rest } = toParts(request.query)
+      const filters = rest as Filters
+      const question = {
+        ...{ filters, sort: sort as Sort, after },
+        direction: direction ?? list.directionOf?.(filters) ?? 'asc',
+      }
+      request.isAudited = format !== 'json'
+      if (format === 'json') {
+        const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+        const { rows, count, ...metadata } = await readPage(db, source, question, portion)
+        return { data: rows.map(toEntry), count, metadata }
+      }
+      requirePermission(request.principal, 'export_run')
+      const all = await countList(db, source, filters, MOST_ROWS)
+      const batches = mapped(readBatches(db, source, question, MOST_ROWS), toEntry)
+      const count = all.is_count_exact ? all.count : 'more'
+      return sendTable(reply, file.name, format, { ...file, batches, count })
+    })
+  }
+}
+
+function toParts(query: unknown): z.output<Query> {
+  return query as z.output<Query>
+}
+
+async function* mapped<From, To>(
+  batches: AsyncIterable<readonly From[]>,
+  change: (one: From) => To,
+): AsyncGenerator<readonly To[]> {
+  for await (const batch of batches) yield batch.map(change)
+}
