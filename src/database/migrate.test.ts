@@ -105,6 +105,50 @@ describe('a file that builds an index without locking its table', () => {
   })
 })
 
+describe('a file that has to lock a table which a long statement reads', () => {
+  const wider = migration('0002_wider.sql', 'alter table plank add column length int')
+
+  async function readers() {
+    const url = await emptyDatabase()
+    await migrate(url, [plank])
+    const [reader, other] = [new Client(url), new Client(url)]
+    for (const one of [reader, other]) {
+      await one.connect()
+      onTestFinished(() => one.end())
+    }
+    await reader.query('begin; select id from plank')
+    // As the shop gives up.
+    await other.query("set lock_timeout = '5s'")
+    return { url, reader, other }
+  }
+
+  const isWaiting = (url: string) =>
+    vi.waitFor(async () =>
+      expect(await ask(url, 'select from pg_locks where not granted')).toHaveLength(1),
+    )
+
+  test('lets others read meanwhile, and is applied when the statement has ended', async () => {
+    const { url, reader, other } = await readers()
+    const applied = migrate(url, [plank, wider])
+    await isWaiting(url)
+    expect((await other.query('select id from plank')).rows).toEqual([{ id: 1 }])
+    await reader.query('commit')
+    expect(await applied).toEqual([wider.name])
+  })
+
+  test('would stop all others for as long if it waited in the statement', async () => {
+    const { url, reader, other } = await readers()
+    const impatient = new Client(url)
+    await impatient.connect()
+    const locked = impatient.query(wider.text)
+    await isWaiting(url)
+    await expect(other.query('select id from plank')).rejects.toThrow('lock timeout')
+    await reader.query('commit')
+    await locked
+    await impatient.end()
+  }, 20_000)
+})
+
 describe('a database is ready', () => {
   test('when its tables are up to date', async () => {
     const { db } = await freshDatabase()

@@ -33,6 +33,13 @@ const LOCK_RETRY_MS = 100
 const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
 const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+/** While a migration waits for a lock, all others wait behind it: they give up after five seconds. */
+const LONGEST_WAIT = '1s'
+/** Between two tries, in which those that waited go on. */
+const PAUSE_MS = 1_000
+/** Five minutes and more: longer than any statement of the shop may take. */
+const MOST_TRIES = 150
 
 /** The migrations of a directory, `NNNN_name.sql`, in the order of their numbers. */
 export function readMigrations(directory = MIGRATIONS): Migration[] {
@@ -163,16 +170,16 @@ function statementsOf(text: string): string[] {
 }
 
 async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
+  const isOutside = OUTSIDE_TRANSACTION.test(text)
   try {
-    const isOutside = OUTSIDE_TRANSACTION.test(text)
     if (isOutside) for (const statement of statementsOf(text)) await client.query(statement)
-    await client.query('begin')
-    if (!isOutside) await client.query(text)
-    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
-    await client.query('commit')
+    await patiently(client, async () => {
+      if (!isOutside) await client.query(text)
+      await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ])
+    })
   } catch (error) {
     throw new MigrationFailure(
       `${name} failed: ${error instanceof Error ? error.message : error}`,
@@ -180,5 +187,21 @@ async function apply(client: Client, { name, text, checksum }: Migration): Promi
         cause: error,
       },
     )
+  }
+}
+
+/** Runs a transaction, again and again until it has its locks without anyone having to wait long behind it. */
+async function patiently(client: Client, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${LONGEST_WAIT}'`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error
+      await client.query('rollback')
+      await sleep(PAUSE_MS)
+    }
   }
 }

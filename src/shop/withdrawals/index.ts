@@ -1,7 +1,7 @@
 export { moveWithdrawal } from './move.ts'
 export { periodOf, type WithdrawalPeriod } from './period.ts'
 export type { WithdrawalRefusal } from './refusals.ts'
-export { listWithdrawalEvents, type WithdrawalFilters, withdrawalList } from './store-queue.ts'
+export { listWithdrawalEvents, withdrawalList } from './store-queue.ts'
 export { findWithdrawal, listWithdrawalsOf } from './store-withdrawals.ts'
 export { type Preview, preview, requireWithdrawable, withdraw } from './withdraw.ts'
 export { type Withdrawal, withdrawalNumber } from './withdrawal.ts'
