@@ -3,6 +3,25 @@ import type { Db } from '#database/client'
 import { question } from '#database/question'
 import type { ShownNode } from './shown.ts'
 
+/** Whether a row of content.node may be seen now, rules left aside. */
+const isOpen = (node: RawBuilder<unknown>) =>
+  sql`(${node}.active and (${node}.active_from <= now()) is not false and (${node}.active_to > now()) is not false)`
+
+const hasRules = (node: RawBuilder<unknown>) =>
+  sql`exists (select from content.node_rule rule where rule.node_id = ${node}.id)`
+
+/** Rows of the contents of `shown` that may be seen now, as `openContents` has them: no question is answered from the others. */
+const openContents = sql`(
+  select content from jsonb_array_elements(shown.contents) content
+  where (content ->> 'active')::boolean
+    and ((content ->> 'active_from')::timestamptz <= now()) is not false
+    and ((content ->> 'active_to')::timestamptz > now()) is not false) open`
+
+/** Rows of the custom fields of `shown` that are told. */
+const openFields = sql`(
+  select field from jsonb_array_elements(shown.node -> 'custom_fields') field
+  where field -> 'hidden' is distinct from 'true' and field -> 'active' is distinct from 'false') open`
+
 /** Nodes with the revision that a query names `shown`. */
 export const columns = sql`
   node.id, node.site_id, node.type, node.parent_id, node."order", node.slug, node.url, node.active, node.in_menu,
@@ -15,14 +34,14 @@ export const columns = sql`
   shown.node -> 'required_product_ids' as required_product_ids, shown.node -> 'custom_fields' as custom_fields,
   shown.contents,
   now() as now,
-  node.active and (node.active_from <= now()) is not false and (node.active_to > now()) is not false as is_visible,
+  ${isOpen(sql`node`)} as is_visible,
   case when node.internal_link is not null then (
     select target.url from content.node target
-    where target.id = node.internal_link and target.active and content.live_revision(target.*) is not null) end as internal_url,
+    where target.id = node.internal_link and ${isOpen(sql`target`)} and content.live_revision(target.*) is not null) end as internal_url,
   (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
     from content.node_rule rule where rule.node_id = node.id) as rules`
 
-/** Ancestors that are shown, from the top down, and the node itself. */
+/** Ancestors that anyone may see, from the top down, and the node itself. */
 const breadcrumbs = sql`(
   with recursive above as (
     select node.id, node.parent_id, 0 as height
@@ -33,7 +52,7 @@ const breadcrumbs = sql`(
     jsonb_build_object('id', one.id, 'name', live.node ->> 'name', 'url', one.url) order by height desc), '[]')
   from above join content.node one on one.id = above.id
   join content.revision live on live.id = case when one.id = node.id then shown.id else content.live_revision(one.*) end
-  where one.id = node.id or one.active)`
+  where one.id = node.id or ${isOpen(sql`one`)} and not ${hasRules(sql`one`)})`
 
 const live = sql`content.live_revision(node.*)`
 
@@ -106,9 +125,8 @@ export async function listShown(
 ): Promise<{ readonly nodes: ShownNode[]; readonly count: number }> {
   const { site_id, parent, search, tags, custom_field, is_dynamic, in_menu, limit, offset } = asked
   const conditions = [
-    sql`node.site_id = ${site_id} and node.type <> 'global' and node.active`,
-    sql`(node.active_from <= now()) is not false and (node.active_to > now()) is not false`,
-    sql`not exists (select from content.node_rule rule where rule.node_id = node.id)`,
+    sql`node.site_id = ${site_id} and node.type <> 'global'`,
+    sql`${isOpen(sql`node`)} and not ${hasRules(sql`node`)}`,
     ...(parent === undefined
       ? []
       : [
@@ -117,21 +135,16 @@ export async function listShown(
         ]),
     ...(in_menu ? [sql`node.in_menu`] : []),
     ...(is_dynamic === undefined ? [] : [sql`node.is_dynamic = ${is_dynamic}`]),
-    ...(search
-      ? [
-          sql`node.is_search and (shown.node ->> 'name' ilike ${like(search)}
-      or shown.node ->> 'title' ilike ${like(search)} or shown.contents::text ilike ${like(search)})`,
-        ]
-      : []),
+    ...(search ? [sql`node.is_search and ${isFound(like(search))}`] : []),
     ...(tags
       ? [
-          sql`exists (select from jsonb_array_elements(shown.contents) one
-      where one -> 'tag_ids' @> any(${tags.map(String)}::jsonb[]))`,
+          sql`exists (select from ${openContents}
+      where content -> 'tag_ids' @> any(${tags.map(String)}::jsonb[]))`,
         ]
       : []),
     ...(custom_field
       ? [
-          sql`exists (select from jsonb_array_elements(shown.node -> 'custom_fields') field
+          sql`exists (select from ${openFields}
       where field ->> 'key' = ${custom_field.key}
         and (${custom_field.value ?? null}::text is null or field ->> 'value' = ${custom_field.value ?? null}))`,
         ]
@@ -143,6 +156,14 @@ export async function listShown(
     from (${select(live, asked.with_breadcrumbs ?? false)} where ${where}) listed
     order by lft limit ${limit} offset ${offset}`.execute(db)
   return { nodes: rows, count: rows[0]?.total ?? 0 }
+}
+
+/** Whether what is shown of a node says it: its name, its title, or a text of its contents. */
+function isFound(pattern: string): RawBuilder<unknown> {
+  return sql`(shown.node ->> 'name' ilike ${pattern} or shown.node ->> 'title' ilike ${pattern}
+    or exists (select from ${openContents} where content ->> 'name' ilike ${pattern}
+      or exists (select from jsonb_path_query(content -> 'content', 'strict $.** ? (@.type() == "string")') text
+        where text #>> '{}' ilike ${pattern})))`
 }
 
 /** When the pages of a menu next change by themselves, in milliseconds since 1970; Infinity: never. */
@@ -157,8 +178,8 @@ export async function findNextMenuChange(db: Db, siteId: number): Promise<number
 /** The address of a node that anyone may find by a static route. */
 export async function findShownUrl(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`
-    select url from content.node where id = ${id} and active and content.live_revision(node.*) is not null
-      and (active_from <= now()) is not false and (active_to > now()) is not false`.execute(db)
+    select url from content.node
+    where id = ${id} and ${isOpen(sql`node`)} and content.live_revision(node.*) is not null`.execute(db)
   return rows[0]?.url
 }
 

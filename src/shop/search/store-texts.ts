@@ -61,7 +61,7 @@ export async function readTexts(db: Db, family_ids: readonly number[]): Promise<
     field as materialized (
       select member.text_id, member.id, field.key, field.value
       from member join catalogue.custom_field field
-        on field.model = 'Products' and field.foreign_key = member.id and field.active
+        on field.model = 'Products' and field.foreign_key = member.id and field.active and not field.hidden
       where field.key = any(${[...NUMBER_KEYS, ...TEXT_KEYS]}) and field.value <> ''
     ),
     value as materialized (
