@@ -179,7 +179,9 @@ export async function findNextMenuChange(db: Db, siteId: number): Promise<number
 export async function findShownUrl(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`
     select url from content.node
-    where id = ${id} and ${isOpen(sql`node`)} and content.live_revision(node.*) is not null`.execute(db)
+    where id = ${id} and ${isOpen(sql`node`)} and content.live_revision(node.*) is not null`.execute(
+    db,
+  )
   return rows[0]?.url
 }
 
