@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { kill, killServer, sharedDirectory } from '#test/embedded'
+import { shopEnvironment } from '../tools/shop-flags.mjs'
 
 const dataDir = sharedDirectory()
 const demoDirectory = sharedDirectory()
@@ -25,7 +26,14 @@ interface Shop {
 
 function open(settings: Record<string, string> = {}): Shop {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', STOREFRONT: 'off', ...settings },
+    env: {
+      ...shopEnvironment,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      STOREFRONT: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [said, complained] = ['', '']

@@ -7,11 +7,10 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Makes a database, empty or as a copy. */
+/** Makes a database, empty or as a copy: of its files, which takes half as long as one page by page through the log. */
 export async function createDatabase(adminUrl: string, name: string, template?: string) {
-  await onServer(adminUrl, (admin) =>
-    admin.query(`create database "${name}"${template ? ` template "${template}"` : ''}`),
-  )
+  const copied = template ? ` template "${template}" strategy file_copy` : ''
+  await onServer(adminUrl, (admin) => admin.query(`create database "${name}"${copied}`))
 }
 
 /** Closes a database to everyone: it is only copied from now on, and a copy needs it to be alone. */

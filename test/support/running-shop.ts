@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { shopEnvironment } from '../../tools/shop-flags.mjs'
 
 /** The whole shop in a process of its own. */
 export interface RunningShop {
@@ -24,6 +25,7 @@ export async function runShop(
 ): Promise<RunningShop> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      ...shopEnvironment,
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

@@ -120,12 +120,19 @@ test.each([
   ['refuses the mail for now', { atEnd: '451 later\r\n' }, false],
   ['takes the mail', { atEnd: '250 ok\r\n' }, undefined],
 ] as const)('a mail server that %s', async (_, { atEnd }, isUnsure) => {
-  const server = createServer((socket) => serve(socket, [], atEnd))
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    serve(socket, [], atEnd)
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const error = await failureOf(port)
   expect(error === undefined ? undefined : error instanceof OutcomeUnknown).toBe(isUnsure)
-  await new Promise((closed) => server.close(closed))
+  const closed = new Promise((done) => server.close(done))
+  // The mailer would keep its connection for the next mail.
+  for (const socket of sockets) socket.destroy()
+  await closed
   // No one is there: it has certainly not gone.
   expect(await failureOf(port)).not.toBeInstanceOf(OutcomeUnknown)
 })

@@ -24,7 +24,7 @@ export function serverSettings({ port, cluster, version, durable }: ServerOption
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     huge_pages: 'try',
-    wal_compression: 'on',
+    wal_compression: durable ? 'on' : 'off', // a copied database is all new pages, which take longer to compress than to write
     max_wal_size: '2GB',
     random_page_cost: 1.1,
     jit: 'off', // queries here take milliseconds, compiling them tens of milliseconds

@@ -14,7 +14,6 @@ import { type RunningShop, runShop } from '#test/running-shop'
 import { testConfig } from '#test/shop-app'
 import { type StripeEmulator, startStripe } from '#test/stripe/emulator'
 import { openTrappedLine, readStatements, type TrappedLine } from '#test/trapped-line'
-import { shopEnvironment } from '../../../tools/shop-flags.mjs'
 import type { Far } from './failpoints.ts'
 
 /** A PostgreSQL of its own that can be killed, processes of the shop on it, and all that they talk to. */
@@ -97,7 +96,6 @@ async function openShop(url: string, { stripe, quickpay, mail }: Fars): Promise<
   const through = new URL(url)
   through.port = String(lines.database.port)
   const settings = {
-    ...shopEnvironment,
     PORT: String(port),
     SECRET: testConfig.secret,
     PAYMENT_PROVIDERS: 'stripe,quickpay,pay_on_pickup,ean_invoice,credit',
