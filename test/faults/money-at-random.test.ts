@@ -17,7 +17,7 @@ import {
 } from '#shop/settlement'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
-import { faultSeed } from '#test/dice'
+import { faultSeed, rounds } from '#test/dice'
 import { findBroken } from '#test/invariants'
 import { type Reply, type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
@@ -266,7 +266,7 @@ describe('the money of an order, whatever is done with it in whatever order,', (
       fc.asyncProperty(steps, async (played) => {
         expect(await play(shop.orders, played)).toEqual([])
       }),
-      { numRuns: 8, endOnFailure: true, seed: faultSeed },
+      { numRuns: rounds(4, 8), endOnFailure: true, seed: faultSeed },
     )
   })
 

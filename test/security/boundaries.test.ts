@@ -5,6 +5,7 @@ import { describedPermissions } from '#shop/access'
 import { beside, listPlaces, type Schema, within } from '#test/beside'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { rounds } from '#test/dice'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
 
@@ -66,7 +67,7 @@ describe.each(parameters)('$path?$name=', ({ path, name, schema }) => {
         const { status, text } = await ask(value)
         expect(status, text).toBeLessThan(500)
       }),
-      { numRuns: 6 },
+      { numRuns: rounds(3, 6) },
     )
     if (!isEver) return
     await fc.assert(
@@ -75,7 +76,7 @@ describe.each(parameters)('$path?$name=', ({ path, name, schema }) => {
         expect([value, status, body.code]).toEqual([value, 400, 'invalid_parameter'])
         expect(Object.keys(body.errors)).toContain(name)
       }),
-      { numRuns: 10 },
+      { numRuns: rounds(5, 10) },
     )
   })
 })
@@ -102,7 +103,7 @@ test.each(together)(
           const { status, text } = await one.get(`${filled}?${query.join('&')}`)
           expect(status, text).toBeLessThan(500)
         }),
-        { numRuns: 8 },
+        { numRuns: rounds(4, 8) },
       )
     }
   },
@@ -154,7 +155,7 @@ describe.each(places)('$method $address: $path', ({ method, address, path, schem
         const { status, text } = await send(value)
         expect(status, text).toBeLessThan(500)
       }),
-      { numRuns: 8 },
+      { numRuns: rounds(4, 8) },
     )
     const wrong = beside(schema).filter((value) => typeof value !== 'string' || !isTaken(value))
     await fc.assert(
@@ -168,7 +169,7 @@ describe.each(places)('$method $address: $path', ({ method, address, path, schem
           text,
         ).toBe(true)
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(6, 12) },
     )
   })
 })

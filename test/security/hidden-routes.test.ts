@@ -5,6 +5,7 @@ import { keptOriginals, type MediaStore, originalName, Thumbnails } from '#shop/
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { demoShop } from '#test/demo-shop'
+import { rounds } from '#test/dice'
 import { loggedIn } from '#test/session'
 import { testConfig } from '#test/shop-app'
 import { createStorefront } from '../../src/web/storefront/entry-server.tsx'
@@ -176,7 +177,7 @@ test.each(hidden)(
         form,
         (caller, part, asked, typed) => call(fill(url, part) + asked, caller, typed),
       ),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 25) },
     )
   },
 )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { rounds } from '#test/dice'
 import { ANONYMOUS, type Entitlement } from './entitlement.ts'
 import { findBestPrice, type ProductPricing, toView } from './prices.ts'
 import { loadPricing } from './store.ts'
@@ -133,6 +134,6 @@ test('the database finds the price that is shown, whatever prices and rebates th
         if (!(error instanceof RolledBack)) throw error
       })
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 60) },
   )
 })

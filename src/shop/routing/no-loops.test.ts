@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
+import { rounds } from '#test/dice'
 import { resolveAddress, type Targets } from './resolve-address.ts'
 import { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
 
@@ -129,7 +130,7 @@ describe('any mix of routes and renames', () => {
           expect(await follow(one)).toBeLessThanOrEqual(one.includes('?') ? 2 : 1)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(20, 60) },
     )
   }, 120_000)
 

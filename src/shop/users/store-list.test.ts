@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ALL_USERS, listUsers } from '#shop/users'
 import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { rounds } from '#test/dice'
 
 const { db } = await freshDatabase(castSeed)
 
@@ -102,7 +103,7 @@ test('a list of users is what a look at every user finds, in every order, search
         expect(ids).toEqual(right.slice(portion.offset, portion.offset + PER_PAGE))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: rounds(50, 150) },
   )
 }, 120_000)
 
