@@ -1974,7 +1974,6 @@ CREATE INDEX enquiry_by_created ON contact.enquiry USING btree (created);
 CREATE INDEX enquiry_by_email ON contact.enquiry USING btree (lower(email), created);
 CREATE INDEX enquiry_by_status ON contact.enquiry USING btree (status, created, id);
 CREATE INDEX enquiry_by_user ON contact.enquiry USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE INDEX enquiry_words ON contact.enquiry USING gin (lower((((((((' '::text || name) || ' '::text) || email) || ' '::text) || company_name) || ' '::text) || order_reference)) gin_trgm_ops);
 
 create table contact.newsletter_text (
   version integer not null,
@@ -2806,7 +2805,6 @@ create table orders.withdrawal (
   constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['received'::text, 'goods_received'::text, 'refunded'::text, 'refused'::text])))
 );
 CREATE INDEX withdrawal_by_status ON orders.withdrawal USING btree (status, created, id);
-CREATE INDEX withdrawal_words ON orders.withdrawal USING gin (lower((((' '::text || name) || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER withdrawal_touched BEFORE UPDATE ON orders.withdrawal FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table orders.withdrawal_event (

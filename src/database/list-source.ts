@@ -117,7 +117,7 @@ function selectIds<Filters>(
 /**
  * What a search means: that the words have its text, or begin with it where it is one or two letters.
  *
- * @param words In lower case, beginning with a space, as an index of trigrams has them.
+ * @param words In lower case, beginning with a space.
  */
 export function matches(words: RawBuilder<unknown>, search: string): RawBuilder<SqlBool>[] {
   if (search === '') return []

@@ -99,7 +99,6 @@ export const enquiryList: ListSource<EnquiryFilters, 'created', Enquiry> = {
       .execute()) as Enquiry[],
 }
 
-/** As the index of them has it. */
 const words = sql`lower(' ' || name || ' ' || email || ' ' || company_name || ' ' || order_reference)`
 
 /** @returns Whether it was open. */

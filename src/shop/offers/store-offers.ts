@@ -111,7 +111,7 @@ export const joinState = sql`
 export function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder<unknown> {
   return sql`
     select offer.id, offer.offer_number, offer.customer_id, customer.name as customer_name, offer.user_id,
-      u.name as user_name, offer.revision_of, offer.title, offer.case_number,
+      (select u.name from access."user" u where u.id = offer.user_id) as user_name, offer.revision_of, offer.title, offer.case_number,
       customer_case.id as case_id, coalesce(customer_case.name, '') as case_name, offer.is_requested, offer.terms,
       offer.request, offer.note, offer.valid_from, offer.valid_to, offer.valid_to - ${today}::date as days_left,
       offer.delivery_sum, offer.net_sum, offer.tax_sum, offer.gross_sum, offer.decline_reason, offer.created,
@@ -119,7 +119,6 @@ export function selectOffers(condition: RawBuilder<SqlBool>, today: string): Raw
       state.lines_count, state.taken_count, state.ordered_count, ${statusOn(today)} as status
     from offer.offer
     join access.customer on customer.id = offer.customer_id
-    join access."user" u on u.id = offer.user_id
     left join access.customer_case on customer_case.customer_id = offer.customer_id
       and lower(customer_case.case_number) = lower(offer.case_number)
     left join lateral (
