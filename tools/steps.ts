@@ -28,7 +28,8 @@ interface Ending {
   seconds: number
 }
 
-const defaultMinutes = 3
+/** Ends what hangs: beside the tests a step takes several times as long as alone. */
+const defaultMinutes = 10
 const running = new Set<ChildProcess>()
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -7,7 +7,10 @@ import type { DB } from './types.generated.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** A list of the rows of one table, each of which has an `id`. An index has each order with the id behind it. */
+/**
+ * A list of the rows of one table, each of which has an `id`. An index has each order with the id behind it, but where what is narrowed
+ * to are some ten thousand rows at most, which are sorted.
+ */
 export interface ListSource<Filters, Sort extends string, Row extends { readonly id: string }> {
   readonly table: keyof DB
   /** What each order sorts by, which is null in no row. Rows that are alike follow by id. */
@@ -31,7 +34,7 @@ interface Portion {
   readonly offset: number
 }
 
-/** The rows of a page, found in an index and read by their ids, and how many all pages have. */
+/** The rows of a page, found as ids and read by these, and how many all pages have. */
 export async function readPage<Filters, Sort extends string, Row extends { readonly id: string }>(
   db: Db,
   source: ListSource<Filters, Sort, Row>,
@@ -119,8 +122,8 @@ function selectIds<Filters>(
  *
  * @param words In lower case, beginning with a space.
  */
-export function matches(words: RawBuilder<unknown>, search: string): RawBuilder<SqlBool>[] {
-  if (search === '') return []
+export function matches(words: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
+  if (search === '') return sql`true`
   const pattern = anywhere(search)
-  return [pattern === undefined ? sql`false` : sql`${words} like lower(${pattern})`]
+  return pattern === undefined ? sql`false` : sql`${words} like lower(${pattern})`
 }

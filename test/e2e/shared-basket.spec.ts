@@ -25,6 +25,18 @@ async function doesNotFind(page: Page, address: string): Promise<void> {
   await expect(page.getByText(NAME)).toHaveCount(0)
 }
 
+/** Saves the basket that is shown, and opens it among the saved ones. */
+async function savesBasket(page: Page): Promise<void> {
+  const one = shopper(page)
+  await one.press('Gem kurven')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill(NAME)
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
+  await page.getByRole('main').getByRole('link', { name: NAME }).click()
+  await one.arrivesAt(NAME)
+}
+
 test('a shared basket is opened by a colleague, and not found by another company', async ({
   page,
   request,
@@ -45,13 +57,7 @@ test('a shared basket is opened by a colleague, and not found by another company
   const products = await parcel(request)
   await logInAs(page, owner)
   await one.putInBasket(products, 4)
-  await one.press('Gem kurven')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Navn').fill(NAME)
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
-  await page.getByRole('main').getByRole('link', { name: NAME }).click()
-  await one.arrivesAt(NAME)
+  await savesBasket(page)
   const saved = new URL(page.url()).pathname
   const sum = await sumOf(page.getByRole('region', { name: 'Varer i alt' }), 'Inkl. moms')
   await doesNotFind(colleague, saved)
@@ -98,13 +104,7 @@ test('a message that takes the place of another stays as long as any other', asy
   const products = await parcel(request)
   await logInAs(page, await newBuyer(baseURL ?? '', 'Nora Nord'))
   await one.putInBasket(products, 4)
-  await one.press('Gem kurven')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Navn').fill(NAME)
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
-  await page.getByRole('main').getByRole('link', { name: NAME }).click()
-  await one.arrivesAt(NAME)
+  await savesBasket(page)
   await page.clock.install()
   await one.press('Del med kolleger')
   await one.says('Dine kolleger kan nu se kurven')

@@ -89,7 +89,7 @@ export const enquiryList: ListSource<EnquiryFilters, 'created', Enquiry> = {
   where: ({ status, kind, search }) => [
     sql`status = ${status}`,
     ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
-    ...matches(words, search),
+    matches(words, search),
   ],
   read: async (db, ids) =>
     (await db

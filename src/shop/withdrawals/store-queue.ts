@@ -45,7 +45,7 @@ function isNumbered(search: string): RawBuilder<SqlBool> {
 }
 
 function isOfPerson(search: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.join(matches(sql`lower(' ' || name || ' ' || email)`, search))}`
+  return matches(sql`lower(' ' || name || ' ' || email)`, search)
 }
 
 export async function listWithdrawalEvents(db: Db, id: string): Promise<WithdrawalEvent[]> {
