@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
-import { fillLogin, logIn } from './login.ts'
-import { isQuiet } from './quiet.ts'
+import { fillLogin, logIn, openAccount } from './login.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { readMail } from './read-mail.ts'
 import { hasNoViolations } from './violations.ts'
 
@@ -28,19 +28,19 @@ async function invite(page: Page, name: string, username: string): Promise<void>
 async function accept(page: Page, username: string): Promise<void> {
   const text = await readMail(page, username, /velkommen|adgang|inviter/i)
   await page.goto(/\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? '')
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByLabel('Ny adgangskode').fill(CHOSEN)
   await page.getByLabel('Gentag adgangskoden').fill(CHOSEN)
   await page.getByRole('button', { name: 'Gem adgangskode' }).click()
   await expect(page.getByText('Din adgangskode er gemt.')).toBeVisible()
   await logIn(page, username, CHOSEN)
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await openAccount(page)
 }
 
 test('a colleague is invited, given permissions, and shut out', async ({ page, browser }) => {
   const row = page.getByRole('row', { name: /Sofie Bak/ })
   await logIn(page, 'proff@demo.dk')
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await openAccount(page)
   await open(page, '/min-side/firma')
   await hasNoViolations(page)
   await page.getByLabel('Navn', { exact: true }).fill('Sofie Bak')
@@ -88,7 +88,7 @@ test('addresses are written, corrected, and put back after they were deleted', a
   request,
 }) => {
   await logIn(page, 'proff2@demo.dk')
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await openAccount(page)
   await open(page, '/min-side/adresser')
   await expect(page.getByText('Du har ingen gemte adresser')).toBeVisible()
   await hasNoViolations(page)
@@ -114,7 +114,7 @@ test('addresses are written, corrected, and put back after they were deleted', a
 
   // The checkout begins with it.
   await page.goto((await parcel(request)).url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kurv' })).toContainText('kr.')
   await open(page, '/checkout/delivery')
@@ -139,7 +139,7 @@ test('addresses are written, corrected, and put back after they were deleted', a
 test('a user takes a copy of all that is stored, and has it erased', async ({ page, browser }) => {
   const manager = await (await browser.newContext()).newPage()
   await logIn(manager, 'proff2@demo.dk')
-  await expect(manager.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await openAccount(manager)
   await open(manager, '/min-side/firma')
   await invite(manager, 'Ole Vej', 'ole@demo.dk')
   await manager.context().close()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
 import { logInAs, newBuyer } from './new-user.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
 
 // As everybody's browser does: a page that is left is kept whole, and shown again by Back.
@@ -67,7 +67,7 @@ test('Back after logging out shows neither the name, the orders nor the prices o
   await expect(page.locator('body')).toContainText(user.name)
 
   await page.goto('/varer')
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('banner').getByRole('button', { name: user.name }).click()
   await page.getByRole('button', { name: 'Log ud', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
@@ -105,10 +105,10 @@ test('a page of the account that is restored after logging out in another tab sh
   await isQuiet(page)
   await expect(page.locator('body')).toContainText(user.name)
   await page.goto('/varer')
-  await isQuiet(page)
+  await isHydrated(page)
   const other = await page.context().newPage()
   await other.goto('/varer')
-  await isQuiet(other)
+  await isHydrated(other)
   await other.getByRole('banner').getByRole('button', { name: user.name }).click()
   await other.getByRole('button', { name: 'Log ud', exact: true }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()

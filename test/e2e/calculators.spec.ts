@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Products } from './checkout-products.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
@@ -35,7 +35,7 @@ async function productsIn(
 
 async function opens(page: Page, products: Row, calculator: string): Promise<void> {
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: calculator, exact: true }).click()
 }
 

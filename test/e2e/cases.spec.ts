@@ -25,7 +25,7 @@ test('a case is chosen for the basket, and its page shows the order', async ({ p
 
   await one.goesToDelivery()
   await one.goesToInfo()
-  await isQuiet(page)
+  await isHydrated(page)
   await expect(page.getByLabel('Sag').locator('option:checked')).toHaveText(named)
   await expect(page.getByLabel('Hvem tager imod?')).toHaveValue('Sofie Bak')
   await expect(page.getByLabel('Vej og husnummer').last()).toHaveValue('Skovvej 9')

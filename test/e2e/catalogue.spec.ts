@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
@@ -57,7 +57,7 @@ test('more of a list comes below what is there, and going back finds all of it a
   page,
 }) => {
   await page.goto('/search?search=mm')
-  await isQuiet(page)
+  await isHydrated(page)
   const more = page.getByRole('link', { name: /^Vis \d+ flere$/ })
   await expect(more).toBeVisible()
   const cards = page.getByRole('article')
@@ -100,7 +100,7 @@ test('another length is another address, and the reader stays where they are', a
 test('several rows of a table are put in the basket at once', async ({ page, request }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   const rows = page.getByRole('table').getByRole('button', { name: 'Flere' })
   await rows.nth(0).click()
   await rows.nth(1).click()
@@ -112,7 +112,7 @@ test('several rows of a table are put in the basket at once', async ({ page, req
 test('the branch and the postcode are asked once and remembered', async ({ page, request }) => {
   const { single } = await someProducts(request)
   await page.goto(single.url)
-  await isQuiet(page)
+  await isHydrated(page)
   const head = page.getByRole('banner')
   await head.getByRole('button', { name: 'Vælg forretning' }).click()
   await page.getByRole('button', { name: 'Vælg Odense' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { craneProducts, measured, parcel, scarce, special, stepped } from './checkout-products.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { line, mette, shopper } from './shopper.ts'
 
 test('products are put in from their page, and the basket shows what they cost', async ({
@@ -9,7 +9,7 @@ test('products are put in from their page, and the basket shows what they cost',
 }) => {
   const products = await parcel(request)
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
   await page.getByRole('link', { name: 'Se kurv' }).click()
   await shopper(page).arrivesAt('Kurv')

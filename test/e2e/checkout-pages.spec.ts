@@ -6,22 +6,28 @@ import { CARDS, line, mette, shopper } from './shopper.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The widths at which every page is examined; at the others it is only seen whether it fits. */
-const EXAMINED = [360, 1440]
+const PHONE = 360
+const WIDTHS = [320, 768, 1440, PHONE]
 
-/** Looks at a page as it stands: for anyone who cannot see or has a narrow screen, and at what the browser complains of. */
-async function look(page: Page, width: number): Promise<unknown[]> {
+/**
+ * Looks at a page as it stands, at each width: for anyone who cannot see or has a narrow screen. It is left as on a phone.
+ *
+ * @param examined The widths at which it is held to the rules of accessibility; at the others it is only seen whether it fits.
+ */
+async function look(page: Page, examined = [PHONE, 1440]): Promise<unknown[]> {
   // Pages of the checkout come as a frame, which the browser fills.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await isQuiet(page)
-  const { violations } = EXAMINED.includes(width)
-    ? await new AxeBuilder({ page }).withTags(tags).analyze()
-    : { violations: [] }
-  const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
-  return [
-    ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    ...(wide > width ? [`scrolls sideways: ${wide}`] : []),
-  ]
+  const found: unknown[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
+    if (wide > width) found.push(`scrolls sideways at ${width} px: ${wide}`)
+    if (!examined.includes(width)) continue
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    found.push(...violations.map(({ id, nodes }) => [width, id, nodes.map(({ html }) => html)]))
+  }
+  return found
 }
 
 function listen(page: Page): string[] {
@@ -33,73 +39,72 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-for (const width of [320, 360, 768, 1440]) {
-  test(`every step is accessible, whole and quiet at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(240_000)
-    const complaints = listen(page)
-    const seen: Record<string, unknown[]> = {}
-    const at = async (step: string) => {
-      seen[step] = await look(page, width)
-    }
-    await page.setViewportSize({ width, height: 900 })
-    const buyer = shopper(page)
-    const few = await scarce(request)
-    await buyer.putInBasket(await parcel(request))
-    await buyer.putInBasket(await special(request))
-    await buyer.putInBasket(await craneProducts(request))
-    await buyer.putInBasket(few, few.stock + 3)
-    await buyer.livesAt('8000')
-    await at('basket with errors')
-    await line(page, few)
-      .getByRole('button', { name: `Fjern ${few.name}` })
-      .click()
-    await expect(line(page, few)).toHaveCount(0)
-    await buyer.goesToDelivery()
-    await at('delivery')
-    const postcode = page.getByRole('textbox', { name: 'Leveres til postnr.' })
-    await postcode.fill('0')
-    await postcode.blur()
-    await at('delivery with errors')
-    await buyer.livesAt('8000')
-    await buyer.goesToInfo()
-    await buyer.buysAs('Erhverv')
-    await buyer.press('Fortsæt til betaling')
-    await page.getByRole('checkbox', { name: /leveres et andet sted/ }).check()
-    await at('info with errors')
-    await page.getByRole('checkbox', { name: /leveres et andet sted/ }).uncheck()
-    await buyer.buysAs('Privat')
-    await buyer.is(mette)
-    await buyer.goesToPayment()
-    await buyer.press('Fortsæt til godkendelse')
-    await at('payment with errors')
-    await buyer.paysWith('Betalingskort')
-    await buyer.goesToReview()
-    await buyer.press('Køb og betal')
-    await at('review with errors')
-    await buyer.acceptsTerms()
-    await page.getByRole('checkbox', { name: /ikke kan fortrydes/ }).check()
-    await buyer.press('Køb og betal')
-    await page.waitForURL('**/sandbox/**')
-    await at('card window')
-    await buyer.givesCard(CARDS.slow)
-    await buyer.arrivesAt('Vi venter på betalingen')
-    await at('processing')
-    await buyer.hasOrdered()
-    await at('confirmation')
-    await page.goto('/demo/mails')
-    await at('mails')
-    await page.goto('/checkout/payment?problem=payment_declined')
-    await buyer.says('Din kurv er tom')
-    await at('empty basket')
-    await page.goto('/processing?payment=0199a000-0000-7000-8000-000000000001')
-    await buyer.arrivesAt('Vi kan ikke finde betalingen')
-    await at('unknown payment')
-    expect(
-      Object.fromEntries(Object.entries(seen).filter(([, found]) => found.length > 0)),
-    ).toEqual({})
-    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
-  })
-}
+test('every step is accessible, whole and quiet at every width', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const complaints = listen(page)
+  const seen: Record<string, unknown[]> = {}
+  const at = async (step: string, examined?: number[]) => {
+    seen[step] = await look(page, examined)
+  }
+  await page.setViewportSize({ width: PHONE, height: 900 })
+  const buyer = shopper(page)
+  const few = await scarce(request)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.putInBasket(await special(request))
+  await buyer.putInBasket(await craneProducts(request))
+  await buyer.putInBasket(few, few.stock + 3)
+  await buyer.livesAt('8000')
+  await at('basket with errors')
+  await line(page, few)
+    .getByRole('button', { name: `Fjern ${few.name}` })
+    .click()
+  await expect(line(page, few)).toHaveCount(0)
+  await buyer.goesToDelivery()
+  await at('delivery')
+  const postcode = page.getByRole('textbox', { name: 'Leveres til postnr.' })
+  await postcode.fill('0')
+  await postcode.blur()
+  await at('delivery with errors')
+  await buyer.livesAt('8000')
+  await buyer.goesToInfo()
+  await buyer.buysAs('Erhverv')
+  await buyer.press('Fortsæt til betaling')
+  await page.getByRole('checkbox', { name: /leveres et andet sted/ }).check()
+  await at('info with errors')
+  await page.getByRole('checkbox', { name: /leveres et andet sted/ }).uncheck()
+  await buyer.buysAs('Privat')
+  await buyer.is(mette)
+  await buyer.goesToPayment()
+  await buyer.press('Fortsæt til godkendelse')
+  await at('payment with errors')
+  await buyer.paysWith('Betalingskort')
+  await buyer.goesToReview()
+  await buyer.press('Køb og betal')
+  await at('review with errors')
+  await buyer.acceptsTerms()
+  await page.getByRole('checkbox', { name: /ikke kan fortrydes/ }).check()
+  await buyer.press('Køb og betal')
+  await page.waitForURL('**/sandbox/**')
+  await at('card window')
+  await buyer.givesCard(CARDS.slow)
+  await buyer.arrivesAt('Vi venter på betalingen')
+  // It lasts as long as the bank is slow.
+  await at('processing', [PHONE])
+  await buyer.hasOrdered()
+  await at('confirmation')
+  await page.goto('/demo/mails')
+  await at('mails')
+  await page.goto('/checkout/payment?problem=payment_declined')
+  await buyer.says('Din kurv er tom')
+  await at('empty basket')
+  await page.goto('/processing?payment=0199a000-0000-7000-8000-000000000001')
+  await buyer.arrivesAt('Vi kan ikke finde betalingen')
+  await at('unknown payment')
+  expect(Object.fromEntries(Object.entries(seen).filter(([, found]) => found.length > 0))).toEqual(
+    {},
+  )
+  expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+})
 
 for (const viewport of [
   { width: 360, height: 740 },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Editor, newEditor } from './editor.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
 /** A page of the merchant from its draft to its readers, and addresses that have been left. */
@@ -49,7 +49,7 @@ test('a draft is seen on a phone by its link alone, and by its readers from the 
   expect(Date.parse(preview.expires)).toBeGreaterThan(Date.now())
   const looked = await page.goto(preview.url)
   expect([looked?.status(), looked?.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-  await isQuiet(page)
+  await isHydrated(page)
   await expect(heading(page)).toHaveText('Byg et skur')
   await expect(page.getByText('Et skur på seks kvadratmeter.')).toBeVisible()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
@@ -151,7 +151,7 @@ test('addresses of the previous shop lead on once they are imported, and what is
   expect((await page.goto(`${old}/produkt.asp?id=124`))?.status()).toBe(404)
 
   expect((await page.goto(`${old}/lukket.htm`))?.status()).toBe(410)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('main').getByRole('searchbox').fill('skruer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?search=skruer/)

@@ -12,12 +12,13 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 test('a visitor writes to the shop, and is told that it was received', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/henvendelse')
   await isHydrated(page)
   await hasNoViolations(page)
   await write(page, 'mette')
   // As long as people need at least.
-  await page.waitForTimeout(2100)
+  await page.clock.fastForward(2_100)
   await page.getByRole('button', { name: 'Send besked' }).click()
   await expect(page.getByText('Skriv en mailadresse')).toBeVisible()
   await write(page, 'mette@juhl.example')

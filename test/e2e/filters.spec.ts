@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { someLanding, someNarrowing, someRouteFilter } from './filter-places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -35,7 +35,7 @@ test('a list is narrowed, shared with a visitor in another browser, and widened 
 }) => {
   const { url, total, group, value, other, otherValue } = await someNarrowing(request)
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   await tick(page, group.name, value.name)
   await says(page, value.count)
   await expect(page).toHaveURL(`${url}#${group.id}:${value.id}`)
@@ -119,7 +119,7 @@ test('one value that has a page of its own leads there, and going back does not'
   await expect(page).toHaveURL(/\/varer$/)
 
   await page.goto(parent.url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.evaluate(`location.hash = '#${filter}'`)
   await expect(page).toHaveURL(at)
 })
@@ -132,7 +132,7 @@ test('what an address itself narrows by stands in its fragment, and is left with
   const at = `${base}/45:${value.id}`
   await page.goto(at)
   await expect(page).toHaveURL(`${at}#45:${value.id}`)
-  await isQuiet(page)
+  await isHydrated(page)
   await tick(page, 'Producent', other.name)
   const both = [value.id, other.id].sort((one, next) => one - next)
   await expect(page).toHaveURL(`${at}#45:${both}`)
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   }) => {
     const { url, group, value } = await someNarrowing(request)
     await page.goto(url)
-    await isQuiet(page)
+    await isHydrated(page)
     await page.getByRole('button', { name: 'Filtre' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtre' })
     const box = drawer.getByRole('checkbox', { name: value.name }).first()
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   test('no one is kept out of the drawer', async ({ page, request }) => {
     const { url } = await someNarrowing(request)
     await page.goto(url)
-    await isQuiet(page)
+    await isHydrated(page)
     await page.getByRole('button', { name: 'Filtre' }).click()
     await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible()
     await hasNoViolations(page)
@@ -180,7 +180,6 @@ test('no one is kept out of a list that is narrowed, or of one where nothing is 
   const { url, group, value } = await someNarrowing(request)
   for (const more of ['', ';fra:900000']) {
     await page.goto(`${url}#${group.id}:${value.id}${more}`)
-    await isQuiet(page)
     await hasNoViolations(page)
   }
 })

@@ -8,7 +8,7 @@ import {
   OVERDUE,
   REFERENCE,
 } from './imported-invoices.ts'
-import { fillLogin, logIn } from './login.ts'
+import { fillLogin, logIn, openAccount } from './login.ts'
 import { isHydrated } from './quiet.ts'
 import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
@@ -114,6 +114,7 @@ test('an invoice of another company is not found', async ({ page, browser }) => 
 
 test('a user without the permission is told who can give it', async ({ page }) => {
   await logIn(page, 'privat@demo.dk')
+  await openAccount(page)
   const nav = page.getByRole('navigation', { name: 'Min konto' })
   await expect(nav.getByRole('link', { name: 'Profil' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Fakturaer' })).toHaveCount(0)
@@ -126,6 +127,7 @@ test('a user without the permission is told who can give it', async ({ page }) =
 
 test('an overdue invoice waits on the overview', async ({ page }) => {
   await logIn(page, 'proff@demo.dk')
+  await openAccount(page)
   await shopper(page).says(`Faktura ${OVERDUE} er forfalden`)
   await hasNoViolations(page)
   await page.getByRole('link', { name: `Se faktura: Faktura ${OVERDUE} er forfalden` }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { parcel, scarce } from './checkout-products.ts'
 import { fullestList, someProducts } from './places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 /** Without a mouse: the focus goes the way of the eye, and is never lost. */
@@ -213,7 +213,7 @@ test('a button that goes with what it has done leaves the focus where it stood',
   await buyer.wants(products, products.stock + 5)
   const fix = line(page, products).getByRole('button', { name: /^Ret til/ })
   // The script that keeps the focus is fetched at the first touch.
-  await isQuiet(page)
+  await isHydrated(page)
   await fix.press('Enter')
   await expect(fix).toHaveCount(0)
   await expect(line(page, products)).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { craneProducts, parcel } from './checkout-products.ts'
-import { logIn } from './login.ts'
+import { logIn, openAccount } from './login.ts'
 import { fullestList, someProducts } from './places.ts'
 import { isQuiet } from './quiet.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
@@ -41,6 +41,7 @@ test('twice as large letters fit where products are found', async ({ page, reque
 
 test('twice as large letters fit on the pages of the merchant and of a user', async ({ page }) => {
   await logIn(page, 'proff2@demo.dk')
+  await openAccount(page)
   await fits(page)
   const ofMerchant = ['/kontakt', '/forretninger', '/forretninger/aarhus', '/guides/byg-et-hoejbed']
   const ofUser = ['/hurtigordre', '/baskets', '/invoices', '/offers', '/saved-baskets', '/reports']

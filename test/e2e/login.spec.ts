@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { parcel } from './checkout-products.ts'
 import { DEMO_PASSWORD, fillLogin } from './login.ts'
 import { logInAs, newBuyer } from './new-user.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { readMail } from './read-mail.ts'
 import { hasNoViolations } from './violations.ts'
 
@@ -82,7 +82,7 @@ test('a professional sees net prices first in lists, on a product and in the bas
   const main = page.getByRole('main')
   await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sinkl\. moms$/).first()).toBeVisible()
   await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sekskl\. moms$/)).toHaveCount(0)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
   await page.getByRole('link', { name: 'Se kurv' }).click()
   await expect(main.getByText('I alt ekskl. moms').first()).toBeVisible()
@@ -251,7 +251,7 @@ test('what a guest put in the basket comes along, and can be taken out of an ear
   const basket = page.getByRole('banner').getByRole('link', { name: 'Kurv' })
   const buyAndLogIn = async () => {
     await page.goto(product.url)
-    await isQuiet(page)
+    await isHydrated(page)
     await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
     await expect(basket).toContainText('kr.')
     await logIn(page, OWN)

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { staffHeaders } from './staff.ts'
 
 /** The header and the menu, as the merchant writes them. */
@@ -26,7 +26,7 @@ test('what the merchant puts into the menu, a stranger sees at once, until it is
   const menu = page.getByRole('navigation', { name: 'Alle varer' })
   const opened = async () => {
     await page.goto('/om-os')
-    await isQuiet(page)
+    await isHydrated(page)
     await page.getByRole('button', { name: 'Alle varer' }).click()
     await expect(menu.getByRole('link', { name: 'Guides', exact: true })).toBeVisible()
     return menu.getByRole('link', { name: 'Vinterlukket i uge 52' }).count()
@@ -88,7 +88,7 @@ test('the message at the top is the merchant’s, on every page', async ({ page,
 
 test('a group that is pointed at shows its own groups, and theirs', async ({ page }) => {
   await page.goto('/')
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Alle varer' }).click()
   const menu = page.getByRole('navigation', { name: 'Alle varer' })
   await menu.getByRole('link', { name: 'Byggematerialer' }).hover()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fullestList, someProducts, someTop } from './places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 
 test('an address in upper case leads to the one in lower case, and the query stays as it is', async ({
   request,
@@ -26,7 +26,7 @@ for (const path of [
 test('a link in upper case is put right within the page', async ({ page, request }) => {
   const { url } = await someTop(request)
   await page.goto('/')
-  await isQuiet(page)
+  await isHydrated(page)
   const marked = await page.evaluate('window.stayed = true')
   expect(marked).toBe(true)
   await page.evaluate((to) => {
@@ -40,7 +40,7 @@ test('a link in upper case is put right within the page', async ({ page, request
 
 test('a visitor who skips the head by keyboard goes on in the page', async ({ page }) => {
   await page.goto('/')
-  await isQuiet(page)
+  await isHydrated(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#indhold$/)
@@ -59,7 +59,7 @@ test('an unknown address says so with a search and ways on', async ({ page }) =>
 test('the back button restores where one was', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   const link = page.locator('main a[href^="/varer/"]:visible').nth(12)
   await link.scrollIntoViewIfNeeded()
   await page.evaluate('window.scrollBy(0, 100)')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from './login.ts'
+import { logIn, openAccount } from './login.ts'
 import { isHydrated } from './quiet.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
@@ -11,6 +11,7 @@ test('a part of an offer is accepted, and ordered at the price that was locked',
 }) => {
   const one = shopper(page)
   await logIn(page, 'proff2@demo.dk')
+  await openAccount(page)
   await one.says(/^Tilbud T-\d+ udløber om \d dage$/)
   await page.goto('/offers')
   await one.arrivesAt('Tilbud')

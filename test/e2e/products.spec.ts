@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { logInAs, newBuyer } from './new-user.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
 type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
@@ -68,7 +68,6 @@ test('the dangers, the maker and the lack of a second thought are told before an
     .getByRole('region', { name: 'Produktsikkerhed' })
     .or(page.locator('#producent'))
   await expect(maker.first()).toContainText(/\d{4} .+@/s)
-  await isQuiet(page)
   await hasNoViolations(page)
 
   const door = await find(
@@ -99,7 +98,7 @@ test('products that come in one kind alone are bought on the page of their famil
     ({ children_count, stock_status }) => children_count === 1 && stock_status === 'in_stock',
   )
   await page.goto(family?.url ?? '')
-  await isQuiet(page)
+  await isHydrated(page)
   const buying = page.getByRole('region', { name: 'Mængde' })
   await buying.getByRole('button', { name: 'Læg i kurv' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
@@ -135,7 +134,7 @@ test('a company is told that it has no right of withdrawal, and a consumer that 
   const returned = data.find((one) => one.children_count === 0 && one.has_withdrawal)
   if (!returned) throw new Error('no product can be returned')
   await page.goto(returned.url)
-  await isQuiet(page)
+  await isHydrated(page)
   await expect(page.getByText(FOR_CONSUMERS)).toBeVisible()
 
   await logInAs(page, await newBuyer(baseURL ?? '', 'Frode Fortryd'))

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { pdfText } from '#test/files/pdf-text'
-import { logIn } from './login.ts'
-import { isHydrated, isQuiet } from './quiet.ts'
+import { logIn, openAccount } from './login.ts'
+import { isHydrated } from './quiet.ts'
 import { shopper } from './shopper.ts'
 import { hasNoViolations } from './violations.ts'
 
@@ -25,6 +25,7 @@ test('each month of two years has purchases, and the table beside the bars tells
 
 test('what a company owes is what its invoices leave', async ({ page }) => {
   await logIn(page, 'proff2@demo.dk')
+  await openAccount(page)
   const credit = page.getByRole('region', { name: 'Til rådighed på konto' })
   const owed = /\d[\d.]*,\d\d/.exec(
     (await credit.getByRole('definition').first().textContent()) ?? '',
@@ -36,7 +37,6 @@ test('what a company owes is what its invoices leave', async ({ page }) => {
       .getByText(owed?.[0] ?? 'a sum')
       .first(),
   ).toBeVisible()
-  await isQuiet(page)
   await hasNoViolations(page)
 })
 
@@ -73,7 +73,7 @@ test('an invoice is found by its case, and stored as PDF, OIOUBL, Excel and CSV'
   expect(Object.keys(invoices).length).toBeGreaterThan(1)
   await main.getByRole('link', { name: number, exact: true }).click()
   await one.arrivesAt(`Faktura ${number}`)
-  await isQuiet(page)
+  await isHydrated(page)
   const [pdf, xml, excel, csv] = [
     await store(page, 'PDF'),
     await store(page, 'OIOUBL'),
@@ -112,11 +112,11 @@ test('an old order is ordered again, and names the successor of what is gone', a
 
 test('what is bought most often is put in the basket from the overview', async ({ page }) => {
   await logIn(page, 'proff2@demo.dk')
+  await openAccount(page)
   await isHydrated(page)
   const again = page.getByRole('region', { name: 'Køb igen' })
   const row = again.getByRole('row').nth(1)
   const name = (await row.getByRole('link').textContent()) ?? ''
-  await isQuiet(page)
   await hasNoViolations(page)
   await row.getByRole('button', { name: /^(Flere|En mere|Øg)/ }).click()
   await page.getByRole('button', { name: 'Læg varen i kurv' }).click()

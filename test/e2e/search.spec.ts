@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { someProducts } from './places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
@@ -8,7 +8,7 @@ const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
 async function openShop(page: Page): Promise<void> {
   await page.goto('/')
-  await isQuiet(page)
+  await isHydrated(page)
 }
 
 test('what is typed with an error is mended, and the page says so', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a page after the last of what was found is not there, and leads to the fir
   const reply = await page.goto('/search?search=skrue&page=99')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Siden er her ikke')
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('link', { name: 'Søgning på “skrue”' }).click()
   await expect(page).toHaveURL('/search?search=skrue')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Søgning på “skrue”')

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { bearer } from '#test/login'
 import type { Products } from './checkout-products.ts'
+import { forgeryToken } from './login.ts'
 import { isHydrated } from './quiet.ts'
 
 /** A person who buys, in their own words. */
@@ -40,17 +42,11 @@ export function shopper(page: Page) {
     says,
     arrivesAt,
 
-    /** Knows what they want: by its number, on the basket's page. */
+    /** Has products in the basket, and sees them there; the ways of the pages to put them in are tested in checkout-basket.spec.ts. */
     async putInBasket(products: Products, quantity?: number) {
-      if (new URL(page.url()).pathname !== '/checkout/basket') await page.goto('/checkout/basket')
-      await isHydrated(page)
-      await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
-      await press('Tilføj')
-      const anyway = page.getByRole('button', { name: 'Læg i kurv alligevel' })
-      await expect(anyway.or(line(page, products)).first()).toBeVisible()
-      if (await anyway.isVisible()) await anyway.click()
+      await addToBasket(page, products, quantity)
+      await page.goto('/checkout/basket')
       await expect(line(page, products)).toBeVisible()
-      if (quantity !== undefined) await this.wants(products, quantity)
     },
     async wants(products: Products, quantity: number | string) {
       await isHydrated(page)
@@ -142,6 +138,20 @@ export function shopper(page: Page) {
       return /Ordre (\d+)/.exec((await heading.textContent()) ?? '')?.[1] ?? ''
     },
   }
+}
+
+/** As the pages of the shop do it, for whom this browser belongs to. */
+async function addToBasket(page: Page, { id }: Products, quantity?: number): Promise<void> {
+  const { request } = page.context()
+  const isNowhere = page.url() === 'about:blank'
+  const stored = isNowhere ? null : await page.evaluate(() => localStorage.getItem('session'))
+  const headers: Record<string, string> = stored ? bearer(JSON.parse(stored).token) : {}
+  await request.get('/api/shop/baskets/current-basket', { headers })
+  const reply = await request.post('/api/shop/basket-lines', {
+    data: { product_id: id, ...(quantity === undefined ? {} : { quantity }) },
+    headers: { ...headers, ...(await forgeryToken(page)) },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
 }
 
 /** Where a line of the basket stands. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { someLengths } from './filter-places.ts'
 import { fullestList } from './places.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
@@ -14,7 +14,7 @@ const rows = (page: Page) =>
 test('three lengths are ordered in one press, each in its number', async ({ page, request }) => {
   const { url, numbers } = await someLengths(request)
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   for (const [place, number] of numbers.entries()) {
     const field = rows(page).filter({ hasText: number }).getByRole('spinbutton')
     await field.fill(String(place + 2))
@@ -60,7 +60,7 @@ test('a row takes metres; what it cannot read stays as it was typed, and none of
 }) => {
   const { url, numbers } = await someLengths(request)
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   const field = rows(page)
     .filter({ hasText: numbers[0] ?? '' })
     .getByRole('spinbutton')
@@ -87,7 +87,7 @@ test('rows that were chosen stay so while other products are looked at', async (
 }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   await rows(page).first().getByRole('button', { name: 'Flere' }).click()
   const filters = page.getByRole('complementary', { name: 'Filtre' })
   await filters.getByRole('checkbox', { name: 'På lager online' }).check()
@@ -107,7 +107,7 @@ test('a list is shown as cards, lying or as a table, and its address says which'
   const { url } = await fullestList(request, 'other')
   await page.goto(`${url}?look=table`)
   await expect(page.getByRole('table')).toBeVisible()
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('link', { name: 'Liste', exact: true }).click()
   await expect(page).toHaveURL(`${url}?look=list`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -135,7 +135,7 @@ for (const [look, width] of [
 test('products are held against each other, four at most', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto(url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Sammenlign', exact: true }).click()
   const marks = page.getByRole('article').getByRole('button', { name: /^Sammenlign / })
   for (const place of [0, 1, 2, 3]) await marks.nth(place).click()
@@ -188,7 +188,7 @@ test('on a phone the rows of a product have the foot of the page while some are 
   const [number = ''] = numbers
   const length = page.getByRole('row').filter({ hasText: number }).getByRole('link')
   await page.goto((await length.getAttribute('href')) ?? '')
-  await isQuiet(page)
+  await isHydrated(page)
   const own = page.locator('[data-kind="page"]').getByRole('button', { name: 'Læg i kurv' })
   await expect(own).toBeInViewport()
   await rows(page).first().getByRole('button', { name: 'Flere' }).click()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { board, decking, packed } from './checkout-products.ts'
-import { isQuiet } from './quiet.ts'
+import { isHydrated } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
 const NBSP = '\u00a0'
@@ -41,7 +41,7 @@ test('square metres become whole packs, and both are told from the page to the m
   const packs = Math.ceil(42 / factor - 1e-9)
   const buyer = shopper(page)
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   const field = page
     .getByRole('main')
     .getByRole('spinbutton', { name: /^Antal/ })
@@ -89,7 +89,7 @@ test('a number counts in the unit that is chosen, and what cannot be read says h
 }) => {
   const products = await packed(request)
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   const field = page
     .getByRole('main')
     .getByRole('spinbutton', { name: /^Antal/ })
@@ -111,7 +111,7 @@ test('on a phone the field of a quantity keeps within its frame, whatever is wri
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 780 })
     await page.goto(boxed?.url ?? '')
-    await isQuiet(page)
+    await isHydrated(page)
     const field = page
       .getByRole('main')
       .getByRole('spinbutton', { name: /^Antal/ })
@@ -137,7 +137,7 @@ test('a cut list says what to buy, goes with the boards, and prints', async ({ p
   const products = await board(request)
   const buyer = shopper(page)
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   const open = page.getByRole('button', { name: 'Kapliste' })
   await open.click()
   await expect(open).toHaveAttribute('aria-expanded', 'true')
@@ -175,7 +175,7 @@ test('a cut list says what to buy, goes with the boards, and prints', async ({ p
 
 test('a piece that no board is long enough for is said to be', async ({ page, request }) => {
   await page.goto((await board(request)).url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Kapliste' }).click()
   await page.getByRole('textbox', { name: 'Længde 1' }).fill('14 m')
   await expect(page.getByText(/Det længste, vi har af varen, er/)).toBeVisible()
@@ -209,7 +209,7 @@ test('the field of the basket takes words, and says when it cannot use them', as
 test('a terrace is bought whole: boards, joists and screws', async ({ page, request }) => {
   const products = await decking(request)
   await page.goto(products.url)
-  await isQuiet(page)
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
   await page.getByRole('textbox', { name: 'Terrassens længde' }).fill('3')
   await page.getByRole('textbox', { name: 'Terrassens bredde' }).fill('2,1')
