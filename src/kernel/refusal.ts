@@ -13,3 +13,10 @@ export abstract class Refusal<Facts extends object = object> extends Error {
     this.facts = facts ?? ({} as Facts)
   }
 }
+
+/** The refusals of one code: `class BelowMin extends refusal('below_min')<{ readonly min: number }> {}`. */
+export function refusal<const Code extends string>(code: Code) {
+  return class<Facts extends object = object> extends Refusal<Facts> {
+    readonly code = code
+  }
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import { toSlug } from '#kernel/text/fold'
 import type { UserReader } from '#shop/access'
 import { EndpointMissing, writeOioubl } from '#shop/documents'
@@ -12,9 +12,10 @@ import { sellersOfInvoices } from './seller-of-invoice.ts'
 export const MOST_INVOICES = 5_000
 
 /** A file that lacked some would not be seen to, so more are refused. */
-class TooManyInvoices extends Refusal<{ readonly count: number; readonly max: number }> {
-  readonly code = 'too_many_invoices'
-}
+class TooManyInvoices extends refusal('too_many_invoices')<{
+  readonly count: number
+  readonly max: number
+}> {}
 
 /**
  * Each invoice that meets the conditions as OIOUBL, made when it is asked for. Those that OIOUBL cannot be sent for are named in a

@@ -1,33 +1,23 @@
 import type { ProblemCode } from '#contract/problem'
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusal } from '#kernel/refusal'
 
 /** Refusals of the HTTP layer itself; those of the shop are in its modules. */
-export class NotFound extends Refusal {
-  readonly code = 'not_found'
-}
+export class NotFound extends refusal('not_found') {}
 
 /** The request breaks the rules of HTTP. */
-export class InvalidRequest extends Refusal<{ readonly reason: string }> {
-  readonly code = 'invalid_request'
-}
+export class InvalidRequest extends refusal('invalid_request')<{ readonly reason: string }> {}
 
-export class InvalidJson extends Refusal {
-  readonly code = 'invalid_json'
-}
+export class InvalidJson extends refusal('invalid_json') {}
 
 /** Only `application/json` is read. */
-export class UnsupportedMediaType extends Refusal {
-  readonly code = 'unsupported_media_type'
-}
+export class UnsupportedMediaType extends refusal('unsupported_media_type') {}
 
 /** The call does not come from the shop's own pages. */
-export class ForgerySuspected extends Refusal<{ readonly reason: string }> {
-  readonly code = 'forgery_suspected'
-}
+export class ForgerySuspected extends refusal('forgery_suspected')<{ readonly reason: string }> {}
 
-export class TooManyRequests extends Refusal<{ readonly retryAfterSeconds: number }> {
-  readonly code = 'too_many_requests'
-}
+export class TooManyRequests extends refusal('too_many_requests')<{
+  readonly retryAfterSeconds: number
+}> {}
 
 /** Parameters or fields that the contract does not allow. */
 export class Malformed extends Refusal<{
@@ -52,16 +42,10 @@ export class PaymentFailed extends Refusal {
 }
 
 /** The call is for users who are logged in. */
-export class LoginRequired extends Refusal {
-  readonly code = 'login_required'
-}
+export class LoginRequired extends refusal('login_required') {}
 
 /** The bearer token does not count, or no longer. */
-export class SessionExpired extends Refusal {
-  readonly code = 'session_expired'
-}
+export class SessionExpired extends refusal('session_expired') {}
 
 /** No Danish postcode. */
-export class UnknownZip extends Refusal {
-  readonly code = 'unknown_zip'
-}
+export class UnknownZip extends refusal('unknown_zip') {}

@@ -1,8 +1,8 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type AccessRefusal = PermissionMissing
 
 /** The user lacks a permission that the call needs. */
-export class PermissionMissing extends Refusal<{ readonly permission: string }> {
-  readonly code = 'permission_missing'
-}
+export class PermissionMissing extends refusal('permission_missing')<{
+  readonly permission: string
+}> {}

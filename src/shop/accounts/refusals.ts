@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type AccountRefusal =
   | LoginFailed
@@ -11,45 +11,33 @@ export type AccountRefusal =
   | UsernameTaken
 
 /** The same for an unknown user, a wrong password and a user who is disabled. */
-export class LoginFailed extends Refusal {
-  readonly code = 'login_failed'
-}
+export class LoginFailed extends refusal('login_failed') {}
 
 /** Too many attempts to tell a password. */
-export class TooManyLogins extends Refusal<{ readonly retryAfterSeconds: number }> {
-  readonly code = 'too_many_requests'
-}
+export class TooManyLogins extends refusal('too_many_requests')<{
+  readonly retryAfterSeconds: number
+}> {}
 
 /**
  * The password was right; a one-time code is missing or wrong. Where the user has no second factor (`is_on`), it has to
  * be turned on first.
  */
-export class SecondFactorRequired extends Refusal<{ readonly is_on: boolean }> {
-  readonly code = 'second_factor_required'
-}
+export class SecondFactorRequired extends refusal('second_factor_required')<{
+  readonly is_on: boolean
+}> {}
 
 /** Another one would have to be turned off first. */
-export class SecondFactorIsOn extends Refusal {
-  readonly code = 'second_factor_is_on'
-}
+export class SecondFactorIsOn extends refusal('second_factor_is_on') {}
 
-export class PasswordRefused extends Refusal<{
+export class PasswordRefused extends refusal('password_refused')<{
   readonly reason: 'too_short' | 'too_long' | 'common' | 'differs'
-}> {
-  readonly code = 'password_refused'
-}
+}> {}
 
 /** The link is unknown, used or expired. */
-export class ResetTokenInvalid extends Refusal {
-  readonly code = 'reset_token_invalid'
-}
+export class ResetTokenInvalid extends refusal('reset_token_invalid') {}
 
 /** Not the current password, which a change needs. */
-export class WrongPassword extends Refusal {
-  readonly code = 'wrong_password'
-}
+export class WrongPassword extends refusal('wrong_password') {}
 
 /** Another user has this username. */
-export class UsernameTaken extends Refusal {
-  readonly code = 'username_taken'
-}
+export class UsernameTaken extends refusal('username_taken') {}

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type ApprovalRefusal =
   | ApprovalDecided
@@ -8,26 +8,16 @@ export type ApprovalRefusal =
   | OwnOrder
 
 /** The order has been decided on before, and otherwise. */
-export class ApprovalDecided extends Refusal<{ readonly status: string }> {
-  readonly code = 'approval_decided'
-}
+export class ApprovalDecided extends refusal('approval_decided')<{ readonly status: string }> {}
 
 /** The company has to approve the order first. */
-export class AwaitsApproval extends Refusal {
-  readonly code = 'awaits_approval'
-}
+export class AwaitsApproval extends refusal('awaits_approval') {}
 
 /** More than the caller may order without approval. */
-export class LimitAboveOwn extends Refusal {
-  readonly code = 'limit_above_own'
-}
+export class LimitAboveOwn extends refusal('limit_above_own') {}
 
 /** No user of the company may approve. */
-export class NoApprover extends Refusal {
-  readonly code = 'no_approver'
-}
+export class NoApprover extends refusal('no_approver') {}
 
 /** Another user of the company may approve, and has to. */
-export class OwnOrder extends Refusal {
-  readonly code = 'own_order'
-}
+export class OwnOrder extends refusal('own_order') {}

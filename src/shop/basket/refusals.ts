@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import type { BasketInvalid } from '#shop/checkout'
 
 export type BasketRefusal =
@@ -21,91 +21,63 @@ export type BasketRefusal =
   | VariantRequired
 
 /** The product is unknown, hidden, or has no price. */
-export class ProductNotForSale extends Refusal<{ readonly product_id: number }> {
-  readonly code = 'product_not_for_sale'
-}
+export class ProductNotForSale extends refusal('product_not_for_sale')<{
+  readonly product_id: number
+}> {}
 
 /** The product is a parent: one of its children must be chosen. */
-export class VariantRequired extends Refusal<{ readonly product_id: number }> {
-  readonly code = 'variant_required'
-}
+export class VariantRequired extends refusal('variant_required')<{ readonly product_id: number }> {}
 
 /** There is less than the least that can be bought, and no more will come. */
-export class SoldOut extends Refusal<{
+export class SoldOut extends refusal('insufficient_stock')<{
   readonly product_id: number
   readonly left: number
   readonly min: number
-}> {
-  readonly code = 'insufficient_stock'
-}
+}> {}
 
-export class BelowMin extends Refusal<{ readonly min: number }> {
-  readonly code = 'below_min'
-}
+export class BelowMin extends refusal('below_min')<{ readonly min: number }> {}
 
-export class AboveMax extends Refusal<{ readonly max: number }> {
-  readonly code = 'above_max'
-}
+export class AboveMax extends refusal('above_max')<{ readonly max: number }> {}
 
-export class TooManyLines extends Refusal<{ readonly max: number }> {
-  readonly code = 'too_many_lines'
-}
+export class TooManyLines extends refusal('too_many_lines')<{ readonly max: number }> {}
 
 /** A cut plan, or those of a basket together, have more pieces or lengths than can be cut. */
-export class CutPlanTooLarge extends Refusal<{
+export class CutPlanTooLarge extends refusal('cut_plan_too_large')<{
   readonly max?: number
   readonly lengths?: number
-}> {
-  readonly code = 'cut_plan_too_large'
-}
+}> {}
 
 /** Nothing has been added yet. */
-export class BasketEmpty extends Refusal {
-  readonly code = 'basket_empty'
-}
+export class BasketEmpty extends refusal('basket_empty') {}
 
 /** Another system has the basket. While it is paid it is not locked (decision 052). */
-export class BasketLocked extends Refusal {
-  readonly code = 'basket_locked'
-}
+export class BasketLocked extends refusal('basket_locked') {}
 
 /** The quantity of a line was agreed in an offer. */
-export class QuantityLocked extends Refusal {
-  readonly code = 'quantity_locked'
-}
+export class QuantityLocked extends refusal('quantity_locked') {}
 
 /** Concurrent changes won every attempt. */
-export class BasketChanged extends Refusal {
-  readonly code = 'basket_changed'
-}
+export class BasketChanged extends refusal('basket_changed') {}
 
 /** A line, contact, delivery or basket that this owner does not have. */
-export class UnknownInBasket extends Refusal<{ readonly unknown: string }> {
-  readonly code = 'not_found'
-}
+export class UnknownInBasket extends refusal('not_found')<{ readonly unknown: string }> {}
 
 /** A delivery code, branch or carrier that is not offered for the products. */
-export class DeliveryUnknown extends Refusal<{ readonly unknown: string }> {
-  readonly code = 'delivery_unknown'
-}
+export class DeliveryUnknown extends refusal('delivery_unknown')<{ readonly unknown: string }> {}
 
 /** An unknown payment method, or one not offered for this basket. */
-export class PaymentMethodRefused extends Refusal<{ readonly reason: string }> {
-  readonly code = 'payment_method_unavailable'
-}
+export class PaymentMethodRefused extends refusal('payment_method_unavailable')<{
+  readonly reason: string
+}> {}
 
 /** A field that is well formed but makes no sense here. */
-export class FieldRefused extends Refusal<{
+export class FieldRefused extends refusal('invalid_field')<{
   readonly errors: Readonly<Record<string, readonly string[]>>
 }> {
-  readonly code = 'invalid_field'
-
   constructor(field: string, message: string) {
     super({ errors: { [field]: [message] } })
   }
 }
 
 /** The idempotency key came with another call before: nothing is done. */
-export class KeyReused extends Refusal {
-  readonly code = 'idempotency_key_reused'
-}
+export class KeyReused extends refusal('idempotency_key_reused') {}

@@ -1,12 +1,8 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type CaseRefusal = CaseNumberTaken | TooManyCases
 
 /** The company has a case with this number. */
-export class CaseNumberTaken extends Refusal {
-  readonly code = 'case_number_taken'
-}
+export class CaseNumberTaken extends refusal('case_number_taken') {}
 
-export class TooManyCases extends Refusal<{ readonly most: number }> {
-  readonly code = 'too_many_cases'
-}
+export class TooManyCases extends refusal('too_many_cases')<{ readonly most: number }> {}

@@ -1,13 +1,11 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type ContentRefusal = NodeFieldRefused | NodeInUse | NodeStale
 
 /** A field has a value that the tree, or another node, does not allow. Sentences in Danish by field. */
-export class NodeFieldRefused extends Refusal<{
+export class NodeFieldRefused extends refusal('invalid_field')<{
   readonly errors: Readonly<Record<string, readonly string[]>>
 }> {
-  readonly code = 'invalid_field'
-
   constructor(field: string, sentence: string) {
     super({ errors: { [field]: [sentence] } })
   }
@@ -23,9 +21,7 @@ export interface NodeUsage {
 type Errors = Readonly<Record<string, readonly string[]>>
 
 /** Other things need the node: which, by their kind. */
-export class NodeInUse extends Refusal<{ readonly errors: Errors }> {
-  readonly code = 'node_in_use'
-
+export class NodeInUse extends refusal('node_in_use')<{ readonly errors: Errors }> {
   constructor(usage: readonly NodeUsage[]) {
     const errors: Record<string, string[]> = {}
     for (const { model, id, name } of usage) {
@@ -36,9 +32,7 @@ export class NodeInUse extends Refusal<{ readonly errors: Errors }> {
 }
 
 /** The node was changed meanwhile. */
-export class NodeStale extends Refusal<{
+export class NodeStale extends refusal('node_changed')<{
   readonly version: number
   readonly sent_version: number
-}> {
-  readonly code = 'node_changed'
-}
+}> {}

@@ -1,6 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 /** It has been answered or closed. */
-export class EnquiryClosed extends Refusal {
-  readonly code = 'enquiry_closed'
-}
+export class EnquiryClosed extends refusal('enquiry_closed') {}

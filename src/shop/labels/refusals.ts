@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import type { BasketStatus } from '#shop/orders'
 
 export type LabelRefusal = LabelImpossible | LabelInvalid | LabelNotReady | LabelReplaced
@@ -11,25 +11,19 @@ export type LabelObstacle =
   | 'lorry'
 
 /** No label is made for such a delivery. */
-export class LabelImpossible extends Refusal<{
+export class LabelImpossible extends refusal('label_impossible')<{
   readonly reason: LabelObstacle
   readonly status?: BasketStatus
-}> {
-  readonly code = 'label_impossible'
-}
+}> {}
 
-export class LabelInvalid extends Refusal<{
+export class LabelInvalid extends refusal('invalid_field')<{
   readonly errors: Readonly<Record<string, readonly string[]>>
-}> {
-  readonly code = 'invalid_field'
-}
+}> {}
 
 /** It is still being made, or its provider does not make it. */
-export class LabelNotReady extends Refusal<{ readonly refusal: string | null }> {
-  readonly code = 'label_not_ready'
-}
+export class LabelNotReady extends refusal('label_not_ready')<{
+  readonly refusal: string | null
+}> {}
 
 /** Another has taken its place: a parcel with this one would not be found. */
-export class LabelReplaced extends Refusal {
-  readonly code = 'label_replaced'
-}
+export class LabelReplaced extends refusal('label_replaced') {}

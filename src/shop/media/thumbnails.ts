@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import { withTimeout } from '#kernel/with-timeout'
 import { type MediaStore, thumbnailName } from './media-store.ts'
 import type { Originals } from './originals.ts'
@@ -135,6 +135,6 @@ function namesOf(source: string, sizeGroup: SizeGroup): string[] {
 }
 
 /** The picture is still being rendered. */
-export class PictureNotReady extends Refusal<{ readonly retryAfterSeconds: number }> {
-  readonly code = 'temporarily_unavailable'
-}
+export class PictureNotReady extends refusal('temporarily_unavailable')<{
+  readonly retryAfterSeconds: number
+}> {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 /** Who sells: what the law requires on every page, mail and order. */
 export interface Merchant {
@@ -74,9 +74,7 @@ export async function findGs1Prefix(db: Db): Promise<string | null> {
 }
 
 /** `routing.merchant` is empty, and so nothing can be sold. */
-export class MerchantMissing extends Refusal {
-  readonly code = 'merchant_missing'
-}
+export class MerchantMissing extends refusal('merchant_missing') {}
 
 /**
  * @param siteId Left out: the first site.

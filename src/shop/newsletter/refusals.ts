@@ -1,6 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 /** The link is of no subscription, or too old. */
-export class SubscriptionUnknown extends Refusal {
-  readonly code = 'subscription_unknown'
-}
+export class SubscriptionUnknown extends refusal('subscription_unknown') {}

@@ -1,18 +1,14 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type OfferRefusal = OfferExpired | OfferLinesTaken | OfferNotFound
 
 /** No such offer, or not one of this customer. */
-export class OfferNotFound extends Refusal {
-  readonly code = 'not_found'
-}
+export class OfferNotFound extends refusal('not_found') {}
 
 /** Its last day is over, or another was sent instead. */
-export class OfferExpired extends Refusal {
-  readonly code = 'offer_expired'
-}
+export class OfferExpired extends refusal('offer_expired') {}
 
 /** Lines that are in another's basket, or ordered. */
-export class OfferLinesTaken extends Refusal<{ readonly line_ids: readonly string[] }> {
-  readonly code = 'offer_lines_taken'
-}
+export class OfferLinesTaken extends refusal('offer_lines_taken')<{
+  readonly line_ids: readonly string[]
+}> {}

@@ -1,22 +1,20 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type OrderRefusal = InvalidTransition | OrderNotFound | OrderWithdrawn | StaleOrder
 
-export class InvalidTransition extends Refusal<{ readonly from: string; readonly to: string }> {
-  readonly code = 'invalid_transition'
-}
+export class InvalidTransition extends refusal('invalid_transition')<{
+  readonly from: string
+  readonly to: string
+}> {}
 
 /** Another person has changed the order since it was seen. */
-export class StaleOrder extends Refusal<{ readonly seen: number; readonly version: number }> {
-  readonly code = 'stale_order'
-}
+export class StaleOrder extends refusal('stale_order')<{
+  readonly seen: number
+  readonly version: number
+}> {}
 
 /** Its customer has withdrawn from something that has not left. */
-export class OrderWithdrawn extends Refusal {
-  readonly code = 'order_withdrawn'
-}
+export class OrderWithdrawn extends refusal('order_withdrawn') {}
 
 /** No such order, or not one of this owner. */
-export class OrderNotFound extends Refusal {
-  readonly code = 'not_found'
-}
+export class OrderNotFound extends refusal('not_found') {}

@@ -1,23 +1,15 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type SettlementRefusal = AmountChanged | BasketChanged | PayLinkClosed | TooManyUnpaid
 
 /** The total is not the one that the customer was shown. */
-export class AmountChanged extends Refusal {
-  readonly code = 'amount_changed'
-}
+export class AmountChanged extends refusal('amount_changed') {}
 
 /** The basket is not what was paid for. */
-export class BasketChanged extends Refusal {
-  readonly code = 'basket_changed'
-}
+export class BasketChanged extends refusal('basket_changed') {}
 
 /** This user, or this address, has placed as many orders a day as are taken for no company and to pay later. */
-export class TooManyUnpaid extends Refusal<{ readonly most: number }> {
-  readonly code = 'too_many_unpaid_orders'
-}
+export class TooManyUnpaid extends refusal('too_many_unpaid_orders')<{ readonly most: number }> {}
 
 /** The link is unknown or too old, it was paid with, or nothing is due any more. */
-export class PayLinkClosed extends Refusal {
-  readonly code = 'pay_link_closed'
-}
+export class PayLinkClosed extends refusal('pay_link_closed') {}

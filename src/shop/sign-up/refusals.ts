@@ -1,8 +1,6 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type SignUpRefusal = RequestDecided
 
 /** Staff have approved or rejected the request before. */
-export class RequestDecided extends Refusal {
-  readonly code = 'request_decided'
-}
+export class RequestDecided extends refusal('request_decided') {}

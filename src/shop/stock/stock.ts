@@ -1,5 +1,5 @@
 import type { Tx } from '#database/client'
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import { quantity } from '#kernel/units/quantity'
 import type { StockNeed, StockTaken } from './needs.ts'
 import { lockStock, reserveStock, type StockState, subtractStock } from './store-stock.ts'
@@ -12,9 +12,9 @@ interface Shortage {
 }
 
 /** There are too few of some products. */
-export class InsufficientStock extends Refusal<{ readonly shortages: readonly Shortage[] }> {
-  readonly code = 'insufficient_stock'
-}
+export class InsufficientStock extends refusal('insufficient_stock')<{
+  readonly shortages: readonly Shortage[]
+}> {}
 
 /** Reserves stock for baskets and takes it for orders. */
 export interface StockKeeper {

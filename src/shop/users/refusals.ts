@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type UserRefusal =
   | DisabledByStaff
@@ -10,39 +10,29 @@ export type UserRefusal =
   | UnknownReference
 
 /** Staff disabled the user, and alone enable the user again. */
-export class DisabledByStaff extends Refusal {
-  readonly code = 'disabled_by_staff'
-}
+export class DisabledByStaff extends refusal('disabled_by_staff') {}
 
 /** No user would be left who may edit users and their permissions. */
-export class LastAdministrator extends Refusal {
-  readonly code = 'last_administrator'
-}
+export class LastAdministrator extends refusal('last_administrator') {}
 
 /** No active user of the company would be left who manages its users. */
-export class LastManager extends Refusal {
-  readonly code = 'last_manager'
-}
+export class LastManager extends refusal('last_manager') {}
 
-export class TooManyAddresses extends Refusal<{ readonly most: number }> {
-  readonly code = 'too_many_addresses'
-}
+export class TooManyAddresses extends refusal('too_many_addresses')<{ readonly most: number }> {}
 
-export class TooManyInvitations extends Refusal<{ readonly most: number }> {
-  readonly code = 'too_many_invitations'
-}
+export class TooManyInvitations extends refusal('too_many_invitations')<{
+  readonly most: number
+}> {}
 
 /** Links to other addresses have been sent for the user today. */
-export class TooManyUsernameChanges extends Refusal<{ readonly most: number }> {
-  readonly code = 'too_many_username_changes'
-}
+export class TooManyUsernameChanges extends refusal('too_many_username_changes')<{
+  readonly most: number
+}> {}
 
 /** A field names a row that is not there. */
-export class UnknownReference extends Refusal<{
+export class UnknownReference extends refusal('invalid_field')<{
   readonly errors: Readonly<Record<string, readonly string[]>>
 }> {
-  readonly code = 'invalid_field'
-
   constructor(field: string) {
     super({ errors: { [field]: ['Findes ikke'] } })
   }

@@ -1,26 +1,20 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 export type WithdrawalRefusal = WithdrawalLinesRefused | WithdrawalRefused | WithdrawalUnknown
 
 /** No such order, or not one of this customer; the caller does not learn which. */
-export class WithdrawalUnknown extends Refusal {
-  readonly code = 'withdrawal_unknown'
-}
+export class WithdrawalUnknown extends refusal('withdrawal_unknown') {}
 
 /**
  * Nothing of the order can be withdrawn from. `business`: companies have no such right. `late`: the last day has passed.
  * `nothing`: no line has the right, or all were withdrawn from before.
  */
-export class WithdrawalRefused extends Refusal<{
+export class WithdrawalRefused extends refusal('withdrawal_refused')<{
   readonly reason: 'business' | 'canceled' | 'late' | 'nothing'
   readonly last_day?: string | null
-}> {
-  readonly code = 'withdrawal_refused'
-}
+}> {}
 
 /** Some of the chosen lines cannot be withdrawn from. */
-export class WithdrawalLinesRefused extends Refusal<{
+export class WithdrawalLinesRefused extends refusal('invalid_field')<{
   readonly errors: Readonly<Record<string, readonly string[]>>
-}> {
-  readonly code = 'invalid_field'
-}
+}> {}

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 
 /** A parcel shop of a carrier; kept with the delivery as it was when it was chosen. */
 export interface PickupPoint {
@@ -25,6 +25,4 @@ export interface PickupPoints {
 }
 
 /** The carriers cannot be asked now: nothing can be chosen among their shops, everything else can. */
-export class PickupPointsUnavailable extends Refusal {
-  readonly code = 'pickup_points_unavailable'
-}
+export class PickupPointsUnavailable extends refusal('pickup_points_unavailable') {}

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import type { Invoice } from '#shop/invoices'
 import type { Merchant, PaidTo } from '#shop/merchant'
 import { PROFILE, TYPE_CODES } from './codes.ts'
@@ -7,9 +7,7 @@ import { endpointOf, toCustomer, toPaymentMeans, toPaymentTerms, toSupplier } fr
 import { writeXml } from './xml.ts'
 
 /** The buyer has neither an EAN nor a CVR number that an electronic invoice could be sent to. */
-export class EndpointMissing extends Refusal {
-  readonly code = 'endpoint_missing'
-}
+export class EndpointMissing extends refusal('endpoint_missing') {}
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 

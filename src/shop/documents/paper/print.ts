@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { Refusal } from '#kernel/refusal'
+import { refusal } from '#kernel/refusal'
 import type { LabelPages } from '../labels/draw-labels.ts'
 import type { Paper } from './paper.ts'
 
@@ -20,9 +20,9 @@ const threads = new Piscina({
 })
 
 /** More papers are waiting than are drawn in a few seconds. */
-export class TooManyPapers extends Refusal<{ readonly retryAfterSeconds: number }> {
-  readonly code = 'too_many_requests'
-}
+export class TooManyPapers extends refusal('too_many_requests')<{
+  readonly retryAfterSeconds: number
+}> {}
 
 /**
  * Draws a paper as PDF in a thread of its own: a long one would hold up every other request.
