@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { AGREED_PROVIDERS } from '#kernel/payment-facts'
 import {
   erpAddress,
   googleTag,
@@ -26,14 +27,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const PAYMENT_PROVIDERS = [
-  'sandbox',
-  'stripe',
-  'quickpay',
-  'ean_invoice',
-  'pay_on_pickup',
-  'credit',
-] as const
+const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'quickpay', ...AGREED_PROVIDERS] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32

@@ -1,7 +1,9 @@
 /** Wires payment providers, mail and stock. */
+
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/client'
+import { AGREED_PROVIDERS } from '#kernel/payment-facts'
 import { findCity, type PickupPoints } from '#shop/delivery'
 import { type Mailer, ownLabels, termsFor } from '#shop/documents'
 import type { LabelMakers } from '#shop/labels'
@@ -100,9 +102,7 @@ function toGateways(
     ...(sandbox ? [sandbox.gateway] : []),
     ...(stripe ? [createStripe({ ...stripe, refuse: refuseMessage })] : []),
     ...(quickpay ? [createQuickpay({ ...quickpay, callbackUrl, refuse: refuseMessage })] : []),
-    payAtOnce('pay_on_pickup', refuse),
-    payAtOnce('ean_invoice', refuse),
-    payAtOnce('credit', refuse),
+    ...AGREED_PROVIDERS.map((provider) => payAtOnce(provider, refuse)),
   ]
   const used = all.filter(({ provider }) => paymentProviders.some((name) => name === provider))
   return new Map(used.map((gateway) => [gateway.provider, gateway]))

@@ -44,7 +44,7 @@ const modules = {
   'word-index': [],
   search: ['change-feed', 'danish', 'word-index', 'catalogue', 'content', 'facets'],
   delivery: ['catalogue'],
-  checkout: ['approval', 'change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
+  checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['approval', 'checkout', 'delivery', 'access'],
   'user-baskets': ['approval', 'basket', 'checkout', 'catalogue', 'access'],
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'pricing', 'search', 'access'],

@@ -1,14 +1,12 @@
 import { type Ore, ore } from '#kernel/money'
+import type { AgreedProvider } from '#kernel/payment-facts'
 import type { PaymentGateway, ProviderPayment } from '#shop/payment'
 
 /**
  * Payment methods without a provider: the customer has agreed with the shop, so the order is placed at once and the money
  * comes later. The reference holds what was agreed, so nothing is stored.
  */
-export function payAtOnce(
-  provider: 'pay_on_pickup' | 'ean_invoice' | 'credit',
-  refuse: () => Error,
-): PaymentGateway {
+export function payAtOnce(provider: AgreedProvider, refuse: () => Error): PaymentGateway {
   return {
     provider,
     createSession: async ({ payment_id, amount, currency }) => ({

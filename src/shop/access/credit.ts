@@ -1,4 +1,5 @@
 import { type Ore, ore } from '#kernel/money'
+import { factsOfPayment } from '#kernel/payment-facts'
 
 /** What a customer may buy for on account. */
 export interface Credit {
@@ -34,5 +35,5 @@ export function holdReasonOf(order: {
   if (order.basket_status !== 'new') return null
   if (order.awaits_approval) return 'approval'
   if (order.is_held_unpaid) return 'unpaid'
-  return order.payment_provider === 'credit' ? 'credit' : null
+  return factsOfPayment(order.payment_provider).needsCredit ? 'credit' : null
 }

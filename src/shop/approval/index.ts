@@ -28,7 +28,6 @@ export {
   holdUnpaid,
   isHeldUnpaid,
   listLapsedHolds,
-  UNPAID_PROVIDERS,
 } from './store-unpaid.ts'
 export {
   listWaiting,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
+import { AGREED_PROVIDERS, isUnsecured } from '#kernel/payment-facts'
 
-/** Ways to pay after the order, for which nothing is reserved. */
-export const UNPAID_PROVIDERS: readonly string[] = ['ean_invoice', 'pay_on_pickup']
+const UNSECURED = AGREED_PROVIDERS.filter(isUnsecured)
 
-/** How long the stock of such an order is kept for staff to approve it. */
+/** How long the stock of an order without money is kept for staff to approve it. */
 const HELD_HOURS = 24
 
 /**
@@ -24,7 +24,7 @@ export async function countUnpaid(tx: Tx, basket_id: string): Promise<OrderedUnp
     select count(*)::integer as count, coalesce(sum(payment_amount), 0)::bigint as amount
     from basket.basket
     where customer_id is null and id <> ${basket_id} and basket_status <> 'canceled'
-      and payment_provider = any(${[...UNPAID_PROVIDERS]})
+      and payment_provider = any(${UNSECURED})
       and order_placed > now() - interval '1 day'
       and (user_id = (select user_id from basket.basket where id = ${basket_id}) or exists (
         select from basket.basket_contact theirs
@@ -48,7 +48,7 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
     select payment_amount, guest_limit, guest_orders
     from basket.basket join payment.payment_method method on method.id = payment_method_id
     where basket.id = ${basket_id} and basket.customer_id is null
-      and payment_provider = any(${[...UNPAID_PROVIDERS]})`.execute(tx)
+      and payment_provider = any(${UNSECURED})`.execute(tx)
   const [order] = rows
   if (!order) return false
   await lockAddresses(tx, basket_id)

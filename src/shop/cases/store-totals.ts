@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { AGREED_PROVIDERS, factsOfPayment } from '#kernel/payment-facts'
 import { danishDay } from '#kernel/time'
 import type { CaseReader, CaseTotals } from './customer-case.ts'
+
+const INVOICED = sql.join(
+  AGREED_PROVIDERS.filter((provider) => factsOfPayment(provider).isInvoiced).map((provider) => sql.lit(provider)),
+)
 
 /**
  * JSON: {@link CaseTotals} of a row `one` of access.customer_case, in one query for any number of rows.
@@ -42,7 +47,7 @@ const selectOrdered = sql`(
     select sum(net_sum) as net_sum from invoice.invoice
     where basket_id = basket.id and type = 'invoice') billed on true
   where ${isOrderOfCase}
-    and not (basket.basket_status = 'paid' and basket.payment_provider in ('credit', 'ean_invoice')))`
+    and not (basket.basket_status = 'paid' and basket.payment_provider in (${INVOICED}))`
 
 /** Of the lines that are neither optional nor ordered, with the delivery as it was estimated. */
 function selectOffered(today: string): RawBuilder<number> {

@@ -1,5 +1,6 @@
 import { writeKroner } from '#kernel/danish/money'
 import { type Ore, ore } from '#kernel/money'
+import { factsOfPayment, type PaymentFacts } from '#kernel/payment-facts'
 import { holdReasonOf } from '#shop/access'
 import type { Order } from '#shop/orders'
 
@@ -24,19 +25,20 @@ export function paymentTextOf(order: Paid): string {
   if (holdReasonOf(order) === 'unpaid') {
     return `Ordren på ${writeKroner(payment_amount)} betales først senere, og den slags store ordrer godkender vi først. Varerne er sat til side til dig i 24 timer. Godkender vi ikke ordren inden da, annullerer vi den og skriver til dig.`
   }
-  if (payment_provider === 'pay_on_pickup') {
+  const { isPaidOnPickup, isInvoiced, needsCredit } = factsOfPayment(payment_provider)
+  if (isPaidOnPickup) {
     const isPaid = basket_status === 'paid' || money.amount_captured > 0
     return isPaid
       ? `Du har betalt ${writeKroner(payment_amount)} i forretningen.`
       : 'Du betaler i forretningen, når du henter varerne.'
   }
-  if (payment_provider === 'ean_invoice') {
+  if (isInvoiced && !needsCredit) {
     return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
   }
   if (holdReasonOf(order) === 'credit') {
     return `Ordren på ${writeKroner(payment_amount)} overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres, og kontakter jer.`
   }
-  if (payment_provider === 'credit') {
+  if (needsCredit) {
     return `${writeKroner(payment_amount)} sættes på jeres konto og faktureres efter jeres betalingsbetingelser.`
   }
   return toCardText(order)
@@ -82,12 +84,8 @@ const BANK_IS_SLOW = 'Det kan vare nogle dage, før banken viser det.'
 export function returnTextOf({ payment_provider, payment_amount, money }: Paid): string {
   const { amount_captured: captured, amount_refunded: refunded, is_reserved } = money
   const owed = ore(Math.max(0, captured - refunded))
-  switch (payment_provider) {
-    case 'pay_on_pickup':
-    case 'ean_invoice':
-    case 'credit':
-      return toLaterText(payment_provider, { owed, refunded })
-  }
+  const facts = factsOfPayment(payment_provider)
+  if (facts.isPaidLater) return toLaterText(facts, { owed, refunded })
   if (captured === 0) {
     return `De ${writeKroner(payment_amount)}, der var reserveret, ${is_reserved ? 'bliver' : 'er'} givet fri. ${BANK_IS_SLOW}`
   }
@@ -101,10 +99,11 @@ export function returnTextOf({ payment_provider, payment_amount, money }: Paid):
 }
 
 /** Of ways to pay for which nothing was reserved. */
-function toLaterText(provider: string, { owed, refunded }: { owed: Ore; refunded: Ore }): string {
+function toLaterText(
+  { needsCredit }: PaymentFacts,
+  { owed, refunded }: { owed: Ore; refunded: Ore },
+): string {
   if (owed > 0) return `De ${writeKroner(owed)}, der er betalt, får du tilbage.`
   if (refunded > 0) return `De ${writeKroner(refunded)}, der var betalt, er betalt tilbage.`
-  return provider === 'credit'
-    ? 'Beløbet er ikke sat på jeres konto.'
-    : 'Du skal ikke betale noget.'
+  return needsCredit ? 'Beløbet er ikke sat på jeres konto.' : 'Du skal ikke betale noget.'
 }

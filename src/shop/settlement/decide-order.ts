@@ -1,4 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import { factsOfPayment } from '#kernel/payment-facts'
 import {
   type Approver,
   type Decision,
@@ -44,7 +45,9 @@ async function goOn(tx: Tx, id: string, actor: string): Promise<void> {
   const event = { kind: 'company_approved', from_status: 'new', to_status: 'new' }
   await appendOrderEvent(tx, id, { ...event, actor, facts: {} })
   const order = await findOrder(tx, id)
-  if (order?.payment_provider === 'credit') await grantCredit(tx, id, order.payment_amount)
+  if (order && factsOfPayment(order.payment_provider).needsCredit) {
+    await grantCredit(tx, id, order.payment_amount)
+  }
 }
 
 async function cancel(tx: Tx, id: string, actor: string): Promise<void> {

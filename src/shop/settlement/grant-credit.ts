@@ -1,5 +1,6 @@
 import type { Tx } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
+import { factsOfPayment } from '#kernel/payment-facts'
 import { availableCredit, lockCreditOf } from '#shop/access'
 import { moveOrder, type Order } from '#shop/orders'
 
@@ -26,7 +27,7 @@ export async function missingCredit(
   { id, payment_provider, basket_status }: Order,
   more: Ore,
 ): Promise<Ore> {
-  if (payment_provider !== 'credit' || basket_status === 'new') return ore(0)
+  if (!factsOfPayment(payment_provider).needsCredit || basket_status === 'new') return ore(0)
   const credit = await lockCreditOf(tx, id)
   return ore(Math.max(0, more - (credit ? availableCredit(credit) : 0)))
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
-import { holdForApproval, holdUnpaid, listDeciders, UNPAID_PROVIDERS } from '#shop/approval'
+import { factsOfPayment, isUnsecured } from '#kernel/payment-facts'
+import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
@@ -40,8 +41,10 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   await record(tx, basket, payment, { terms_version, taken })
   const isHeld = basket.user_id !== null && (await holdForApproval(tx, basket.id))
   if (isHeld) await askApprovers(tx, basket.id)
-  if (UNPAID_PROVIDERS.includes(payment.provider)) await holdUnpaid(tx, basket.id)
-  if (payment.provider === 'credit' && !isHeld) await grantCredit(tx, basket.id, payment.amount)
+  if (isUnsecured(payment.provider)) await holdUnpaid(tx, basket.id)
+  if (factsOfPayment(payment.provider).needsCredit && !isHeld) {
+    await grantCredit(tx, basket.id, payment.amount)
+  }
   return confirmation_token
 }
 

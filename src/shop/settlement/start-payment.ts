@@ -1,8 +1,9 @@
 import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
+import { isUnsecured } from '#kernel/payment-facts'
 import type { Owner } from '#shop/access'
-import { countUnpaid, UNPAID_PROVIDERS } from '#shop/approval'
+import { countUnpaid } from '#shop/approval'
 import {
   BasketEmpty,
   hashContent,
@@ -161,7 +162,7 @@ async function reserve(
 /** Those who order at the same moment are counted when the order is placed, which then waits for staff. */
 async function requireFewUnpaid(tx: Tx, basket: PricedBasket) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
-  if (!method || basket.customer_id !== null || !UNPAID_PROVIDERS.includes(method.provider)) return
+  if (!method || basket.customer_id !== null || !isUnsecured(method.provider)) return
   const { count } = await countUnpaid(tx, basket.id)
   if (count >= method.guest_orders) throw new TooManyUnpaid({ most: method.guest_orders })
 }

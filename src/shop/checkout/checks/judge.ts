@@ -1,6 +1,6 @@
 import { writeKroner } from '#kernel/danish/money'
 import { toKroner } from '#kernel/money'
-import { UNPAID_PROVIDERS } from '#shop/approval'
+import { factsOfPayment, isUnsecured } from '#kernel/payment-facts'
 import type {
   Acknowledgement,
   CheckoutStep,
@@ -91,7 +91,7 @@ function checkCredit(basket: Omit<PricedBasket, Verdict>): BasketError[] {
   const { payment_methods, payment_method_id, available_credit: available, sums } = basket
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)
   const isCovered = available === null || sums.total.gross <= available
-  if (chosen?.provider !== 'credit' || isCovered) return []
+  if (!factsOfPayment(chosen?.provider).needsCredit || isCovered) return []
   return [
     noticeOf('credit_exceeded', creditExceededText(writeKroner(available)), {
       field: 'payment_method_id',
@@ -105,8 +105,7 @@ function checkUnpaid(basket: Omit<PricedBasket, Verdict>): BasketError[] {
   const { payment_methods, payment_method_id, customer_id, sums } = basket
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)
   if (!chosen || chosen.blocked || customer_id !== null) return []
-  const isLater = UNPAID_PROVIDERS.includes(chosen.provider)
-  if (!isLater || sums.total.gross <= chosen.guest_limit) return []
+  if (!isUnsecured(chosen.provider) || sums.total.gross <= chosen.guest_limit) return []
   return [
     noticeOf('approval_hold', unpaidAboveText(writeKroner(chosen.guest_limit)), {
       field: 'payment_method_id',
@@ -160,7 +159,10 @@ export function offerPayment(
 
 /** On account, for those who may buy so; others choose for themselves. */
 export function suggestPayment(offered: readonly OfferedPaymentMethod[]): number | null {
-  return offered.find(({ provider, blocked }) => provider === 'credit' && !blocked)?.id ?? null
+  return (
+    offered.find(({ provider, blocked }) => factsOfPayment(provider).needsCredit && !blocked)?.id ??
+    null
+  )
 }
 
 function reasonAgainst(
@@ -169,5 +171,5 @@ function reasonAgainst(
 ): keyof typeof paymentBlockedText | undefined {
   if (!customer_types.includes(customer_type)) return 'wrong_customer_type'
   if (only_pickup && !is_pickup) return 'only_pickup'
-  return provider === 'credit' && !enable_credit ? 'needs_credit' : undefined
+  return factsOfPayment(provider).needsCredit && !enable_credit ? 'needs_credit' : undefined
 }

@@ -1,5 +1,6 @@
 import { writeKroner } from '#kernel/danish/money'
 import { formatPhone } from '#kernel/danish/phone'
+import { factsOfPayment } from '#kernel/payment-facts'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from '../format.ts'
@@ -62,7 +63,7 @@ const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
       ...(order.pickup_code ? [`Sig afhentningskoden ${order.pickup_code} ved disken.`] : []),
     ],
     after: [
-      order.payment_provider === 'pay_on_pickup'
+      factsOfPayment(order.payment_provider).isPaidOnPickup
         ? `Du betaler ${writeKroner(order.payment_amount)}, når du henter varerne.`
         : toOwedText(order),
     ],
@@ -96,8 +97,7 @@ function toBranches({ deliveries }: Order): string[] {
 }
 
 function toOwedText({ payment_provider }: Order): string {
-  const isInvoiced = payment_provider === 'credit' || payment_provider === 'ean_invoice'
-  return isInvoiced
+  return factsOfPayment(payment_provider).isInvoiced
     ? 'Ordrenummeret og koden er nok. I får en faktura, og der skal ikke betales ved afhentning.'
     : 'Ordrenummeret og koden er nok. Du skal ikke betale mere.'
 }

@@ -1,6 +1,7 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
+import { factsOfPayment } from '#kernel/payment-facts'
 import { basketStatusWord } from '#kernel/status-words'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
@@ -152,5 +153,7 @@ function Addresses({
 
 function toPaymentText({ payment_provider, payment_option, terms }: BasketReply): string {
   const name = texts.payments[`${payment_provider}`] ?? texts.options[`${payment_option}`]
-  return [name ?? texts.none, payment_provider === 'credit' && terms].filter(Boolean).join(' · ')
+  return [name ?? texts.none, factsOfPayment(payment_provider).needsCredit && terms]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,4 +1,5 @@
 import type { BasketPaymentMethod, BasketReply } from '#contract/basket/basket'
+import { factsOfPayment } from '#kernel/payment-facts'
 import { formatAmount } from '#ui/format'
 import { Alert } from '#ui/messages/alert'
 import { onAccountTexts as texts } from '../../../texts/checkout/on-account.ts'
@@ -8,7 +9,7 @@ export function toMethodTexts(
   { provider, description }: BasketPaymentMethod,
   { terms, available_credit }: BasketReply,
 ): string[] {
-  if (provider !== 'credit' || available_credit === null) return [description]
+  if (!factsOfPayment(provider).needsCredit || available_credit === null) return [description]
   const left = texts.available(formatAmount(available_credit))
   return [terms ? texts.invoicedBy(terms) : description, left]
 }

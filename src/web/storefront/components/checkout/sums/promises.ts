@@ -1,14 +1,12 @@
 import type { BasketReply } from '#contract/basket/basket'
+import { factsOfPayment } from '#kernel/payment-facts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 
 export type Promised = 'withdrawal' | 'charged_later'
 
-/** Payment providers that take no money when the order is placed. */
-const LATER = ['pay_on_pickup', 'ean_invoice', 'credit']
-
 export function isPaidLater({ payment_methods, payment_method_id }: BasketReply): boolean {
   const method = payment_methods.find(({ id }) => id === payment_method_id)
-  return LATER.includes(method?.provider ?? '')
+  return factsOfPayment(method?.provider).isPaidLater
 }
 
 /** The terms that hold for this basket: only consumers may withdraw, and not every payment method charges an amount. */
