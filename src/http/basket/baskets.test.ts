@@ -192,6 +192,8 @@ describe('a basket that is being paid', () => {
       [409, 'basket_locked'],
       [409, 'basket_locked'],
     ])
+    // It is not locked while it is paid.
+    expect(replies[0]?.body.message).toContain('i gang med at behandle kurven')
     expect(await basketRows(database.db)).toBe(before)
   })
 })

@@ -44,7 +44,8 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   basket_locked: {
     status: 409,
     title: 'Kurven er låst',
-    detail: 'Kurven er ved at blive betalt og kan ikke ændres lige nu.',
+    detail:
+      'Vi er i gang med at behandle kurven, og den kan ikke ændres her. Ring til os, hvis noget skal laves om.',
   },
   below_min: {
     status: 422,
