@@ -59,7 +59,8 @@ async function onHydrated(): Promise<void> {
   onChanged = () => closeUnreachable(services.toasts)
   const redirects = createRedirects()
 
-  const routes = createRoutes(await fetchRoutes(location.pathname))
+  const fetchMore = (path: string) => fetchRoutes(path, state.accountRoots ?? [])
+  const routes = createRoutes(await fetchMore(location.pathname))
   await pause()
   await loadPages(
     (matchRoutes(routes, location) ?? []).map(({ route }) => route),
@@ -70,7 +71,7 @@ async function onHydrated(): Promise<void> {
   let fragment = () => location.hash
   const router = createBrowserRouter(routes, {
     hydrationData: state,
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(PAGES, await fetchRoutes(path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(PAGES, await fetchMore(path)),
     getContext: () =>
       new RouterContextProvider(
         new Map([[shopContext, { ...services, redirects, fragment: () => fragment(), fetchPage }]]),

@@ -22,7 +22,7 @@ import { createRedirects } from './navigation/redirects.ts'
 import { paths } from './paths.ts'
 import { accountRoutes } from './routes/account/routes.ts'
 import { fetchPage } from './routes/pages.ts'
-import { createRoutes, listRoutes, loadLazy } from './routes.tsx'
+import { createRoutes, listRoutes, loadLazy, rootsOf } from './routes.tsx'
 import { createAssets, type Manifest } from './server/assets.ts'
 import { writeDocument } from './server/document.ts'
 import { drawPage } from './server/draw-page.tsx'
@@ -40,6 +40,7 @@ const NOTHING = Buffer.alloc(0)
 /** The file of the routes that the browser fetches when one of them is visited. */
 const ACCOUNT_ROUTES = 'routes/account/routes'
 const routes = createRoutes(accountRoutes)
+const accountRoots = rootsOf(accountRoutes)
 const accountIds = new Set(listRoutes(accountRoutes).map(({ id }) => id))
 const scriptHashes = [`sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`]
 
@@ -157,6 +158,7 @@ function writePage(
     state: {
       loaderData: made.loaderData,
       actionData: made.actionData,
+      accountRoots,
       cdnEndpoint,
       trackers,
       hasChat,

@@ -11,10 +11,6 @@ import { RouteFailure } from './routes/route-failure.tsx'
 /** The route whose children are the pages. */
 export const PAGES = 'pages'
 
-/** Where the routes of `routes/account/routes.ts` are. */
-const ACCOUNT =
-  /^\/(approvals|baskets|bekraeft-email|betal|fortryd|henvendelse|hurtigordre|invoices?|login|min-side|nulstil|nyhedsbrev|offers?|opret|reports|reset|saved-baskets)(\/|$)/i
-
 /**
  * Every page, with those of `more`. The id of a route is the file it comes from, so that the server can name its script
  * in the head of the page. A route brings its loader, its component and a `handle` of the type `PageHandle`.
@@ -58,9 +54,14 @@ export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
   ]
 }
 
-/** The routes that most visits never need, fetched when one of them does. */
-export async function fetchRoutes(path: string): Promise<RouteObject[]> {
-  if (!ACCOUNT.test(path)) return []
+/**
+ * The routes that most visits never need, fetched when one of them does.
+ *
+ * @param roots The first segments of their paths.
+ */
+export async function fetchRoutes(path: string, roots: readonly string[]): Promise<RouteObject[]> {
+  const [, root = ''] = path.toLowerCase().split('/')
+  if (!roots.includes(root)) return []
   return (await import('./routes/account/routes.ts')).accountRoutes
 }
 
@@ -77,4 +78,10 @@ export async function loadLazy(needed: readonly RouteObject[]): Promise<void> {
 
 export function listRoutes(among: readonly RouteObject[]): RouteObject[] {
   return among.flatMap((route) => [route, ...listRoutes(route.children ?? [])])
+}
+
+/** The first segments of their paths. */
+export function rootsOf(routes: readonly RouteObject[]): string[] {
+  const roots = listRoutes(routes).flatMap(({ path }) => path?.split('/')[0] ?? [])
+  return [...new Set(roots)]
 }

@@ -19,6 +19,8 @@ export interface PageState {
   /** The side of VAT that the server has shown first. */
   readonly basis?: Basis
   readonly mayBeLoggedIn?: boolean
+  /** The first segments of the paths whose routes are fetched when they are visited. */
+  readonly accountRoots?: readonly string[]
   /** What the server says of a form that was sent, by route. */
   readonly actionData?: Readonly<Record<string, unknown>> | null
 }
