@@ -1,6 +1,6 @@
 /**
  * Writes what is made from other sources: `src/database/types.generated.ts` and `db/schema.sql` from the migrations,
- * `docs/openapi.json` and the matrix of who may call what from the routes. With `--check` writes nothing and ends with 1 when one of them is stale.
+ * `docs/openapi.json`, its operations as types and the matrix of who may call what from the routes. With `--check` writes nothing and ends with 1 when one of them is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { startDisposableDatabase } from '../src/database/embedded/disposable.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { readTables } from './generate/catalogue-of-tables.ts'
+import { type ApiDocument, writeOperations } from './generate/operations.ts'
 import { writeSchema } from './generate/schema.ts'
 import { writeTypes } from './generate/types.ts'
 
@@ -47,8 +48,13 @@ async function makeFromTables(): Promise<Made[]> {
 async function makeFromContract(): Promise<Made[]> {
   const { declaredRoutes, openapiDocument } = await import('../src/http/openapi.ts')
   const { toMatrix } = await import('./generate/authorisation.ts')
+  const api = await openapiDocument()
   return [
-    { path: 'docs/openapi.json', text: toText(await openapiDocument()) },
+    { path: 'docs/openapi.json', text: toText(api) },
+    {
+      path: 'src/web/api-client/operations.generated.ts',
+      text: writeOperations(api as ApiDocument),
+    },
     {
       path: 'test/security/authorisation-matrix.json',
       text: toText(toMatrix(await declaredRoutes())),

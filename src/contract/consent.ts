@@ -62,7 +62,6 @@ export const consentGivenTo = (asked: number) =>
       .meta({ description: 'Of the text that was shown.' }),
     ...choice,
   })
-export type ConsentGiven = z.infer<ReturnType<typeof consentGivenTo>>
 
 export const consentReply = dataOf(consent)
 

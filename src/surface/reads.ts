@@ -5,6 +5,7 @@ import type { Site } from '#contract/catalogue/site'
 import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
 import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
+import type { SORTS } from '#contract/product/query'
 
 /** Filters of a list of products, by their names in the query of the API. */
 export interface ProductsAsked {
@@ -17,7 +18,7 @@ export interface ProductsAsked {
   readonly allProductChildren?: boolean | undefined
   readonly page?: number | undefined
   readonly limit?: number | undefined
-  readonly sort?: string | undefined
+  readonly sort?: (typeof SORTS)[number] | undefined
   readonly direction?: 'asc' | 'desc' | undefined
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined

@@ -64,6 +64,5 @@ const approvalSwitch = z.strictObject({
 export const approvalSwitchChange = approvalSwitch
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Skriv, hvad der skal ændres')
-export type ApprovalSwitchChange = z.infer<typeof approvalSwitchChange>
 export type ApprovalSwitch = z.infer<typeof approvalSwitch>
 export const approvalSwitchReply = dataOf(approvalSwitch.meta({ id: 'ApprovalSwitch' }))

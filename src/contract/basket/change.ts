@@ -227,11 +227,9 @@ export const productDeliveryQuery = query({
   exVat: flag.optional(),
 })
 
-export type BasketChangeBody = z.input<typeof basketChange>
 export type DeliveryLineChange = z.output<typeof deliveryLineChange>
 export type LineToAdd = z.output<typeof lineToAdd>
 export type LineForm = z.output<typeof lineForm>
-export type LineToAddBody = z.input<typeof lineToAdd>
 
 /** A call that is sent again with the same key, because its reply was lost, adds nothing more. */
 export const idempotencyHeaders = z.looseObject({

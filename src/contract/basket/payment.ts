@@ -60,5 +60,4 @@ export const paymentReturn = z.object({
 export const callbackInPath = z.object({ provider: z.string().regex(/^[a-z_]{1,30}$/) })
 export const callbackReply = z.object({ received: z.literal(true) })
 
-export type PaymentToStart = z.input<typeof paymentToStart>
 export type PaymentIntent = z.infer<typeof paymentIntent>

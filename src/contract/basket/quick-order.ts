@@ -112,8 +112,6 @@ export const articleNumbersUploaded = dataOf(
 )
 
 export type QuickOrderRow = z.infer<typeof quickOrderRow>
-export type QuickOrderReply = z.infer<typeof quickOrderReply>
-export type QuickOrderBody = z.input<typeof quickOrder>
 export type ArticleNumber = z.infer<typeof articleNumber>
 export type ArticleNumbers = z.infer<typeof articleNumbersReply>
 export type ArticleNumbersUpload = z.input<typeof articleNumbersUpload>

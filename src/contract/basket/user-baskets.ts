@@ -195,5 +195,4 @@ export type UserBaskets = z.infer<typeof userBasketsReply>
 export type ApprovalState = z.infer<typeof approvalState>
 export type UserBasket = z.infer<typeof userBasketReply>
 export type OrderedAgain = z.infer<typeof orderedAgainReply>
-export type SavedChange = z.input<typeof savedChange>
 export type BasketDifference = z.infer<typeof difference>

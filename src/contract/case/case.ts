@@ -157,7 +157,6 @@ export const caseChange = z.strictObject({
 export type InvoiceCases = z.infer<typeof casesReply>
 export type InvoiceCaseEntry = z.infer<typeof caseEntry>
 export type InvoiceCase = z.infer<typeof invoiceCase>
-export type NewCase = z.input<typeof newCase>
 export type CaseChange = z.input<typeof caseChange>
 export type CaseGoods = z.infer<typeof caseGoods>
 export type CaseDocument = z.infer<typeof caseDocument>

@@ -190,5 +190,3 @@ export type OfferEntry = z.infer<typeof offerEntry>
 export type OfferLine = z.infer<typeof offerLine>
 export type Offer = z.infer<typeof offer>
 export type Offers = z.infer<typeof offersReply>
-export type AcceptedOffer = z.infer<typeof acceptedOfferReply>
-export type OfferRequestBody = z.input<typeof offerRequest>

@@ -36,7 +36,6 @@ export const newAddress = z.strictObject({
   is_default: z.boolean().optional(),
   is_default_invoice: z.boolean().optional(),
 })
-export type NewAddress = z.input<typeof newAddress>
 
 /** What is not named stays as it is. */
 export const addressChange = newAddress.partial()

@@ -157,14 +157,12 @@ export const companyUserListReply = listOf(
   companyUser,
   z.object({ invitations: z.array(invitation) }),
 )
-export type CompanyUsers = z.input<typeof companyUserListReply>
 
 export const newCompanyUser = z.strictObject({
   username,
   name: nameOfUser,
   permissions: permissionList,
 })
-export type NewColleague = z.input<typeof newCompanyUser>
 
 /** What is not named stays as it is. */
 export const companyUserChange = z.strictObject({
@@ -172,4 +170,3 @@ export const companyUserChange = z.strictObject({
   permissions: permissionList.optional(),
   ...ruleChanges,
 })
-export type ColleagueChange = z.input<typeof companyUserChange>

@@ -6,7 +6,6 @@ import { nameOfUser, password, username } from './user.ts'
 /** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
 
 export const signUpBody = z.strictObject({ name: nameOfUser, username, password })
-export type SignUp = z.input<typeof signUpBody>
 
 /** The order tells name and address. */
 export const orderSignUpBody = z.strictObject({ password })
@@ -34,7 +33,6 @@ export const companySignUpBody = z.strictObject({
   telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
   wants_credit: z.boolean().default(false),
 })
-export type CompanySignUp = z.input<typeof companySignUpBody>
 
 const STATUSES = ['new', 'approved', 'rejected'] as const
 

@@ -108,7 +108,6 @@ export const finishResetPasswordBody = z.strictObject({
   password,
   password_repeat: password,
 })
-export type FinishResetPassword = z.input<typeof finishResetPasswordBody>
 
 /**
  * What users change of themselves. Username and password need the current password, and are changed one at a time:

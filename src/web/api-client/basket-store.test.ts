@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { BasketReply } from '#contract/basket/basket'
+import type { BasketCalls } from './basket-calls.ts'
 import { type BasketEvent, createBasketStore } from './basket-store.ts'
-import type { BasketCalls } from './calls/basket-calls.ts'
 import { ApiError } from './failure.ts'
 
 const basket = { lines_count: 1, products_count: 2, products_sum: 50, net_products_sum: 40 }

@@ -1,6 +1,5 @@
 import type { AddedLines, BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
-import type { BasketCalls, Strictness } from './calls/basket-calls.ts'
+import type { BasketCalls, BasketChangeBody, LineToAddBody, Strictness } from './basket-calls.ts'
 import { ApiError } from './failure.ts'
 import { createSignal, createStore } from './store.ts'
 
@@ -66,7 +65,7 @@ export function createBasketStore(calls: BasketCalls, initial?: BasketReply): Ba
   }
   /** Calls share the request under way, unless a change was made since it began. */
   function load(): Promise<BasketReply> {
-    const turn = loading ?? inTurn(async () => show(await calls.current({ quiet: true })))
+    const turn = loading ?? inTurn(async () => show(await calls.current()))
     loading = turn
     const done = () => {
       if (loading === turn) loading = undefined
@@ -85,11 +84,10 @@ export function createBasketStore(calls: BasketCalls, initial?: BasketReply): Ba
     subscribe: seen.subscribe,
     onEvent: events.on,
     load,
-    add: (line) =>
-      inTurnChanging(async () => showAdded(await calls.addLine(line, { quiet: true }))),
-    undoMerge: () => inTurnChanging(async () => show(await calls.undoMerge({ quiet: true }))),
+    add: (line) => inTurnChanging(async () => showAdded(await calls.addLine(line))),
+    undoMerge: () => inTurnChanging(async () => show(await calls.undoMerge())),
     change: (body, strictness) =>
-      inTurnChanging(async () => show(await calls.change(body, strictness, { quiet: true }))),
+      inTurnChanging(async () => show(await calls.change(body, strictness))),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type CatalogueCalls, catalogueCalls } from './calls/catalogue-calls.ts'
+import { createCalls } from './calls.ts'
+import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import { createBrowserClient } from './client.ts'
 import { ApiError, Unreachable } from './failure.ts'
 
@@ -122,7 +123,7 @@ describe('what is kept', () => {
     ['a product', (calls) => calls.product(7)],
   ])('is %s of the catalogue', async (_what, ask) => {
     const sent = answering()
-    const calls = catalogueCalls(createBrowserClient(cookies('')), basis)
+    const calls = catalogueCalls(createCalls(createBrowserClient(cookies(''))), basis)
     await ask(calls)
     await ask(calls)
     expect(sent).toHaveLength(1)
@@ -130,7 +131,7 @@ describe('what is kept', () => {
 
   test('is no suggestion', async () => {
     const sent = answering()
-    const calls = catalogueCalls(createBrowserClient(cookies('')), basis)
+    const calls = catalogueCalls(createCalls(createBrowserClient(cookies(''))), basis)
     await calls.suggestions('bræt')
     await calls.suggestions('bræt')
     expect(sent).toHaveLength(2)

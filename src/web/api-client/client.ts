@@ -139,8 +139,3 @@ async function read(send: Send, call: Call): Promise<unknown> {
   if (status >= 400) throw new ApiError(status, body)
   return body
 }
-
-/** The `data` of a reply. */
-export async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
-  return ((await reply) as { data: Data }).data
-}

@@ -1,20 +1,13 @@
 export type { Basis } from '#kernel/money'
+export { type Api, createApi, createServerApi, noApi } from './api.ts'
+export type { BasketCalls, BasketChangeBody, LineToAddBody, Strictness } from './basket-calls.ts'
 export {
   type BasketEvent,
   type BasketHead,
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
-export { type Api, createApi, createServerApi, noApi } from './calls/api.ts'
-export {
-  type BasketCalls,
-  basketCalls,
-  type DeliveryQuery,
-  type Strictness,
-} from './calls/basket-calls.ts'
-export type { CatalogueCalls } from './calls/catalogue-calls.ts'
-export { type Query, withQuery } from './calls/query.ts'
-export type { Credentials, UserCalls } from './calls/user-calls.ts'
+export type { CatalogueCalls } from './catalogue-calls.ts'
 export {
   type BrowserParts,
   type CallOptions,
@@ -27,4 +20,5 @@ export type { RequestCount } from './request-count.ts'
 export { type BasisStore, createBasisStore, fixedBasis } from './session/basis-store.ts'
 export { createSession, type SessionStore } from './session/session.ts'
 export type { Session } from './session/session-storage.ts'
+export type { Credentials, UserCalls } from './session/user-calls.ts'
 export { createStore, type Store } from './store.ts'

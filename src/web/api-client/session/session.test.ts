@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionReply } from '#contract/user/user'
-import { createApi } from '../calls/api.ts'
+import { createApi } from '../api.ts'
 import { createBrowserClient } from '../client.ts'
 import { createBasisStore } from './basis-store.ts'
 import { createSession, NoToken } from './session.ts'

@@ -38,17 +38,19 @@ export function EnquiryForm({ kind, subjects = [], draft }: Props) {
   const refused = useActionData<RefusedForm | undefined>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const of = (name: string) => field(name).trim()
-    await (await api.enquiries()).send({
-      kind,
-      name: of('name'),
-      email: of('email'),
-      phone: of('phone'),
-      company_name: of('company_name'),
-      order_reference: of('order_reference'),
-      subject: of('subject'),
-      message: of('message'),
-      website: of('website'),
-      seconds: seconds(),
+    await api.post('/api/shop/enquiries', {
+      body: {
+        kind,
+        name: of('name'),
+        email: of('email'),
+        phone: of('phone'),
+        company_name: of('company_name'),
+        order_reference: of('order_reference'),
+        subject: of('subject'),
+        message: of('message'),
+        website: of('website'),
+        seconds: seconds(),
+      },
     })
     draft?.typed.clear()
     setSent(true)

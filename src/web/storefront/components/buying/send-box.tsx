@@ -45,9 +45,10 @@ function Sent({ productId }: { productId: number }) {
   const { zipcode, city } = useStore(buyerLocation, {})
   // The postcode is stored in the browser, so the server cannot render the answer.
   const key = zipcode ? `${productId} ${zipcode}` : undefined
-  const last = useFetched(key, () =>
-    api.basket.delivery(productId, { zip: zipcode }, { quiet: true }),
-  )
+  const last = useFetched(key, async () => {
+    const query = { zip: zipcode, ...api.basis.query() }
+    return (await api.get('/api/shop/products/{id}/delivery', { id: productId, query })).data
+  })
   const delivery = last?.key === key ? (last?.reply ?? 'failed') : undefined
   return (
     <>

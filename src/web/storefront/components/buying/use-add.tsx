@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { LineToAddBody } from '#api-client'
 import type { AddedLines } from '#contract/basket/basket'
-import type { LineToAddBody } from '#contract/basket/change'
 import type { CutPlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity } from '#ui/format'
 import { describeFailure } from '../../failures.ts'

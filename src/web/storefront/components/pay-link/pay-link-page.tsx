@@ -38,7 +38,7 @@ function useLink(token: string) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     async function read(): Promise<void> {
-      const link = await (await api.userBaskets()).payLinks.look(token)
+      const { data: link } = await api.get('/api/shop/pay-links/{token}', { token })
       if (isGone) return
       setFound(link)
       if (link.status === 'pending') timer = setTimeout(start, PAUSE_MS)
@@ -86,9 +86,10 @@ function Pay({ found, token }: { found: PayLinkReply; token: string }) {
   const { api } = useServices()
   const [query] = useSearchParams()
   const { form, isBusy, failure } = useSubmit(async () => {
-    const to = await (await api.userBaskets()).payLinks.pay(token)
-    if (to === null) window.location.reload()
-    else window.location.assign(to)
+    const { data } = await api.post('/api/shop/pay-links/{token}/payments', { token })
+    // It was paid meanwhile.
+    if (data.redirect_url === null) window.location.reload()
+    else window.location.assign(data.redirect_url)
   })
   const wasCancelled = query.has('cancelled')
   return (

@@ -40,7 +40,9 @@ export function ChooseLines({ asked, found, onPlanned, onBack }: Props) {
     const isAll = found.lines.every((line) => counts.get(line.line_id) === line.quantity_left)
     const { name, email, order_reference } = asked
     const body = { name, email, order_reference, ...(isAll ? {} : { lines }) }
-    const planned = await (await api.withdrawals()).preview(body)
+    const { data: planned } = await api.post('/api/shop/withdrawals', {
+      body: { ...body, confirm: false },
+    })
     onPlanned({ ...body, number: planned.number }, planned)
   })
   const change = (id: string, count: number) => setCounts(new Map(counts).set(id, count))

@@ -23,7 +23,8 @@ export function FindOrder({ onFound }: Props) {
     const asked = { name: field('name').trim(), order_reference }
     const email = field('email').trim()
     const whose = email === '' && session ? asked : { ...asked, email }
-    onFound(whose, await (await api.withdrawals()).preview(whose))
+    const body = { ...whose, confirm: false }
+    onFound(whose, (await api.post('/api/shop/withdrawals', { body })).data)
   })
   const name = session && session !== 'expected' ? session.user.name : ''
   return (

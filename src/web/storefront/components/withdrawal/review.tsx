@@ -21,7 +21,8 @@ export function Review({ asked, planned, onReceived, onBack }: Props) {
   const { api } = useServices()
   const heading = useHeadingFocus()
   const { form, isBusy, failure } = useSubmit(async () => {
-    onReceived(await (await api.withdrawals()).confirm(asked))
+    const body = { ...asked, confirm: true }
+    onReceived((await api.post('/api/shop/withdrawals', { body })).data)
   })
   const { name, email, order_reference, amount, delivery_amount } = planned
   return (

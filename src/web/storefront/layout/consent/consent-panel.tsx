@@ -29,7 +29,7 @@ export function ConsentPanel({ isByHand, onClose }: Props) {
     const show = (reply: ConsentsReply) => isOpen && setAsked(reply)
     api
       .consents()
-      .then((consents) => consents.read({ quiet: !isByHand }))
+      .then((consents) => consents.read(isByHand))
       .then(show, onClose)
     return () => {
       isOpen = false

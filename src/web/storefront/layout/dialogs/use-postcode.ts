@@ -17,7 +17,9 @@ export function usePostcode(onSaved: (zipcode: string) => void) {
     if (!/^\d{4}$/.test(zipcode)) return setError(texts.postcodeWrong)
     setBusy(true)
     try {
-      const { city } = await api.basket.town(zipcode, { quiet: true })
+      const {
+        data: { city },
+      } = await api.get('/api/shop/basket-contacts/lookup', { query: { postnr: zipcode } })
       buyerLocation.set({ ...buyerLocation.get(), zipcode, city })
       setError(undefined)
       onSaved(zipcode)

@@ -6,7 +6,7 @@ import { shopContext } from '../../shop-context.ts'
 import { addressTexts } from '../../texts/account/addresses.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly SavedAddress[]> {
-  return (await context.get(shopContext).api.users()).addresses()
+  return (await context.get(shopContext).api.get('/api/users/me/addresses')).data
 }
 
 export const handle: PageHandle = {

@@ -5,14 +5,14 @@ import { shopContext } from '../../shop-context.ts'
 import { companyTexts } from '../../texts/account/company.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CompanyView> {
-  const users = await context.get(shopContext).api.users()
+  const { api } = context.get(shopContext)
   const [user, colleagues, approval] = await Promise.all([
-    users.me(),
-    users.colleagues(),
-    users.approval(),
+    api.users().then((users) => users.me()),
+    api.get('/api/users/company'),
+    api.get('/api/users/company/approval'),
   ])
   const { data, metadata } = colleagues
-  return { user, colleagues: data, invitations: metadata.invitations, approval }
+  return { user, colleagues: data, invitations: metadata.invitations, approval: approval.data }
 }
 
 export const handle: PageHandle = {

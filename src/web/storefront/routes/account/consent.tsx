@@ -6,7 +6,7 @@ import { shopContext } from '../../shop-context.ts'
 import { ownConsentTexts } from '../../texts/account/own-consent.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ConsentsReply> {
-  return (await context.get(shopContext).api.consents()).read()
+  return (await context.get(shopContext).api.get('/api/shop/consents', { isShared: true })).data
 }
 
 export const handle: PageHandle = {

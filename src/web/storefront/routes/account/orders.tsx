@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { UserBaskets } from '#contract/basket/user-baskets'
-import { OrdersPage } from '../../components/account/baskets/orders-page.tsx'
+import { OrdersPage, readGroup } from '../../components/account/baskets/orders-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { readPage } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -8,11 +8,14 @@ import { userBasketTexts } from '../../texts/professional/user-baskets.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<UserBaskets> {
   const query = new URL(request.url).searchParams
-  const calls = await context.get(shopContext).api.userBaskets()
-  return calls.orders({
-    page: readPage(query),
-    search: query.get('search')?.slice(0, 100) || undefined,
-    status: query.get('status') || undefined,
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/baskets', {
+    query: {
+      page: readPage(query),
+      search: query.get('search')?.slice(0, 100) || undefined,
+      status: readGroup(query),
+      is_active: 0,
+    },
   })
 }
 

@@ -15,35 +15,36 @@ async function loadBought(api: Api): Promise<BoughtView> {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewView> {
   const { api } = context.get(shopContext)
-  const [users, baskets] = await Promise.all([api.users(), api.userBaskets()])
-  const me = users.me()
+  const me = api.users().then((users) => users.me())
   const [user, addresses, orders, saved, bought, cases, approvals, offers, overdue] =
     await Promise.all([
       me,
-      users.addresses(),
-      baskets.orders({}),
-      baskets.saved(),
+      api.get('/api/users/me/addresses'),
+      api.get('/api/shop/baskets', { query: { is_active: 0 } }),
+      api.get('/api/shop/baskets', { query: { is_active: true, page: 1 } }),
       loadBought(api),
       me.then(async ({ customer }) =>
-        customer ? (await api.cases()).list({ status: 'open' }) : undefined,
+        customer ? api.get('/api/shop/invoice-cases', { query: { status: 'open' } }) : undefined,
       ),
       me.then(async ({ permissions, customer }) =>
         customer && permissions.includes('approve_baskets')
-          ? (await api.approvals()).list()
+          ? api.get('/api/shop/approvals')
           : undefined,
       ),
       me.then(async ({ permissions }) =>
-        permissions.includes('see_offers') ? (await api.offers()).list({ is_open: 1 }) : undefined,
+        permissions.includes('see_offers')
+          ? api.get('/api/shop/offers', { query: { is_open: true } })
+          : undefined,
       ),
       me.then(async ({ permissions }) =>
         permissions.includes('see_invoices')
-          ? (await api.invoices()).list({ status: 'overdue' })
+          ? api.get('/api/shop/invoices', { query: { status: 'overdue' } })
           : undefined,
       ),
     ])
   return {
     user,
-    addresses,
+    addresses: addresses.data,
     orders,
     saved,
     bought,

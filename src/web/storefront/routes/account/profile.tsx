@@ -5,9 +5,12 @@ import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
-  const users = await context.get(shopContext).api.users()
-  const [user, sessions] = await Promise.all([users.me(), users.sessions()])
-  return { user, sessions }
+  const { api } = context.get(shopContext)
+  const [user, sessions] = await Promise.all([
+    api.users().then((users) => users.me()),
+    api.get('/api/users/me/sessions'),
+  ])
+  return { user, sessions: sessions.data }
 }
 
 export const handle: PageHandle = {

@@ -17,9 +17,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const today = danishDay(new Date())
   const period = readPeriod(query, today, '12')
   const { from, to } = period
-  const calls = await context.get(shopContext).api.reports()
+  const { api } = context.get(shopContext)
   try {
-    const [reports, report] = await Promise.all([calls.list(), calls.one(key, { from, to })])
+    const [reports, report] = await Promise.all([
+      api.get('/api/shop/reports'),
+      api.get('/api/shop/reports/{key}', { key, query: { from, to } }),
+    ])
     return { key, period, today, reports, report }
   } catch (failure) {
     return toNoRight(failure)

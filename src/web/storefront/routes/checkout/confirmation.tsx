@@ -13,7 +13,7 @@ type Data = { readonly kind: 'order'; readonly order: Confirmation } | NotFoundV
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   try {
-    const order = await api.payment.confirmation(params.token ?? '', { quiet: true })
+    const order = await api.confirmation(params.token ?? '')
     return { kind: 'order', order } satisfies Data
   } catch (failure) {
     const notFound = toNotFound(failure)

@@ -32,8 +32,9 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
       is_default: field('is_default') === 'on',
       is_default_invoice: field('is_default_invoice') === 'on',
     }
-    const users = await api.users()
-    await (address ? users.changeAddress(address.id, body) : users.addAddress(body))
+    await (address
+      ? api.patch('/api/users/me/addresses/{id}', { id: address.id, body })
+      : api.post('/api/users/me/addresses', { body }))
     toasts.show({ id: 'address', text: texts.saved })
     await onSaved()
   })
@@ -117,8 +118,11 @@ function Town({ zipcode, city }: { zipcode: Text; city: Text }) {
   const find = async (postcode: string) => {
     if (!/^\d{4}$/.test(postcode)) return
     // Without a reply the town is typed.
-    const found = await api.basket.town(postcode, { quiet: true }).catch(() => undefined)
-    if (found?.city) setTown(found.city)
+    const query = { postnr: postcode }
+    const found = await api
+      .get('/api/shop/basket-contacts/lookup', { query })
+      .catch(() => undefined)
+    if (found?.data.city) setTown(found.data.city)
   }
   return (
     <FieldRow kind="postcode">

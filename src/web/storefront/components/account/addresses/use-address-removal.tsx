@@ -24,11 +24,13 @@ export function useAddressRemoval(onChanged: () => Promise<void>) {
   }
   async function putBack({ id: _, ...address }: SavedAddress): Promise<void> {
     toasts.close(ID)
-    const isBack = await attempt(async () => (await api.users()).addAddress(address))
+    const isBack = await attempt(async () => api.post('/api/users/me/addresses', { body: address }))
     if (isBack) toasts.show({ id: ID, text: texts.putBack })
   }
   return async (address: SavedAddress): Promise<void> => {
-    const isGone = await attempt(async () => (await api.users()).deleteAddress(address.id))
+    const isGone = await attempt(async () =>
+      api.delete('/api/users/me/addresses/{id}', { id: address.id }),
+    )
     if (!isGone) return
     toasts.show({
       id: ID,

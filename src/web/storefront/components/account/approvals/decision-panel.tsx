@@ -18,7 +18,7 @@ export function DecisionPanel({ order }: { order: Approval }) {
   const [isRejecting, setRejecting] = useState(false)
   const { id, order_reference, can_decide } = order
   const approve = async () => {
-    await (await api.approvals()).approve(id)
+    await api.post('/api/shop/approvals/{id}/approve', { id })
     await leave(texts.approved(order_reference))
   }
   return (
@@ -78,7 +78,7 @@ function RejectDialog({ order, onClose }: { order: Approval; onClose: () => void
       field={{ name: 'note', label: texts.reason, help, most: 500 }}
       action={texts.rejectNow}
       send={async (reason) => {
-        await (await api.approvals()).reject(id, reason)
+        await api.post('/api/shop/approvals/{id}/reject', { id, body: { note: reason } })
         onClose()
         await leave(texts.rejected(order_reference))
       }}

@@ -115,8 +115,8 @@ function Waiting({ what, onCount }: WaitingProps) {
   const { api } = useServices()
   const fetched = useFetched(what, async () =>
     what === 'offers'
-      ? (await (await api.offers()).list({ is_open: 1 })).metadata.waiting_count
-      : (await (await api.approvals()).list()).data.filter((order) => order.can_decide).length,
+      ? (await api.get('/api/shop/offers', { query: { is_open: true } })).metadata.waiting_count
+      : (await api.get('/api/shop/approvals')).data.filter((order) => order.can_decide).length,
   )
   const count = fetched?.reply ?? 0
   const moved = useEffectEvent(onCount)

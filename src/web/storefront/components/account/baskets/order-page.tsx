@@ -47,7 +47,7 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
   const { busy, act } = useAction()
   const { id, order_reference, order_placed, user_name } = entry
   const reference = order_reference ?? ''
-  const fetchFile = async (kind: FileKind) => (await api.userBaskets()).file(id, kind)
+  const fetchFile = async (kind: FileKind) => api.file(`/api/shop/baskets/${id}/${kind}`)
   return (
     <AccountPage
       title={texts.orderTitle(reference)}

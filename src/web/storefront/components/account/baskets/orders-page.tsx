@@ -25,14 +25,20 @@ import { useOrderAgain } from './use-order-again.tsx'
 const PAGE = 20
 const GROUPS = ['waiting', 'underway', 'done', 'canceled'] as const
 
+/** @returns The statuses that are shown; undefined for all. */
+export function readGroup(query: URLSearchParams): (typeof GROUPS)[number] | undefined {
+  return GROUPS.find((group) => group === query.get('status'))
+}
+
 /** The orders of the user, and with the right those of the company: found by status and words. */
 export function OrdersPage({ orders }: { orders: UserBaskets }) {
   const { api } = useServices()
   const query = new URLSearchParams(useLocation().search)
-  const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
+  const search = query.get('search') ?? ''
+  const status = readGroup(query)
   const { data, count, metadata } = orders
   const all = GROUPS.reduce((sum, group) => sum + metadata.status_counts[group], 0)
-  const isNarrowed = search !== '' || status !== ''
+  const isNarrowed = search !== '' || status !== undefined
   if (all === 0 && !isNarrowed) return <NoOrders />
   return (
     <AccountPage
@@ -44,7 +50,9 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
             name="ordrer"
             kinds={['xlsx', 'csv']}
             fetch={async (kind) =>
-              (await api.userBaskets()).ordersFile({ search, status: status || undefined }, kind)
+              api.table('/api/shop/baskets', {
+                query: { is_active: 0, search, status, format: kind },
+              })
             }
           />
         )
@@ -53,7 +61,11 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
       <TabLinks
         label={texts.filters}
         tabs={[
-          { href: accountPaths.orders({ search }), label: texts.all(all), current: status === '' },
+          {
+            href: accountPaths.orders({ search }),
+            label: texts.all(all),
+            current: status === undefined,
+          },
           ...GROUPS.map((group) => ({
             href: accountPaths.orders({ search, status: group }),
             label: texts.groups[group](metadata.status_counts[group]),

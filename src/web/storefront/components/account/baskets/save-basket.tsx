@@ -10,7 +10,9 @@ export function SaveBasket() {
   const { api, basket, toasts } = useServices()
   const [isOpen, setOpen] = useState(false)
   const save = async (given: string) => {
-    const { name } = await (await api.userBaskets()).save(given)
+    const {
+      data: { name },
+    } = await api.once('/api/shop/baskets', { body: { name: given } })
     await basket.load()
     toasts.show({
       id: 'saved-basket',

@@ -70,7 +70,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
                 <FileButtons
                   name={name}
                   kinds={['pdf', 'xlsx', 'csv']}
-                  fetch={async (kind) => (await api.userBaskets()).file(id, kind)}
+                  fetch={async (kind) => api.file(`/api/shop/baskets/${id}/${kind}`)}
                 />
               </div>
             </Card>
@@ -114,7 +114,7 @@ function SavedCase({ basket }: { basket: UserBasket['data'] }) {
         basket={basket}
         change={(body) =>
           act('case', async () => {
-            await (await api.userBaskets()).change(id, body)
+            await api.patch('/api/shop/baskets/{id}', { id, body })
             await revalidate()
           })
         }
@@ -154,19 +154,19 @@ function Operations({ entry }: { entry: BasketEntry }) {
   const [isNaming, setNaming] = useState(false)
   const { id, is_own, is_shared } = entry
   const name = entry.name ?? ''
-  const calls = api.userBaskets
   const copy = async () => {
-    const made = await (await calls()).copy(id, texts.copyName(name).slice(0, 100))
+    const body = { name: texts.copyName(name).slice(0, 100) }
+    const { data: made } = await api.once('/api/shop/baskets/{id}/copy', { id, body })
     await navigate(paths.userBasket(made.id))
     toasts.show({ id: 'saved-basket', text: texts.copied(made.name ?? '') })
   }
   const share = async () => {
-    await (await calls()).change(id, { is_shared: !is_shared })
+    await api.patch('/api/shop/baskets/{id}', { id, body: { is_shared: !is_shared } })
     await revalidate()
     toasts.show({ id: 'saved-basket', text: is_shared ? texts.unsharedNow : texts.sharedNow })
   }
   const activate = async () => {
-    await (await calls()).activate(id)
+    await api.post('/api/shop/baskets/{id}/activate', { id })
     await basket.load()
     await navigate(paths.basket)
     toasts.show({ id: 'saved-basket', text: texts.activated })
@@ -174,7 +174,7 @@ function Operations({ entry }: { entry: BasketEntry }) {
   const restore = async () => {
     toasts.close('saved-basket')
     try {
-      await (await calls()).restore(id)
+      await api.post('/api/shop/baskets/{id}/restore', { id })
       await navigate(paths.userBasket(id))
       toasts.show({ id: 'saved-basket', text: texts.restored(name) })
     } catch (failure) {
@@ -182,7 +182,7 @@ function Operations({ entry }: { entry: BasketEntry }) {
     }
   }
   const remove = async () => {
-    await (await calls()).remove(id)
+    await api.delete('/api/shop/baskets/{id}', { id })
     await navigate(accountPaths.savedBaskets)
     toasts.show({
       id: 'saved-basket',
@@ -222,7 +222,7 @@ function Operations({ entry }: { entry: BasketEntry }) {
           name={name}
           onClose={() => setNaming(false)}
           onSave={async (given) => {
-            await (await calls()).change(id, { name: given })
+            await api.patch('/api/shop/baskets/{id}', { id, body: { name: given } })
             await revalidate()
           }}
         />

@@ -20,7 +20,7 @@ export function useOrderAgain(): {
   const { api, basket, toasts } = useServices()
   const [outcome, setOutcome] = useState<Outcome>()
   async function orderAgain(id: string): Promise<void> {
-    const { metadata } = await (await api.userBaskets()).reorder(id)
+    const { metadata } = await api.once('/api/shop/baskets/{id}/reorder', { id })
     await basket.load().catch(() => {})
     const { added_count: added, differences } = metadata
     if (differences.length > 0) setOutcome({ added, differences })

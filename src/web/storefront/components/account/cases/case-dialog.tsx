@@ -43,10 +43,14 @@ export function CaseDialog({ known, onClose, onSaved }: Props) {
       instruction: field('instruction'),
       ...(budget === undefined ? {} : { budget }),
     }
-    const cases = await api.cases()
-    const saved = await (known
-      ? cases.change(known.id, changesOf(known, body))
-      : cases.create({ ...body, case_number: field('case_number') }))
+    const { data: saved } = await (known
+      ? api.patch('/api/shop/invoice-cases/{id}', { id: known.id, body: changesOf(known, body) })
+      : api.post('/api/shop/invoice-cases', {
+          body: {
+            ...body,
+            case_number: field('case_number'),
+          },
+        }))
     toasts.show({ id: 'case', text: texts.saved })
     await onSaved(saved)
   })

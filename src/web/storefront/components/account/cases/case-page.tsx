@@ -71,7 +71,10 @@ function Actions({ found }: { found: InvoiceCase }) {
   const { id, status } = found
   const isOpen = status === 'open'
   const changeStatus = async () => {
-    await (await api.cases()).change(id, { status: isOpen ? 'closed' : 'open' })
+    await api.patch('/api/shop/invoice-cases/{id}', {
+      id,
+      body: { status: isOpen ? 'closed' : 'open' },
+    })
     await revalidate()
     toasts.show({ id: 'case', text: isOpen ? texts.closedNow : texts.reopened })
   }

@@ -18,7 +18,7 @@ export function ApprovalRules({ approval, onChanged }: Props) {
   const { busy, act } = useAction()
   const { needs_approval, approval_days } = approval
   const change = async (change: Partial<ApprovalSwitch>, text: string) => {
-    await (await api.users()).changeApproval(change)
+    await api.patch('/api/users/company/approval', { body: change })
     toasts.show({ id: 'company', text })
     await onChanged()
   }

@@ -28,11 +28,8 @@ export function ColleagueDialog({ colleague, mine, needsApproval, onClose, onCha
     const rule = needsApproval ? readRule(field) : undefined
     setSent(rule)
     if (rule && !isReadable(rule)) return
-    const users = await api.users()
-    await users.changeColleague(id, {
-      permissions: readPermissions(field, mine, colleague),
-      ...rule,
-    })
+    const body = { permissions: readPermissions(field, mine, colleague), ...rule }
+    await api.patch('/api/users/company/{id}', { id, body })
     onClose()
     toasts.show({ id: 'company', text: texts.saved(name) })
     await onChanged()
@@ -62,7 +59,7 @@ function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine' | 'needsAp
   const [isBusy, setBusy] = useState(false)
   const { id, name, active, disabled_by_staff } = colleague
   const set = async (wanted: boolean) => {
-    await (await api.users()).changeColleague(id, { active: wanted })
+    await api.patch('/api/users/company/{id}', { id, body: { active: wanted } })
     toasts.show({
       id: 'company',
       text: wanted ? texts.isEnabled(name) : texts.isDisabled(name),

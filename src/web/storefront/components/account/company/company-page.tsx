@@ -30,7 +30,7 @@ export function CompanyPage({ user, colleagues, invitations, approval }: Company
   const created = colleagues.filter((one) => one.active && one.is_invited).length
   const { customer, permissions } = user
   const withdraw = async ({ id, name }: InvitationReply) => {
-    await (await api.users()).withdrawInvitation(id)
+    await api.delete('/api/users/company/invitations/{id}', { id })
     toasts.show({ id: 'company', text: texts.withdrawn(name) })
     await revalidate()
   }

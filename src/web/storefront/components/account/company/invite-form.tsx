@@ -16,11 +16,12 @@ export function InviteForm({ mine, onInvited }: Props) {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const username = field('username').trim()
-    const users = await api.users()
-    await users.inviteColleague({
-      username,
-      name: field('name').trim(),
-      permissions: readPermissions(field, mine),
+    await api.post('/api/users/company', {
+      body: {
+        username,
+        name: field('name').trim(),
+        permissions: readPermissions(field, mine),
+      },
     })
     formRef.current?.reset()
     toasts.show({ id: 'company', text: texts.inviteSent(username) })

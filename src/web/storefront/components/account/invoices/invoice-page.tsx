@@ -64,7 +64,7 @@ function InvoiceFiles({ invoice }: { invoice: Invoice }) {
     <FileButtons
       name={fileNameOf(invoice)}
       kinds={['pdf', 'xml', 'xlsx', 'csv']}
-      fetch={async (kind) => (await api.invoices()).file(invoice.id, kind)}
+      fetch={async (kind) => api.file(`/api/shop/invoices/${invoice.id}/${kind}`)}
     />
   )
 }

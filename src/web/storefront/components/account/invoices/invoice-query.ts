@@ -50,7 +50,7 @@ export function toAsked({ of, search, status, period: { from, to } }: InvoiceQue
     to,
     search: search || undefined,
     status: isNotes ? undefined : status || undefined,
-    type: isNotes ? 'credit_note' : undefined,
+    type: isNotes ? ('credit_note' as const) : undefined,
   }
 }
 

@@ -74,9 +74,10 @@ function ListFiles({ query, today }: InvoicesView) {
       name={`fakturaer-${today}`}
       kinds={['xlsx', 'csv', 'zip']}
       fetch={async (kind) => {
-        const invoices = await api.invoices()
         const asked = toAsked(query)
-        return kind === 'zip' ? invoices.archive(asked) : invoices.listFile(asked, kind)
+        return kind === 'zip'
+          ? api.archive(asked)
+          : api.table('/api/shop/invoices', { query: { ...asked, format: kind } })
       }}
     />
   )

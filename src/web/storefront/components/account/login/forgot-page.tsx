@@ -17,7 +17,7 @@ export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const username = field('username').trim()
-    await (await api.users()).resetPassword(username)
+    await api.post('/api/users/reset-password', { body: { username } })
     setSentTo(username)
   })
   return (

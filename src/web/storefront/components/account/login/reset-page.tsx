@@ -34,10 +34,12 @@ export function ResetPage() {
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { api, session } = useServices()
   const { form, isBusy, failure } = useSubmit(async (field) => {
-    await (await api.users()).finishReset({
-      token,
-      password: field('password'),
-      password_repeat: field('password_repeat'),
+    await api.post('/api/users/finish-reset-password', {
+      body: {
+        token,
+        password: field('password'),
+        password_repeat: field('password_repeat'),
+      },
     })
     // All sessions of the user have ended; this browser may have one of them.
     if (session.get()) session.end()

@@ -25,7 +25,10 @@ export function AnswerPanel({ offer, selection }: Props) {
   const sums = sumsOf(offer, selection)
   const left = openChoices(offer).length
   const accept = async () => {
-    const { metadata } = await (await api.offers()).accept(offer.id, [...selection])
+    const { metadata } = await api.post('/api/shop/offers/{id}/accept', {
+      id: offer.id,
+      body: { line_ids: [...selection] },
+    })
     await Promise.all([basket.load().catch(() => {}), revalidate()])
     toasts.show({
       id: 'offer',
@@ -104,7 +107,7 @@ function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
       }}
       action={texts.declineNow}
       send={async (reason) => {
-        await (await api.offers()).decline(id, reason)
+        await api.post('/api/shop/offers/{id}/decline', { id, body: { reason } })
         onClose()
         toasts.show({ id: 'offer', text: texts.declinedNow })
         await revalidate()

@@ -61,12 +61,13 @@ function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
   const { api, basket, toasts } = useServices()
   const { revalidate } = useRevalidator()
   const { isBusy, failure, form } = useSubmit(async (fields) => {
-    const offer = await (await api.offers()).request({
+    const body = {
       title: fields('title'),
       case_number: fields('case_number'),
       request: fields('request'),
       ...(renewed ? { offer_id: renewed.id } : { from_basket: isAboutBasket }),
-    })
+    }
+    const { data: offer } = await api.once('/api/shop/offers/request', { body })
     onClose()
     toasts.show({
       id: 'offer',

@@ -16,7 +16,13 @@ import { StatusBadge } from '../status-badge.tsx'
 const PAGE = 20
 const STATUSES = ['ordered', 'expired', 'declined'] as const
 
-type Props = { offers: Offers; search: string; status: string }
+type Status = (typeof STATUSES)[number]
+type Props = { offers: Offers; search: string; status: Status | undefined }
+
+/** @returns The status that is shown; undefined for all. */
+export function readOfferStatus(query: URLSearchParams): Status | undefined {
+  return STATUSES.find((status) => status === query.get('status'))
+}
 
 /** The offers that are over, by status. */
 export function EarlierOffers({ offers: { data, count }, search, status }: Props) {
@@ -30,7 +36,11 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
       <TabLinks
         label={texts.filters}
         tabs={[
-          { href: accountPaths.offers({ search }), label: texts.all, current: status === '' },
+          {
+            href: accountPaths.offers({ search }),
+            label: texts.all,
+            current: status === undefined,
+          },
           ...STATUSES.map((one) => ({
             href: accountPaths.offers({ search, status: one }),
             label: OFFER_STATUS_WORDS[one].word,

@@ -39,7 +39,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
             <FileButtons
               name={`tilbud-${offer_number}`}
               kinds={['pdf', 'xlsx', 'csv']}
-              fetch={async (kind) => (await api.offers()).file(id, kind)}
+              fetch={async (kind) => api.file(`/api/shop/offers/${id}/${kind}`)}
             />
           )}
         </>
@@ -61,7 +61,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
 /** Staff see that the offer has been opened. */
 function useViewed({ id, status }: Offer): void {
   const { api } = useServices()
-  const say = useEffectEvent(async () => (await api.offers()).view(id))
+  const say = useEffectEvent(async () => api.post('/api/shop/offers/{id}/view', { id }))
   useEffect(() => {
     // Nothing is lost when it fails: the next visit says it again.
     if (status === 'sent') say().catch(() => {})

@@ -54,7 +54,7 @@ function AskForm({ offer: { id, sent_by } }: { offer: Offer }) {
   const { revalidate } = useRevalidator()
   const formRef = useRef<HTMLFormElement>(null)
   const { isBusy, failure, form } = useSubmit(async (fields) => {
-    await (await api.offers()).ask(id, fields('message'))
+    await api.once('/api/shop/offers/{id}/messages', { id, body: { message: fields('message') } })
     formRef.current?.reset()
     toasts.show({ id: 'offer', text: texts.messageSent })
     await revalidate()

@@ -11,7 +11,7 @@ import { AccountSection } from '../area/account-section.tsx'
 import { FileButtons } from '../baskets/file-buttons.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
-import { EarlierOffers } from './earlier-offers.tsx'
+import { EarlierOffers, readOfferStatus } from './earlier-offers.tsx'
 import { OpenOffer } from './open-offer.tsx'
 
 export interface OffersView {
@@ -23,8 +23,9 @@ export interface OffersView {
 export function OffersPage({ open, earlier }: OffersView) {
   const { api } = useServices()
   const query = new URLSearchParams(useLocation().search)
-  const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
-  const isNarrowed = search !== '' || status !== ''
+  const search = query.get('search') ?? ''
+  const status = readOfferStatus(query)
+  const isNarrowed = search !== '' || status !== undefined
   const isEmpty = open.count === 0 && earlier.count === 0
   return (
     <AccountPage
@@ -36,7 +37,9 @@ export function OffersPage({ open, earlier }: OffersView) {
             <FileButtons
               name="tilbud"
               kinds={['xlsx', 'csv']}
-              fetch={async (kind) => (await api.offers()).listFile({ search }, kind)}
+              fetch={async (kind) =>
+                api.table('/api/shop/offers', { query: { search, format: kind } })
+              }
             />
           )}
           <AskForOffer isAboutBasket={false} />

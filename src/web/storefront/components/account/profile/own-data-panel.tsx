@@ -38,7 +38,7 @@ function Export() {
   const fetchCopy = async () => {
     setBusy(true)
     try {
-      const copy = await (await api.users()).exportData()
+      const { data: copy } = await api.get('/api/users/me/export')
       const text = JSON.stringify(copy, undefined, 2)
       saveFile(new Blob([text], { type: 'application/json' }), texts.fileName)
       toasts.show({ id: 'own-data', text: texts.exported })

@@ -52,7 +52,12 @@ function Begin({ onDone }: { onDone: (setup: SecondFactorSetup) => void }) {
     <WithPassword
       text={texts.secondFactorText}
       action={texts.setUp}
-      send={async (password) => onDone(await (await api.users()).setUpFactor(password))}
+      send={async (current_password) => {
+        const { data } = await api.post('/api/users/me/second-factor', {
+          body: { current_password },
+        })
+        onDone(data)
+      }}
     />
   )
 }
@@ -65,8 +70,8 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       action={texts.turnOff}
       kind="danger"
       withCode
-      send={async (password, code) => {
-        await (await api.users()).removeFactor(password, code)
+      send={async (current_password, code) => {
+        await api.post('/api/users/me/second-factor/remove', { body: { current_password, code } })
         onDone()
       }}
     />
@@ -121,9 +126,11 @@ type ScanProps = { setup: SecondFactorSetup; onDone: (codes: readonly string[]) 
 
 function Scan({ setup: { uri, secret }, onDone }: ScanProps) {
   const { api } = useServices()
-  const { form, isBusy, failure } = useSubmit(async (field) =>
-    onDone(await (await api.users()).confirmFactor(field('code').trim())),
-  )
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    const body = { code: field('code').trim() }
+    const { data } = await api.post('/api/users/me/second-factor/confirm', { body })
+    onDone(data.recovery_codes)
+  })
   return (
     <form className="stack" {...form}>
       <p>{texts.scanText}</p>

@@ -18,7 +18,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly OwnSession[] })
   const end = async ({ id }: OwnSession) => {
     setBusy(id)
     try {
-      await (await api.users()).endSession(id)
+      await api.delete('/api/users/me/sessions/{id}', { id })
       await revalidate()
     } catch (failure) {
       toasts.show({ id: 'failure', tone: 'danger', text: describeFailure(failure) })

@@ -76,7 +76,7 @@ function List({ numbers }: { numbers: readonly ArticleNumber[] }) {
   const { busy, act } = useAction()
   const forget = (number: string) =>
     act(number, async () => {
-      await (await api.userBaskets()).setArticleNumber(number, null)
+      await api.patch('/api/shop/article-numbers', { body: { number, product_id: null } })
       await revalidate()
     })
   return (

@@ -12,6 +12,7 @@ import { useAction } from '../baskets/use-action.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './quick-order.module.css'
 import { readTable } from './read-file.ts'
+import { withoutControls } from './without-controls.ts'
 
 const modes = [
   { value: 'add', label: texts.add },
@@ -32,7 +33,8 @@ export function NumbersUpload() {
     if ('problem' in read) return setProblem(quickOrderTexts.fileProblems[read.problem])
     if (read.text.trim() === '') return setProblem(texts.empty)
     setProblem(undefined)
-    setUploaded(await (await api.userBaskets()).uploadArticleNumbers({ mode, csv: read.text }))
+    const body = { mode, csv: withoutControls(read.text) }
+    setUploaded((await api.post('/api/shop/article-numbers', { body })).data)
     await revalidate()
   }
   return (

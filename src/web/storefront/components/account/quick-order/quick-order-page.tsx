@@ -25,7 +25,7 @@ export function QuickOrderPage() {
   const { api } = useServices()
   const [shown, setShown] = useState('all')
   const remember = async (number: string, product_id: number) => {
-    await (await api.userBaskets()).setArticleNumber(number, product_id)
+    await api.patch('/api/shop/article-numbers', { body: { number, product_id } })
   }
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the rows are below what is in view.
@@ -97,7 +97,9 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
     ),
   }
   const add = async () => {
-    const { added_count } = await (await api.userBaskets()).quickOrder(body)
+    const {
+      data: { added_count },
+    } = await api.once('/api/shop/quick-order', { body })
     await basket.load()
     // The rows stay to be looked at again when some could not be bought.
     if (added_count === body.rows.length) onDone()
@@ -108,7 +110,9 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
     })
   }
   const save = async (name: string) => {
-    const { basket_id } = await (await api.userBaskets()).quickOrder({ ...body, save_as: name })
+    const {
+      data: { basket_id },
+    } = await api.once('/api/shop/quick-order', { body: { ...body, save_as: name } })
     onDone()
     toasts.show({
       id: 'quick-order',

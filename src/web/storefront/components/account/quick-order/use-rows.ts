@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SessionStore } from '#api-client'
 import type { QuickOrderRow } from '#contract/basket/quick-order'
 import { useServices } from '../../../services.ts'
+import { withoutControls } from './without-controls.ts'
 
 /** A list as it was typed, and what its rows were found to mean. */
 interface TypedList {
@@ -39,7 +40,8 @@ export function useRows() {
   }, [session, list])
 
   async function matchAll(text: string): Promise<void> {
-    const { data, metadata } = await (await api.userBaskets()).match(text)
+    const body = { text: withoutControls(text) }
+    const { data, metadata } = await api.post('/api/shop/quick-order/match', { body })
     setList({ text, rows: data, leftOut: metadata.left_out })
     setTimesFound((before) => before + 1)
   }
@@ -50,7 +52,8 @@ export function useRows() {
     query: string,
     amount: string,
   ): Promise<void> {
-    const { data } = await (await api.userBaskets()).match(`${query};${amount}`)
+    const body = { text: withoutControls(`${query};${amount}`) }
+    const { data } = await api.post('/api/shop/quick-order/match', { body })
     const [again] = data
     if (!again) return
     change((rows) => rows.map((one) => (one.line === line ? { ...again, line, text } : one)))

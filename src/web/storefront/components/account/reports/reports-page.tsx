@@ -87,7 +87,9 @@ function Files({ view: { key, period, report } }: { view: ReportView }) {
     <FileButtons
       name={nameOfReport(key, report.metadata)}
       kinds={['xlsx', 'csv']}
-      fetch={async (kind) => (await api.reports()).file(key, { from, to }, kind)}
+      fetch={async (kind) =>
+        api.table('/api/shop/reports/{key}', { key, query: { from, to, format: kind } })
+      }
     />
   )
 }

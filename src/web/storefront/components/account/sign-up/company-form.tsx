@@ -16,14 +16,15 @@ export function CompanyForm() {
   const [sentTo, setSentTo] = useState<string>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const username = field('username').trim()
-    const users = await api.users()
-    await users.signUpCompany({
-      company_name: field('company_name'),
-      company_id: field('company_id'),
-      name: field('name'),
-      username,
-      telephone: field('telephone'),
-      wants_credit: field('wants_credit') !== '',
+    await api.post('/api/users/sign-up/company', {
+      body: {
+        company_name: field('company_name'),
+        company_id: field('company_id'),
+        name: field('name'),
+        username,
+        telephone: field('telephone'),
+        wants_credit: field('wants_credit') !== '',
+      },
     })
     setSentTo(username)
   })

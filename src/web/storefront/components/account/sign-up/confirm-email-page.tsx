@@ -50,7 +50,7 @@ export function ConfirmEmailPage() {
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const { api } = useServices()
   const { form, isBusy, failure } = useSubmit(async () => {
-    await (await api.users()).confirmUsername(token)
+    await api.post('/api/users/confirm-username', { body: { token } })
     onDone()
   })
   return (

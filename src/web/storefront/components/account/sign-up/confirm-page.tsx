@@ -37,8 +37,8 @@ function Confirm({ token }: { token: string }) {
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const password = field('password')
     const users = await api.users()
-    const username = await users.confirmSignUp(token, password)
-    const merged = await users.logIn({ username, password })
+    const { data } = await api.post('/api/users/sign-up/confirm', { body: { token, password } })
+    const merged = await users.logIn({ ...data, password })
     await navigate(paths.account, { replace: true })
     sayMerged(merged)
   })

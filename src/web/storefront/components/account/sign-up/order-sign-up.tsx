@@ -13,7 +13,10 @@ export function OrderSignUp({ token, email }: { token: string; email: string }) 
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
   const { form, isBusy, failure } = useSubmit(async (field) => {
-    await (await api.users()).signUpFromOrder(token, field('password'))
+    await api.post('/api/shop/confirmations/{token}/sign-up', {
+      token,
+      body: { password: field('password') },
+    })
     setSent(true)
   })
   return (

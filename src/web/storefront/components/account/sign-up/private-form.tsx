@@ -14,8 +14,13 @@ export function PrivateForm() {
   const [sentTo, setSentTo] = useState<string>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const username = field('username').trim()
-    const users = await api.users()
-    await users.signUp({ name: field('name'), username, password: field('password') })
+    await api.post('/api/users/sign-up', {
+      body: {
+        name: field('name'),
+        username,
+        password: field('password'),
+      },
+    })
     setSentTo(username)
   })
   if (sentTo !== undefined) {

@@ -1,4 +1,4 @@
-import type { BasketChangeBody } from '#contract/basket/change'
+import type { BasketChangeBody } from '#api-client'
 import type { BasketError } from '#contract/basket/parts'
 import { Button } from '#ui/buttons/button'
 import { FieldError } from '#ui/fields/field-frame'

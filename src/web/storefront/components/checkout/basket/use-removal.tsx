@@ -1,4 +1,4 @@
-import type { LineToAddBody } from '#contract/basket/change'
+import type { LineToAddBody } from '#api-client'
 import type { BasketLine } from '#contract/basket/parts'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
@@ -18,7 +18,10 @@ export function useRemoval(
   /** What was offered is accepted again: added as it is, it would have the ordinary price. */
   async function addBack(line: BasketLine): Promise<unknown> {
     if (!line.offer) return basket.add(toAdd(line))
-    await (await api.offers()).accept(line.offer.id, [line.offer.line_id])
+    await api.post('/api/shop/offers/{id}/accept', {
+      id: line.offer.id,
+      body: { line_ids: [line.offer.line_id] },
+    })
     return basket.load()
   }
   async function putBack(line: BasketLine): Promise<void> {

@@ -1,5 +1,5 @@
+import type { BasketChangeBody } from '#api-client'
 import { ApiError, createStore } from '#api-client'
-import type { BasketChangeBody } from '#contract/basket/change'
 import type { BasketContact } from '#contract/basket/parts'
 import type { ContactText } from '#contract/basket/words'
 

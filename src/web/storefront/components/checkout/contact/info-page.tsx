@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import { CUSTOMER_TYPES } from '#contract/basket/words'
 import { Choice } from '#ui/fields/choice'
 import { Segmented } from '#ui/fields/segmented'

@@ -1,5 +1,5 @@
+import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import type { SavedAddress } from '#contract/user/address'
 import { Choice } from '#ui/fields/choice'
 import { FieldRow } from '#ui/fields/field'

@@ -28,10 +28,13 @@ type Shown = Omit<PickupPointNear, 'distance_m'> & { readonly distance_m?: numbe
 /** Delivery to the door, or to one of the nearest parcel shops of a carrier. */
 export function PickupPoints({ delivery, carrier, zipcode, onChoose }: Props) {
   const [sought, setSought] = useState(delivery.pickup_point?.zipcode ?? zipcode)
-  const { pickupPoints } = useServices().api
+  const { api } = useServices()
   const isWhole = /^\d{4}$/.test(sought)
   const key = isWhole ? `${carrier.id} ${sought}` : undefined
-  const fetched = useFetched(key, async () => (await pickupPoints()).near(carrier.id, sought))
+  const fetched = useFetched(key, async () => {
+    const query = { carrier_id: carrier.id, zip: sought }
+    return (await api.get('/api/shop/pickup-points', { query })).data
+  })
   const [chosen, choose] = useWish<Shown | null>(delivery.pickup_point, (point) =>
     onChoose({
       delivery_carrier_id: carrier.id,

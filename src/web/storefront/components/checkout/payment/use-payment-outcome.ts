@@ -28,7 +28,7 @@ export function usePaymentOutcome(id: string | undefined): Outcome {
   useEffect(() => {
     if (!id) return undefined
     const stop = new AbortController()
-    const look = () => api.payment.look(id, { quiet: true })
+    const look = async () => (await api.get('/api/shop/baskets/payment-intents/{id}', { id })).data
     void follow(look, stop.signal, setOutcome)
     return () => stop.abort()
   }, [api, id])

@@ -53,7 +53,9 @@ export function usePurchase(): Purchase {
       }
       const consent = { contact_type: 'invoice', has_consent: true } as const
       await basket.change({ basket_contacts: [consent] }, 'strict')
-      const started = await api.payment.start({ payment_amount }, { quiet: true })
+      const { data: started } = await api.post('/api/shop/baskets/payment-intents', {
+        body: { payment_amount },
+      })
       go(started, (to) => void navigate(to, { replace: true }))
     } catch (failure) {
       setProblem(toMessages(failure))

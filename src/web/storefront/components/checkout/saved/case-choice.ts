@@ -1,5 +1,5 @@
+import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import type { InvoiceCaseEntry } from '#contract/case/case'
 import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
@@ -25,7 +25,9 @@ export function useCases(): readonly InvoiceCaseEntry[] | undefined {
   const { api, session } = useServices()
   const known = useStore(session, undefined)
   const key = known?.user.customer ? known.uuid : undefined
-  const fetched = useFetched(key, async () => (await api.cases()).list({ status: 'open' }))
+  const fetched = useFetched(key, async () =>
+    api.get('/api/shop/invoice-cases', { query: { status: 'open' } }),
+  )
   if (key === undefined) return []
   if (!fetched) return undefined
   const { data = [], count = 0 } = fetched.reply ?? {}

@@ -1,5 +1,5 @@
+import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import type { InvoiceCaseEntry } from '#contract/case/case'
 import { Select } from '#ui/fields/select'
 import { contactTexts as texts } from '../../../texts/checkout/contact.ts'

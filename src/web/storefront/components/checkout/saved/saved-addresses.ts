@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
 import { useFetched } from '../../../hooks/use-fetched.ts'
@@ -12,7 +12,7 @@ import type { Change } from '../steps/use-change.ts'
 export function useSavedAddresses(): readonly SavedAddress[] | undefined {
   const { api, session } = useServices()
   const uuid = useStore(session, undefined)?.uuid
-  const fetched = useFetched(uuid, async () => (await api.users()).addresses())
+  const fetched = useFetched(uuid, async () => (await api.get('/api/users/me/addresses')).data)
   if (uuid === undefined) return []
   return fetched && (fetched.reply ?? [])
 }
@@ -76,7 +76,7 @@ export function toPrefill(
 
 type Customer = NonNullable<UserReply['customer']>
 
-function toCustomerType(customer: Customer | null) {
+function toCustomerType(customer: Customer | null): 'private' | 'company' | 'public' {
   if (!customer) return 'private'
   return customer.company_ean ? 'public' : 'company'
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { BasketChangeBody } from '#api-client'
 import { ApiError } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketChangeBody } from '#contract/basket/change'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
 

@@ -12,8 +12,8 @@ type View = Approval | typeof NO_RIGHT | typeof OVER
 
 /** One of those that wait: the mail that leads here may be older than the decision. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<View> {
-  const calls = await context.get(shopContext).api.approvals()
-  const orders = await calls.list().catch(toNoRight)
+  const { api } = context.get(shopContext)
+  const orders = await api.get('/api/shop/approvals').catch(toNoRight)
   if (orders === NO_RIGHT) return NO_RIGHT
   return orders.data.find(({ id }) => id === params.orderId) ?? OVER
 }

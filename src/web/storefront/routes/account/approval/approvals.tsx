@@ -10,8 +10,8 @@ import { approvalTexts } from '../../../texts/professional/approvals.ts'
 type View = Approvals | typeof NO_RIGHT
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<View> {
-  const calls = await context.get(shopContext).api.approvals()
-  return calls.list().catch(toNoRight)
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/approvals').catch(toNoRight)
 }
 
 export const handle: PageHandle = {

@@ -8,10 +8,12 @@ import { articleNumberTexts } from '../../../texts/professional/article-numbers.
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ArticleNumbers> {
   const query = new URL(request.url).searchParams
-  const calls = await context.get(shopContext).api.userBaskets()
-  return calls.articleNumbers({
-    page: readPage(query),
-    q: query.get('search')?.slice(0, 100) || undefined,
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/article-numbers', {
+    query: {
+      page: readPage(query),
+      q: query.get('search')?.slice(0, 100) || undefined,
+    },
   })
 }
 

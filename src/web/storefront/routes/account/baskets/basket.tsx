@@ -7,8 +7,8 @@ import { shopContext } from '../../../shop-context.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<UserBasket> {
-  const calls = await context.get(shopContext).api.userBaskets()
-  return calls.one(params.basketId ?? '')
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/baskets/{id}', { id: params.basketId ?? '' })
 }
 
 export const handle: PageHandle<UserBasket | undefined> = {

@@ -7,8 +7,10 @@ import { shopContext } from '../../../shop-context.ts'
 import { userBasketTexts } from '../../../texts/professional/user-baskets.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<UserBaskets> {
-  const calls = await context.get(shopContext).api.userBaskets()
-  return calls.saved(readPage(new URL(request.url).searchParams))
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/baskets', {
+    query: { is_active: true, page: readPage(new URL(request.url).searchParams) },
+  })
 }
 
 export const handle: PageHandle = {

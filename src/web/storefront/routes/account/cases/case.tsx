@@ -7,8 +7,9 @@ import { nameOfCase } from '../../../texts/professional/case-name.ts'
 import { caseTexts } from '../../../texts/professional/cases.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CaseView> {
-  const calls = await context.get(shopContext).api.cases()
-  return { found: await calls.one(params.caseId ?? ''), today: danishDay(new Date()) }
+  const { api } = context.get(shopContext)
+  const { data } = await api.get('/api/shop/invoice-cases/{id}', { id: params.caseId ?? '' })
+  return { found: data, today: danishDay(new Date()) }
 }
 
 export const handle: PageHandle<CaseView | undefined> = {

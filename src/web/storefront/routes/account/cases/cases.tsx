@@ -8,11 +8,13 @@ import { caseTexts } from '../../../texts/professional/cases.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<InvoiceCases> {
   const query = new URL(request.url).searchParams
-  const calls = await context.get(shopContext).api.cases()
-  return calls.list({
-    page: readPage(query),
-    search: query.get('search')?.slice(0, 100) || undefined,
-    status: query.get('status') === 'closed' ? 'closed' : 'open',
+  const { api } = context.get(shopContext)
+  return api.get('/api/shop/invoice-cases', {
+    query: {
+      page: readPage(query),
+      search: query.get('search')?.slice(0, 100) || undefined,
+      status: query.get('status') === 'closed' ? 'closed' : 'open',
+    },
   })
 }
 

@@ -10,6 +10,11 @@ import { type NO_RIGHT, toNoRight } from '../../../components/account/no-right.t
 import { readPage } from '../../../paths.ts'
 import { shopContext } from '../../../shop-context.ts'
 
+const REFS = {
+  case_number: '/api/shop/invoices/case-numbers',
+  order_reference: '/api/shop/invoices/order-references',
+} as const
+
 /** The most that are listed at once. */
 const MOST_CASES = 100
 
@@ -26,12 +31,11 @@ export async function loadInvoices(
   const today = danishDay(new Date())
   const query = readInvoiceQuery(new URL(request.url).searchParams, today, of)
   const { api } = context.get(shopContext)
-  const [calls, users] = await Promise.all([api.invoices(), api.users()])
   try {
     const [invoices, cases, user] = await Promise.all([
-      calls.list({ ...toAsked(query), page: query.page }),
-      calls.refs('case_number', { per_page: MOST_CASES }),
-      users.me(),
+      api.get('/api/shop/invoices', { query: { ...toAsked(query), page: query.page } }),
+      api.get(REFS.case_number, { query: { per_page: MOST_CASES } }),
+      api.users().then((users) => users.me()),
     ])
     return { query, today, invoices, cases, user }
   } catch (failure) {
@@ -46,9 +50,9 @@ export async function loadRefs(
   const query = new URL(request.url).searchParams
   const search = query.get('search')?.trim().slice(0, 100) ?? ''
   const page = readPage(query) ?? 1
-  const calls = await context.get(shopContext).api.invoices()
+  const { api } = context.get(shopContext)
   try {
-    return { mode, search, page, refs: await calls.refs(mode, { search, page }) }
+    return { mode, search, page, refs: await api.get(REFS[mode], { query: { search, page } }) }
   } catch (failure) {
     return toNoRight(failure)
   }

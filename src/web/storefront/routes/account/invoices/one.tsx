@@ -17,9 +17,10 @@ const NOT_FOUND = 'not found'
 type View = { invoice: Invoice; today: string } | typeof NO_RIGHT | typeof NOT_FOUND
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<View> {
-  const calls = await context.get(shopContext).api.invoices()
+  const { api } = context.get(shopContext)
   try {
-    return { invoice: await calls.one(params.invoiceId ?? ''), today: danishDay(new Date()) }
+    const { data } = await api.get('/api/shop/invoices/{id}', { id: params.invoiceId ?? '' })
+    return { invoice: data, today: danishDay(new Date()) }
   } catch (failure) {
     // Also those of other companies.
     if (failure instanceof ApiError && failure.status === 404) return NOT_FOUND

@@ -6,8 +6,9 @@ import { shopContext } from '../../../shop-context.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Offer> {
-  const calls = await context.get(shopContext).api.offers()
-  return calls.one(params.offerId ?? '')
+  const { api } = context.get(shopContext)
+  const { data } = await api.get('/api/shop/offers/{id}', { id: params.offerId ?? '' })
+  return data
 }
 
 export const handle: PageHandle<Offer | undefined> = {

@@ -1,65 +1,40 @@
+import type { Confirmation } from '#contract/basket/confirmation'
 import type { Basis } from '#kernel/money'
 import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
-import type { Client } from '../client.ts'
-import { ApiError } from '../failure.ts'
-import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
-import { createSession, type SessionStore } from '../session/session.ts'
-import type { ApprovalCalls } from './approval-calls.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
-import type { CaseCalls } from './case-calls.ts'
+import { type Calls, createCalls } from './calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
+import type { Client } from './client.ts'
 import type { ConsentCalls } from './consent-calls.ts'
-import type { EnquiryCalls } from './enquiry-calls.ts'
-import type { InvoiceCalls } from './invoice-calls.ts'
-import type { OfferCalls } from './offer-calls.ts'
-import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
-import type { PickupPointCalls } from './pickup-point-calls.ts'
-import type { ReportCalls } from './report-calls.ts'
-import type { UserBasketCalls } from './user-basket-calls.ts'
-import type { UserCalls } from './user-calls.ts'
-import type { WithdrawalCalls } from './withdrawal-calls.ts'
+import { ApiError } from './failure.ts'
+import { type BasisStore, fixedBasis } from './session/basis-store.ts'
+import { createSession, type SessionStore } from './session/session.ts'
+import type { UserCalls } from './session/user-calls.ts'
 
-/** Every call of the API that the shop's pages make, by resource. */
-export interface Api {
+/** Every call of the API, and by name those of which more is known. */
+export interface Api extends Calls {
   /** The side of VAT that prices are shown on first. */
   readonly basis: BasisStore
   readonly catalogue: CatalogueCalls
   readonly basket: BasketCalls
-  readonly payment: PaymentCalls
-  /** Fetched on the delivery page. */
-  readonly pickupPoints: () => Promise<PickupPointCalls>
+  /** The order that a token opens. */
+  readonly confirmation: (token: string) => Promise<Confirmation>
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
-  readonly userBaskets: () => Promise<UserBasketCalls>
-  readonly approvals: () => Promise<ApprovalCalls>
-  readonly offers: () => Promise<OfferCalls>
-  readonly reports: () => Promise<ReportCalls>
-  readonly invoices: () => Promise<InvoiceCalls>
-  readonly cases: () => Promise<CaseCalls>
-  /** Fetched once the page is shown: the consent text, and the report of a visit. */
   readonly consents: () => Promise<ConsentCalls>
-  readonly withdrawals: () => Promise<WithdrawalCalls>
-  readonly enquiries: () => Promise<EnquiryCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
-  const account = async () => (await import('./account-calls.ts')).accountCalls(client, session)
+  const calls = createCalls(client)
   return {
+    ...calls,
     basis,
-    catalogue: catalogueCalls(client, basis),
-    basket: basketCalls(client, basis),
-    payment: paymentCalls(client),
-    pickupPoints: async () => (await import('./pickup-point-calls.ts')).pickupPointCalls(client),
-    userBaskets: async () => (await account()).userBaskets,
-    approvals: async () => (await account()).approvals,
-    offers: async () => (await account()).offers,
-    invoices: async () => (await account()).invoices,
-    reports: async () => (await account()).reports,
-    cases: async () => (await account()).cases,
-    users: async () => (await account()).users,
-    consents: async () => (await import('./consent-calls.ts')).consentCalls(client),
-    withdrawals: async () => (await account()).withdrawals,
-    enquiries: async () => (await account()).enquiries,
+    catalogue: catalogueCalls(calls, basis),
+    basket: basketCalls(calls),
+    confirmation: async (token) =>
+      (await calls.get('/api/shop/confirmations/{token}', { token })).data,
+    consents: async () => (await import('./consent-calls.ts')).consentCalls(calls),
+    users: async () => (await import('./session/user-calls.ts')).userCalls(calls, session),
   }
 }
 
@@ -73,7 +48,7 @@ export function createServerApi(
   const catalogue = serverCatalogueCalls(reads, basis)
   if (!orders) return { ...noApi, basis, catalogue }
   const confirmation = async (token: string) => bodyOf(await orders.confirmation(token)).data
-  return { ...noApi, basis, catalogue, payment: { ...noApi.payment, confirmation } }
+  return { ...noApi, basis, catalogue, confirmation }
 }
 
 function serverCatalogueCalls(reads: CatalogueReads, basis: BasisStore): CatalogueCalls {
