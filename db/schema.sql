@@ -14,6 +14,7 @@ create schema offer;
 create schema orders;
 create schema payment;
 create schema pricing;
+create schema report;
 create schema routing;
 create schema tracking;
 
@@ -663,6 +664,23 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION orders.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := to_jsonb(old);
+  is_to_be jsonb := to_jsonb(new);
+begin
+  if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on'
+    and coalesce(is_to_be ->> 'reason', is_to_be #>> '{facts,reason}', '') = ''
+    and (was - 'reason') #- '{facts,reason}' = (is_to_be - 'reason') #- '{facts,reason}' then
+    return new;
+  end if;
+  raise exception '% is append-only: % refused', tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION orders.keep_search_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1218,6 +1236,7 @@ create table access."user" (
   confirmed_username text,
   disabled_by_staff boolean not null default false,
   is_erased boolean not null default false,
+  approver_until timestamp with time zone,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_uuid_key UNIQUE (uuid),
   constraint user_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
@@ -1232,6 +1251,7 @@ comment on column access."user".approval_budget is 'Of a calendar month in Denma
 comment on column access."user".confirmed_username is 'The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again.';
 comment on column access."user".disabled_by_staff is 'The company of the user cannot undo it.';
 comment on column access."user".is_erased is 'Of a deleted user: no order and no basket of theirs holds anything personal that is not kept for bookkeeping.';
+comment on column access."user".approver_until is 'When the company took from the user what makes an approver; null for an approver, and when staff have confirmed it.';
 CREATE INDEX user_by_active ON access."user" USING btree (active, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_created ON access."user" USING btree (created, id) WHERE (deleted IS NULL);
 CREATE INDEX user_by_group ON access."user" USING btree (group_id, id) WHERE (deleted IS NULL);
@@ -2623,7 +2643,7 @@ create table orders.order_event (
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
-CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 
 create table orders.order_search (
   basket_id uuid not null,
@@ -2784,6 +2804,21 @@ comment on table orders.unpaid_hold is 'Orders of guests, paid later, that staff
 comment on column orders.unpaid_hold.lapses is 'An order that is not approved by then is canceled, and its stock is free again.';
 CREATE INDEX unpaid_hold_lapsing ON orders.unpaid_hold USING btree (lapses);
 
+create table orders.unpaid_order (
+  basket_id uuid not null,
+  person_keys bigint[] not null,
+  network_key bigint,
+  created timestamp with time zone not null default now(),
+  constraint unpaid_order_pkey PRIMARY KEY (basket_id),
+  constraint unpaid_order_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE
+);
+comment on table orders.unpaid_order is 'Of an order that is paid later, of no company: what it is counted by within a day.';
+comment on column orders.unpaid_order.person_keys is 'Hashes of its user, address and e-mail, each in one form.';
+comment on column orders.unpaid_order.network_key is 'Hash of the network it came from; null where calls are not limited.';
+CREATE INDEX unpaid_order_by_age ON orders.unpaid_order USING btree (created);
+CREATE INDEX unpaid_order_networks ON orders.unpaid_order USING btree (network_key) WHERE (network_key IS NOT NULL);
+CREATE INDEX unpaid_order_persons ON orders.unpaid_order USING gin (person_keys);
+
 create table orders.withdrawal (
   id uuid not null,
   basket_id uuid not null,
@@ -2821,7 +2856,7 @@ create table orders.withdrawal_event (
 );
 CREATE INDEX withdrawal_event_by_user ON orders.withdrawal_event USING btree (user_id);
 CREATE INDEX withdrawal_event_by_withdrawal ON orders.withdrawal_event USING btree (withdrawal_id, id);
-CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON orders.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_event_is_append_only BEFORE DELETE OR UPDATE ON orders.withdrawal_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 
 create table orders.withdrawal_line (
   withdrawal_id uuid not null,
@@ -3081,6 +3116,59 @@ create table pricing.user_group_price_group (
   constraint user_group_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE,
   constraint user_group_price_group_user_group_id_fkey FOREIGN KEY (user_group_id) REFERENCES access.user_group(id) ON DELETE CASCADE
 );
+
+create view report.customer_order as
+ SELECT id,
+    order_reference,
+    basket_status,
+    order_placed,
+    order_completed,
+    customer_id,
+    user_id IS NULL AS is_of_guest,
+    is_pickup,
+    products_sum,
+    net_products_sum,
+    delivery_sum,
+    net_delivery_sum,
+    net_sum,
+    tax_sum,
+    payment_amount,
+    payment_provider
+   FROM basket.basket
+  WHERE order_placed IS NOT NULL;
+
+create view report.customer_order_line as
+ SELECT line.id,
+    line.basket_id AS order_id,
+    line.product_id,
+    line.name,
+    line.quantity,
+    line.line_sum,
+    line.net_line_sum
+   FROM basket.basket_line line
+     JOIN basket.basket ON basket.id = line.basket_id
+  WHERE basket.order_placed IS NOT NULL;
+
+create view report.outbox_backlog as
+ SELECT kind,
+    count(*) FILTER (WHERE dead IS NULL) AS waiting,
+    count(dead) AS dead,
+    min(created) AS oldest
+   FROM orders.outbox
+  WHERE done IS NULL
+  GROUP BY kind;
+
+create view report.payment as
+ SELECT id,
+    basket_id AS order_id,
+    provider,
+    option,
+    status,
+    amount,
+    amount_captured,
+    amount_refunded,
+    created
+   FROM payment.payment;
 
 create table routing.merchant (
   site_id bigint not null,

@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgres://planke:pw@db.example:5432/planke',
   SECRET,
   PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtps://shop:pw@mail.example:465',
 }
 
 describe('the environment', () => {
@@ -254,15 +255,20 @@ describe('a secret', () => {
 })
 
 describe('production', () => {
-  test('starts with a database, a secret and an origin, and is no demo', () => {
+  test('starts with a database, a secret, an origin and a mail server, and is no demo', () => {
     const config = loadConfig(production)
     expect(config.demo).toBe(false)
     expect(config.paymentProviders).toEqual(['ean_invoice', 'pay_on_pickup', 'credit'])
   })
 
-  test.each(['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'])('refuses to start without %s', (name) => {
-    expect(refusal({ ...production, [name]: undefined })).toBe(`${name} must be set in production`)
-  })
+  test.each(['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(refusal({ ...production, [name]: undefined })).toBe(
+        `${name} must be set in production`,
+      )
+    },
+  )
 
   test('refuses to start with a short or guessable secret', () => {
     expect(refusal({ ...production, SECRET: 'short' })).toContain('SECRET must be at least 32')

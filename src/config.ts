@@ -277,7 +277,7 @@ function requireUrl({ DATABASE_URL: url }: Environment): void {
 }
 
 function requireForProduction(values: Environment, config: LoadedConfig): void {
-  for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'] as const) {
+  for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const) {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
   }
   if (/_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {

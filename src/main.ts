@@ -28,6 +28,7 @@ import { loadStorefront, surfacePlugins } from '#http/surfaces'
 import type { JobParts } from '#jobs/jobs'
 import { measureRetention } from '#jobs/old-rows'
 import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
+import { createSeedBox } from '#shop/accounts'
 import { connectErp } from '#shop/orders'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
@@ -116,6 +117,7 @@ async function start(config: Config): Promise<void> {
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
   const work = beginWork(addresses.writing, trade, media, {
+    seeds: createSeedBox(config.secret),
     origin: config.publicOrigin ?? address,
     onDeleted: metrics?.countDeleted,
   })
@@ -227,7 +229,7 @@ function beginWork(
   url: string,
   { orders, mailer, sandbox, labels, erp, deleteOldMails }: Trade,
   media: Media,
-  around: Pick<JobParts, 'origin' | 'onDeleted'>,
+  around: Pick<JobParts, 'origin' | 'onDeleted' | 'seeds'>,
 ): Jobs {
   media.renderMissing()
   if (sandbox) {

@@ -10,14 +10,11 @@ interface Logger {
 
 /** Warns of settings that are allowed but probably a mistake. */
 export function warnOfSettings(
-  { production, smtpUrl, publicOrigin, trustedProxies, databaseOwnerUrl }: Config,
+  { production, publicOrigin, trustedProxies, databaseOwnerUrl }: Config,
   logger: Logger,
 ): void {
   if (production && !databaseOwnerUrl) {
     logger.warn('DATABASE_OWNER_URL is not set: DATABASE_URL may change tables, and the shop, too')
-  }
-  if (production && !smtpUrl) {
-    logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
   }
   if (publicOrigin && trustedProxies.length === 0) {
     logger.warn(

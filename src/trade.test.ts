@@ -10,6 +10,7 @@ const forProduction = {
   DATABASE_URL: database.url,
   PUBLIC_ORIGIN: 'https://shop.example',
   PAYMENT_PROVIDERS: 'pay_on_pickup',
+  SMTP_URL: 'smtps://shop:pw@mail.example:465',
   SECRET,
 }
 

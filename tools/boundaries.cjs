@@ -57,7 +57,7 @@ const modules = {
   users: ['access', 'accounts', 'approval', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  fulfilment: ['approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
+  fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   withdrawals: [
     'basket',
     'checkout',
@@ -67,6 +67,7 @@ const modules = {
     'settlement',
     'stock',
     'access',
+    'accounts',
   ],
   documents: [
     'approval',
@@ -129,7 +130,7 @@ const http = {
   orders: ['audit', 'basket', 'files', 'guard', 'problem'],
   offers: ['audit', 'files', 'replies', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem'],
-  cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem'],
+  cases: ['audit', 'invoices', 'offers', 'user-baskets', 'guard', 'problem'],
   tracking: ['guard'],
   enquiries: ['audit', 'lists', 'guard', 'problem'],
   newsletter: ['audit', 'files', 'guard'],

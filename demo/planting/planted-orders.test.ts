@@ -124,7 +124,7 @@ describe('the private customer of the demo', () => {
       where user_id = ${USER} and basket_status = 'shipped' order by order_placed`)
     const withdrawn: number[] = []
     for (const order_reference of sent) {
-      const asked = { order_reference: String(order_reference), email: undefined, user }
+      const asked = { order_reference: String(order_reference), code: undefined, user }
       const order = await requireWithdrawable(db, asked)
       const { lines, number } = await preview(db, order, undefined, new Date())
       expect(lines.filter(({ quantity }) => quantity > 0).length).toBeGreaterThan(0)

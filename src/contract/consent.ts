@@ -76,7 +76,7 @@ export const pingQuery = query({
   data: mark,
   meta: mark,
   mc_cid: mark,
-  mc_eid: mark,
+  mc_eid: mark.meta({ description: 'Names a person; not kept.' }),
   paid: mark,
   pacid: mark,
   fbclid: mark,

@@ -82,6 +82,7 @@ export const PROBLEM_CODES = [
   'too_many_requests',
   'too_many_saved_baskets',
   'too_many_unpaid_orders',
+  'too_much_unpaid_stock',
   'too_many_username_changes',
   'pay_link_closed',
   'unknown_zip',

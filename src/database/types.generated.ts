@@ -196,6 +196,8 @@ interface AccessUser {
   disabled_by_staff: Generated<boolean>
   /** Of a deleted user: no order and no basket of theirs holds anything personal that is not kept for bookkeeping. */
   is_erased: Generated<boolean>
+  /** When the company took from the user what makes an approver; null for an approver, and when staff have confirmed it. */
+  approver_until: Timestamp | null
 }
 
 /** An address that a user has saved, with the fields of a contact of a basket. */
@@ -1191,6 +1193,16 @@ interface OrdersUnpaidHold {
   created: Generated<Timestamp>
 }
 
+/** Of an order that is paid later, of no company: what it is counted by within a day. */
+interface OrdersUnpaidOrder {
+  basket_id: string
+  /** Hashes of its user, address and e-mail, each in one form. */
+  person_keys: number[]
+  /** Hash of the network it came from; null where calls are not limited. */
+  network_key: number | null
+  created: Generated<Timestamp>
+}
+
 interface OrdersWithdrawal {
   id: string
   basket_id: string
@@ -1376,6 +1388,54 @@ interface PricingUserGroupPriceGroup {
   price_group_id: number
 }
 
+interface ReportCustomerOrder {
+  id: string | null
+  order_reference: string | null
+  basket_status: string | null
+  order_placed: Timestamp | null
+  order_completed: Timestamp | null
+  customer_id: number | null
+  is_of_guest: boolean | null
+  is_pickup: boolean | null
+  products_sum: Ore | null
+  net_products_sum: Ore | null
+  delivery_sum: Ore | null
+  net_delivery_sum: Ore | null
+  net_sum: Ore | null
+  tax_sum: Ore | null
+  payment_amount: Ore | null
+  payment_provider: string | null
+}
+
+interface ReportCustomerOrderLine {
+  id: string | null
+  order_id: string | null
+  product_id: number | null
+  name: string | null
+  quantity: Decimal | null
+  line_sum: Ore | null
+  net_line_sum: Ore | null
+}
+
+interface ReportOutboxBacklog {
+  kind: string | null
+  waiting: number | null
+  dead: number | null
+  oldest: Timestamp | null
+}
+
+interface ReportPayment {
+  id: string | null
+  order_id: string | null
+  provider: string | null
+  option: string | null
+  status: string | null
+  amount: Ore | null
+  amount_captured: Ore | null
+  amount_refunded: Ore | null
+  created: Timestamp | null
+}
+
 /** Who sells: name, address, CVR number and how to reach them. Without a row no order can be placed. */
 interface RoutingMerchant {
   site_id: number
@@ -1546,6 +1606,7 @@ export interface DB {
   'orders.shipping_label': OrdersShippingLabel
   'orders.stock_reservation': OrdersStockReservation
   'orders.unpaid_hold': OrdersUnpaidHold
+  'orders.unpaid_order': OrdersUnpaidOrder
   'orders.withdrawal': OrdersWithdrawal
   'orders.withdrawal_event': OrdersWithdrawalEvent
   'orders.withdrawal_line': OrdersWithdrawalLine
@@ -1561,6 +1622,10 @@ export interface DB {
   'pricing.rebate': PricingRebate
   'pricing.tax': PricingTax
   'pricing.user_group_price_group': PricingUserGroupPriceGroup
+  'report.customer_order': ReportCustomerOrder
+  'report.customer_order_line': ReportCustomerOrderLine
+  'report.outbox_backlog': ReportOutboxBacklog
+  'report.payment': ReportPayment
   'routing.merchant': RoutingMerchant
   'routing.site': RoutingSite
   'routing.static_route': RoutingStaticRoute

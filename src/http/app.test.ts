@@ -123,6 +123,21 @@ describe('what is sent', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
+  test('no body names a key twice, however it is spelt and however deep', async () => {
+    const send = await sender()
+    for (const text of [
+      '{"quantity":1,"quantity":2}',
+      String.raw`{"quantity":1,"quantit\u0079":2}`,
+      '{"lines":[{"id":1},{"id":2,"a":[{}],"id":3}]}',
+      String.raw`{"a\"":1,"b":"x:{","a\"":2}`,
+    ]) {
+      const { statusCode, body } = await send(text)
+      expect([text, statusCode, JSON.parse(body).code]).toEqual([text, 400, 'invalid_json'])
+    }
+    const other = await send(String.raw`{"a":[{"id":"{\"id\":1"},{"id":1}],"b":{"a":{"a":":"}}}`)
+    expect(JSON.parse(other.body).code).not.toBe('invalid_json')
+  })
+
   test('no body of a megabyte is made of lists and objects alone, within each other or side by side', async () => {
     const send = await sender()
     const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createTokens, type SessionParts } from '#shop/accounts'
+import { createSeedBox, createTokens, type SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
@@ -42,6 +42,7 @@ import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
 import { chooseSites } from './guard/site.ts'
 import { decorateIdentity } from './guard/visitor.ts'
+import { LINES_A_MINUTE, limitWork } from './guard/work.ts'
 import { healthRoutes } from './health.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
@@ -242,7 +243,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 
 /** Hooks and handlers of every request, in the order in which they run. */
 export async function addHooks(app: App, deps: AppDeps): Promise<void> {
-  const { config, rates, checkReply } = deps
+  const { config, rates, dayRates, linesAMinute = LINES_A_MINUTE, checkReply } = deps
   const sessions = sessionParts(deps)
   const https = isHttps(config)
   speakDanish()
@@ -261,7 +262,8 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
     deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
   )
   addAudit(app, deps.database.db)
-  await limitRates(app, rates)
+  await limitRates(app, rates, dayRates)
+  limitWork(app, rates === 'off' ? undefined : linesAMinute)
   await describeApi(app)
   refuseForgeries(app, config)
   addSecurityHeaders(app, https)
@@ -276,7 +278,12 @@ function sessionParts({
   config,
   clock = () => new Date(),
 }: AppDeps): SessionParts {
-  return { db, tokens: createTokens(config.secret), now: clock }
+  return {
+    db,
+    tokens: createTokens(config.secret),
+    seeds: createSeedBox(config.secret),
+    now: clock,
+  }
 }
 
 function originOfFirst({ config, address }: AppDeps): string | undefined {

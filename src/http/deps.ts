@@ -51,6 +51,10 @@ export interface AppDeps {
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined
   /** `off` for a benchmark; some of them for a test. */
   readonly rates?: Partial<Rates> | 'off'
+  /** Some of those of a day, for a test. */
+  readonly dayRates?: Partial<Rates>
+  /** Lines of baskets in a minute, for a test. */
+  readonly linesAMinute?: number
   /** Tests only: sees every reply as it is sent, and throws when it is not as documented. */
   readonly checkReply?: onSendAsyncHookHandler
   /** Renders the pages; left out, there is only the API. */

@@ -7,6 +7,7 @@ import {
   writeOfferSent,
   writeOrderStatus,
   writeWithdrawal,
+  writeWithdrawalLink,
 } from '#shop/documents'
 import { findOfferMail, findSiteOfOffer } from '#shop/offers'
 import {
@@ -23,7 +24,7 @@ import {
   sentEvent,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
-import { findWithdrawal } from '#shop/withdrawals'
+import { findOrderOfAddress, findWithdrawal } from '#shop/withdrawals'
 import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 import { erpDeliverers } from './erp.ts'
@@ -105,6 +106,7 @@ function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
     offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
     offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
     offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
+    withdrawal_link: linkSender(parts),
     withdrawal_receipt: receiptSender(parts),
     ...enquiryMails(parts),
     payment_void: voider(parts),
@@ -133,13 +135,27 @@ function voider({ orders, log }: JobParts): Deliver {
   }
 }
 
+function linkSender({ orders, mailer, origin }: JobParts): Deliver {
+  return async ({ id, payload }) => {
+    const { username = '', order_reference = '' } = payload
+    const found = await findOrderOfAddress(orders.db, username, order_reference)
+    const order = found && (await findOrder(orders.db, found.id))
+    if (!order) return undefined
+    const seller = await requireSeller(orders.db, order.id, origin)
+    const mail = `withdrawal-link-${id}`
+    await mailer.send(writeWithdrawalLink(mail, order, seller.merchant, seller.origin))
+    return undefined
+  }
+}
+
 function receiptSender({ orders, mailer, origin }: JobParts): Deliver {
   return async ({ payload }) => {
     const withdrawal = await findWithdrawal(orders.db, payload.withdrawal_id ?? '')
     // The address is gone when the customer has been erased since.
-    if (!withdrawal || withdrawal.email === '') return undefined
+    const order = withdrawal && (await findOrder(orders.db, withdrawal.basket_id))
+    if (!order || withdrawal.email === '') return undefined
     const seller = await requireSeller(orders.db, withdrawal.basket_id, origin)
-    await mailer.send(writeWithdrawal(withdrawal, seller.merchant, seller.origin))
+    await mailer.send(writeWithdrawal(withdrawal, order, seller.merchant, seller.origin))
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { deleteDue, inBatches, type Run } from '#database/retention'
+import { type SeedBox, sealSeeds } from '#shop/accounts'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { findBreaches } from '#shop/invariants'
@@ -38,6 +39,8 @@ export interface JobParts {
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly log: JobLog
+  /** Left out: what is stored of second factors stays as it is. */
+  readonly seeds?: SeedBox | undefined
   /** Told how many rows of a table a job has deleted. */
   readonly onDeleted?: ((table: string, rows: number) => void) | undefined
   /** Of a shop that keeps its mails. @returns How many. */
@@ -144,6 +147,13 @@ export const jobs = {
       const run = runOf(stopping)
       const erased = (await eraseOrdersOfDeleted(db, run)) + (await eraseOldOrders(db, run))
       report(parts, 'personal data of basket.basket', erased)
+    },
+  },
+  seal_second_factors: {
+    cron: '47 4 * * *',
+    run: async ({ orders, seeds, log }) => {
+      const sealed = seeds ? await sealSeeds(orders.db, seeds) : 0
+      if (sealed > 0) log.info({ sealed }, 'seeds of second factors are sealed')
     },
   },
   delete_ended_offers: {

@@ -2,6 +2,7 @@
 import type { Db } from '#database/client'
 import { type DueMeasure, measureDue, type Retention } from '#database/retention'
 import { oldSessions } from '#shop/accounts'
+import { oldUnpaidOrders } from '#shop/approval'
 import { oldAuditEvents } from '#shop/audit'
 import { oldEnquiries } from '#shop/enquiries'
 import { oldSubscriptions } from '#shop/newsletter'
@@ -22,6 +23,7 @@ export const oldRows: readonly Retention[] = [
   oldCampaignVisits,
   oldEnquiries,
   ...oldSubscriptions,
+  oldUnpaidOrders,
   oldCounts,
 ]
 

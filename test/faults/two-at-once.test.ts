@@ -81,6 +81,7 @@ interface Packed {
   readonly basket_id: string
   readonly line: { readonly line_id: string; readonly quantity: number }
   readonly order_reference: string
+  readonly code: string | null
 }
 
 async function packed(): Promise<Packed> {
@@ -88,12 +89,18 @@ async function packed(): Promise<Packed> {
   await move(paid, 'processing')
   const { lines, order_reference } = await lookAt(paid)
   const [{ id: line_id, quantity }] = lines
-  return { basket_id: paid.basket_id, order_reference, line: { line_id, quantity } }
+  const { basket_id } = paid
+  const { confirmation_token: code } = await database.db
+    .selectFrom('basket.basket')
+    .select('confirmation_token')
+    .where('id', '=', basket_id)
+    .executeTakeFirstOrThrow()
+  return { basket_id, order_reference, code, line: { line_id, quantity } }
 }
 
-const withdraw = ({ order_reference, line: { line_id } }: Packed) =>
+const withdraw = ({ order_reference, code, line: { line_id } }: Packed) =>
   guest().post('/api/shop/withdrawals', {
-    ...{ name: 'Mette Juhl', email: 'mette@juhl.example', order_reference, confirm: true },
+    ...{ name: 'Mette Juhl', code, order_reference, confirm: true },
     lines: [{ line_id, quantity: 1 }],
   })
 

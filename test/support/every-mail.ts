@@ -143,6 +143,7 @@ export async function everyMail(): Promise<Record<string, Mail>> {
           },
         ],
       },
+      sampleOrder,
       merchant,
       ORIGIN,
     ),
@@ -180,7 +181,7 @@ export async function everyMail(): Promise<Record<string, Mail>> {
     invitation: writeInvitation('p2', { username, name: 'Bjørn', token }, merchant, ORIGIN),
     colleague: writeColleagueInvitation(
       'p3',
-      { username, name: 'Bjørn', company: 'Ærø Tømrer ApS', token },
+      { username, company: 'Ærø Tømrer ApS', token },
       merchant,
       ORIGIN,
     ),

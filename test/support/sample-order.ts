@@ -100,6 +100,7 @@ export const sampleOrder: Order = {
   order_placed: new Date('2026-11-21T13:05:00Z'),
   confirmation_token: 'a'.repeat(32),
   is_fresh: true,
+  may_quote: true,
   is_of_guest: true,
   display_net_prices: false,
   is_pickup: false,

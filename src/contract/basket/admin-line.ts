@@ -20,7 +20,11 @@ export const lineToOrder = z.strictObject({
     .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
     .multipleOf(0.01, 'Prisen har højst to decimaler')
     .transform((value): Ore => ore(Math.round(value * 100)))
-    .meta({ description: 'Kroner incl. VAT for one unit, as agreed with the customer.' }),
+    .optional()
+    .meta({
+      description:
+        'Kroner incl. VAT for one unit. Left out: what the customer pays today. Another price needs baskets_override.',
+    }),
   delivery_line_id: uuid
     .optional()
     .meta({ description: 'Of the order; left out: its only delivery.' }),

@@ -41,7 +41,11 @@ const lineToAdd = z.strictObject({
     .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
     .multipleOf(0.0001, 'Prisen har højst fire decimaler')
     .transform((value): UnitPrice => unitPrice(Math.round(value * 10_000)))
-    .meta({ description: 'Kroner ex VAT for one unit, at most four decimals.' }),
+    .optional()
+    .meta({
+      description:
+        'Kroner ex VAT for one unit, at most four decimals. Left out: what the customer pays today. Another price needs baskets_override.',
+    }),
   delivery_line_id: uuid.optional().meta({
     description: 'Of the order; left out: its only delivery, whose price stays as it is.',
   }),
@@ -52,7 +56,7 @@ export const orderChange = z
     lines: partLines.optional().meta({ description: 'What is canceled, and has not left.' }),
     added: z.array(lineToAdd).min(1, 'Vælg mindst én vare').max(LINES_MAX).optional().meta({
       description:
-        'What is added, at prices agreed with the customer; not with lines. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
+        'What is added, at the prices of the customer or at agreed ones; not with lines. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
     }),
     reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
   })

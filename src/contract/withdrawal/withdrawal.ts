@@ -11,7 +11,11 @@ export const withdrawalBody = z.strictObject({
   order_reference: typed(30),
   email: typed(254)
     .optional()
-    .meta({ description: 'Of the order. Users may leave it out for orders of their own.' }),
+    .meta({ description: 'Of the order: a link to go on with is sent there.' }),
+  code: typed(64).optional().meta({
+    description:
+      'Of the link: in the confirmation of the order, or sent by the first call without it. Users need none for orders of their own.',
+  }),
   lines: z
     .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
     .min(1, 'Vælg mindst én linje')

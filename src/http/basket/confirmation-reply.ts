@@ -54,7 +54,7 @@ export function toConfirmation(order: Order, period: WithdrawalPeriod | null): C
     shipping_contact: is_fresh && shipping_contact ? toContact(shipping_contact) : null,
     pdf_url: is_fresh ? `/api/shop/confirmations/${token}/pdf` : null,
     terms_url: isConsumer ? '/handelsbetingelser.pdf' : '/handelsbetingelser-erhverv.pdf',
-    withdrawal_url: `/fortryd?ordre=${order.order_reference}`,
+    withdrawal_url: `/fortryd?ordre=${order.order_reference}&kode=${order.confirmation_token}`,
   }
 }
 

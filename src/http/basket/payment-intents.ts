@@ -74,6 +74,7 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
         toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
         shown: request.body?.payment_amount,
         siteId: request.site?.id,
+        network: app.networkKey(request),
       })
       if (started.status === 'failed')
         throw new PaymentFailed(problems[started.failure_code ?? 'declined'])

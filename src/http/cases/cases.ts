@@ -19,6 +19,7 @@ import {
   findCase,
   listCases,
 } from '#shop/cases'
+import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
@@ -63,7 +64,7 @@ const routes = {
     },
   },
   change: {
-    config: changing,
+    config: { ...changing, ...audited('case_changed') },
     schema: {
       tags: TAGS,
       summary: 'Changes, closes or reopens a case',

@@ -66,7 +66,7 @@ export function catalogueResources(
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
     await app.register(adminStaticRouteRoutes({ database }))
-    await app.register(publicNodeRoutes(context))
+    await app.register(publicNodeRoutes(context, database.db))
     await app.register(adminNodeRoutes(context, database.db))
     await app.register(adminContentRoutes(database.db))
     await app.register(adminRevisionRoutes(database.db))

@@ -30,7 +30,7 @@ const EDIT = permitted('enquiries_edit')
 
 const routes = {
   one: {
-    config: { ...rated('look'), ...EDIT },
+    config: { ...rated('look'), ...EDIT, ...audited('enquiry_read') },
     schema: {
       tags: TAGS,
       summary: 'What a visitor has written',

@@ -24,7 +24,7 @@ export function takeJsonOnly(app: FastifyInstance): void {
       return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
     }
     return parse(request, text, (error, parsed) =>
-      error ? done(new InvalidJson()) : done(null, parsed),
+      error || repeatsKeys(text) ? done(new InvalidJson()) : done(null, parsed),
     )
   })
 }
@@ -40,6 +40,28 @@ function hasMoreParts(text: string, most: number): boolean {
     if (code === BRACKET || code === BRACE) count += 1
   }
   return count > most
+}
+
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}:]/gs
+
+/** Whether an object of valid JSON names a key twice: programs differ in which of the two counts. */
+function repeatsKeys(text: string): boolean {
+  /** Of each list (undefined) and object that is open, the keys so far. */
+  const open: (Set<string> | undefined)[] = []
+  let last = ''
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(undefined)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ':') {
+      const keys = open.at(-1)
+      const key: string = JSON.parse(last)
+      if (keys?.has(key)) return true
+      keys?.add(key)
+    }
+    last = token
+  }
+  return false
 }
 
 /** Accepts a form, and nothing else, for the routes of this plugin. @param bodyLimit In bytes. */

@@ -76,6 +76,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Limits every route of a plugin whose routes are another's and declare nothing; none where limits are off. */
     rateHooks(kind: keyof Rates): onRequestAsyncHookHandler[]
+    /** What limits of a day count calls by, which the caller cannot choose; undefined where limits are off. */
+    networkKey(request: FastifyRequest): string | undefined
   }
   interface FastifyContextConfig {
     /** The limit that calls of the route count towards. */
@@ -85,20 +87,36 @@ declare module 'fastify' {
   }
 }
 
+const DAY_MS = 86_400_000
+
+/** As {@link Rates}, in a day: of calls by anyone that leave rows behind, or send mails. */
+const DAY_RATES = {
+  basket: 20_000,
+  payment: 2_000,
+  tracking: 2_000,
+  message: 100,
+  reset: 400,
+  login: 5_000,
+  token: 2_000,
+} satisfies Partial<Rates>
+
 /** The least recently used clients are forgotten beyond this. */
 const CLIENTS_MAX = 20_000
 
 /**
- * Limits the calls of each client in a minute. Calls of one kind count together, whatever their route and method.
+ * Limits the calls of each client in a minute, and those that leave rows behind in a day as well. Calls of one kind count together, whatever their route and method.
  * Clients are told apart by their address alone, which they cannot choose.
  */
 export async function limitRates(
   app: FastifyInstance,
   rates: Partial<Rates> | 'off' | undefined,
+  dayRates?: Partial<Rates>,
 ): Promise<void> {
   const max = { ...RATES, ...(rates === 'off' ? {} : rates) }
-  const limiters = new Map<keyof Rates, Limiter>()
+  const maxOfDay: Partial<Rates> = { ...DAY_RATES, ...dayRates }
+  const limiters = new Map<keyof Rates, readonly Limiter[]>()
   app.decorate('rateHooks', (kind) => (rates === 'off' ? [] : [countTowards(kind, false)]))
+  app.decorate('networkKey', ({ ip }) => (rates === 'off' ? undefined : clientKey(ip)))
   if (rates === 'off') return
   await app.register(rateLimit, {
     global: false,
@@ -116,18 +134,30 @@ export async function limitRates(
   })
 
   function countTowards(kind: keyof Rates, isOfFiles: boolean): onRequestAsyncHookHandler {
-    const limiter = limiters.get(kind) ?? app.createRateLimit({ max: max[kind] })
-    limiters.set(kind, limiter)
+    const both = limiters.get(kind) ?? limitersOf(kind)
+    limiters.set(kind, both)
     return async (request) => {
       if (isOfFiles && !asksForFile(request)) return
-      const result = await limiter(request)
-      if (result.isAllowed || !result.isExceeded) return
-      if (!result.isBanned) {
-        request.log.warn({ kind, network: networkOf(result.key) }, 'too many')
-      }
-      throw new TooManyRequests({ retryAfterSeconds: result.ttlInSeconds })
+      for (const limiter of both) await count(limiter, kind, request)
     }
   }
+
+  /** Of the minute first: what it refuses does not count in the day. */
+  function limitersOf(kind: keyof Rates): Limiter[] {
+    const ofDay = maxOfDay[kind]
+    return [
+      app.createRateLimit({ max: max[kind] }),
+      ...(ofDay === undefined ? [] : [app.createRateLimit({ max: ofDay, timeWindow: DAY_MS })]),
+    ]
+  }
+}
+
+/** @throws {TooManyRequests} */
+async function count(limiter: Limiter, kind: keyof Rates, request: FastifyRequest) {
+  const result = await limiter(request)
+  if (result.isAllowed || !result.isExceeded) return
+  if (!result.isBanned) request.log.warn({ kind, network: networkOf(result.key) }, 'too many')
+  throw new TooManyRequests({ retryAfterSeconds: result.ttlInSeconds })
 }
 
 function asksForFile({ query }: FastifyRequest): boolean {

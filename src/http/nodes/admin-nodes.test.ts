@@ -78,6 +78,8 @@ describe('a page', () => {
     })
     expect(looked.json().data.contents).toMatchObject([{ content: { html: '<p>Første</p>' } }])
     expect(looked.headers['cache-control']).toBe('private, no-store')
+    expect(looked.json().data.is_noindex).toBe(true)
+    expect((await visit(`/?preview=${preview.token}`)).status).toBe(404)
     expect((await visit(`${url}?preview=${'x'.repeat(32)}`)).status).toBe(404)
 
     expect((await call('POST', `/${id}/publish`, { body: {} })).body.data).toMatchObject({

@@ -11,6 +11,7 @@ import {
   nodesQuery,
   nodesReply,
 } from '#contract/content/node'
+import type { Db } from '#database/client'
 import { hasPermission, PermissionMissing } from '#shop/access'
 import { listDrafts } from '#shop/content'
 import { toResponse } from '../cache/response-cache.ts'
@@ -59,9 +60,8 @@ const routes = {
   },
 }
 
-/** The pages of the merchant, for anyone. */
-export function publicNodeRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
-  const { db } = context.catalogue
+/** The pages of the merchant, for anyone. @param db Of accounts and drafts, which the role of the catalogue does not read. */
+export function publicNodeRoutes(context: CatalogueContext, db: Db): FastifyPluginAsyncZod {
   const of = ({ site }: FastifyRequest) => ({ ...context, site })
   return async (app) => {
     app.get('/api/nodes', routes.list, async (request, reply) => {

@@ -59,7 +59,7 @@ export async function readNodeAt(
   const found =
     preview === undefined
       ? await findShownAt(catalogue.db, await siteId({ catalogue, site }), nodeUrl)
-      : await findPreviewed(catalogue.db, hashPreviewToken(preview))
+      : await findDraftAt(catalogue, nodeUrl, preview)
   if (!found || (preview === undefined && !found.is_visible)) {
     throw new NodeMissing(found)
   }
@@ -73,6 +73,16 @@ export async function readNodeAt(
     until: nextChange(found),
     isPersonal: preview !== undefined || found.rules.length > 0,
   }
+}
+
+/** A draft is shown at its own address alone, and for no search engine. */
+async function findDraftAt(
+  { db }: CatalogueContext['catalogue'],
+  url: string,
+  token: string,
+): Promise<ShownNode | undefined> {
+  const draft = await findPreviewed(db, hashPreviewToken(token))
+  return draft?.url === url ? { ...draft, is_noindex: true } : undefined
 }
 
 /** A path as nodes have it; undefined for one that no node can have. */

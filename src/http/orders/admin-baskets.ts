@@ -12,7 +12,7 @@ import {
 } from '#contract/basket/admin-basket'
 import type { Db } from '#database/client'
 import { basketStatusWord } from '#kernel/status-words'
-import { requirePermission } from '#shop/access'
+import { hasPermission, requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
 import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { listLabels } from '#shop/labels'
@@ -43,7 +43,7 @@ const READ = permitted('baskets_read')
 
 const routes = {
   list: {
-    config: { ...rated('look'), ...READ },
+    config: { ...rated('look'), ...READ, ...audited('orders_listed') },
     schema: {
       tags: TAGS,
       summary: 'The orders of all customers, the newest first; also saved and unfinished baskets',
@@ -60,7 +60,7 @@ const routes = {
     },
   },
   one: {
-    config: { ...rated('look'), ...READ },
+    config: { ...rated('look'), ...READ, ...audited('order_read') },
     schema: {
       tags: TAGS,
       summary: 'A placed order with its payments and with what has happened to it',
@@ -69,15 +69,15 @@ const routes = {
     },
   },
   paper: {
-    config: { ...rated('file'), ...READ },
+    config: { ...rated('file'), ...READ, ...audited('order_printed') },
     schema: { hide: true, params: adminBasketInPath },
   },
   change: {
-    config: { ...permitted('baskets_status'), ...audited('order_moved') },
+    config: { ...READ, ...audited('order_moved') },
     schema: {
       tags: TAGS,
       summary:
-        'Gives an order another status, or notes something at it; cancelling returns its products and its money',
+        'Gives an order another status, which needs baskets_status, or notes something at it, which needs baskets_edit; cancelling returns its products and its money, and needs payments_refund where that was captured',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: adminBasketChange,
@@ -119,15 +119,7 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
       sendOrder(reply, db, params.id),
     )
 
-    for (const { path, name, draw } of PAPERS) {
-      app.get(`${ORDERS}/:id/${path}`, routes.paper, async ({ params }, reply) => {
-        const order = await findOrder(db, params.id)
-        if (!order) throw new NotFound()
-        const left = path === 'pick-list' ? await toLeft(db, order) : order
-        const pdf = await draw(left, await requireSellingMerchant(db, order.id))
-        return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
-      })
-    }
+    await app.register(paperRoutes(db))
 
     app.patch(
       `${ORDERS}/:id`,
@@ -144,18 +136,34 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
           return { data: { id: params.id, ...saved } }
         }
         const { reason = '', override: is_override = false } = body
+        requirePermission(principal, 'baskets_status')
         if (is_override) requirePermission(principal, 'baskets_override')
         const version = await changeOrderStatus(orders, params.id, basket_status, {
           actor,
           facts: reason === '' ? {} : { reason },
           is_override,
           version: seen,
+          may_refund: hasPermission(principal, 'payments_refund'),
         })
         if (version === undefined) throw new NotFound()
         reply.header('etag', `"${version}"`)
         return { data: { id: params.id, version, basket_status } }
       },
     )
+  }
+}
+
+function paperRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const { path, name, draw } of PAPERS) {
+      app.get(`${ORDERS}/:id/${path}`, routes.paper, async ({ params }, reply) => {
+        const order = await findOrder(db, params.id)
+        if (!order) throw new NotFound()
+        const left = path === 'pick-list' ? await toLeft(db, order) : order
+        const pdf = await draw(left, await requireSellingMerchant(db, order.id))
+        return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
+      })
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import { revisedReply } from '#contract/basket/admin-part'
 import { idempotencyHeaders } from '#contract/basket/change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
-import { findUser } from '#shop/access'
+import { findUser, type Principal } from '#shop/access'
 import { type CheckoutSettings, FieldRefused } from '#shop/basket'
 import { addLines, cancelPart, PartRefused, type RevisedAmounts } from '#shop/fulfilment'
 import { findOrder } from '#shop/orders'
@@ -22,6 +22,7 @@ import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { rightsOf } from './admin-parts.ts'
 
 const TAGS = ['Baskets']
 const BASKETS = '/api/admin/shop/baskets'
@@ -41,7 +42,7 @@ const routes = {
     config: { ...permitted('baskets_edit'), ...audited('order_revised') },
     schema: {
       tags: TAGS,
-      summary: 'Adds a line to an order at an agreed price, as a recorded revision',
+      summary: 'Adds a line to an order, as a recorded revision',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: lineToOrder,
@@ -87,7 +88,7 @@ export function adminLineRoutes(
       routes.add,
       async ({ principal, params, headers, body }) => {
         const { price: gross_price, reason = 'Vare lagt til af butikken', ...line } = body
-        const why = { reason, actor: actorOf(principal), version: headers['if-match'] }
+        const why = whyOf(reason, principal, headers['if-match'])
         const added = [{ ...line, gross_price }]
         return toRevised(
           await withPlainFields(() => addLines(orders, params.id, { added, ...why })),
@@ -104,15 +105,15 @@ export function adminLineRoutes(
         const line = order?.lines.find((one) => one.id === line_id)
         if (!line) throw new NotFound()
         const lines = [{ line_id, quantity: line.quantity }]
-        const why = { reason, actor: actorOf(principal), version: headers['if-match'] }
+        const why = whyOf(reason, principal, headers['if-match'])
         return toRevised(await withPlainFields(() => cancelPart(orders, id, { lines, ...why })))
       },
     )
   }
 }
 
-function actorOf(principal: Parameters<typeof userOf>[0]): string {
-  return `user ${userOf(principal).user_id}`
+function whyOf(reason: string, principal: Principal, version: number | undefined) {
+  return { reason, actor: `user ${userOf(principal).user_id}`, version, ...rightsOf(principal) }
 }
 
 /** @throws {NotFound} */
@@ -129,7 +130,10 @@ async function withPlainFields<Result>(act: () => Promise<Result>): Promise<Resu
   } catch (error) {
     if (!(error instanceof PartRefused)) throw error
     const told = Object.entries(error.facts.errors)
-    const plain = told.map(([field, texts]) => [field.replace(/^(added|lines)\.0\./, ''), texts])
+    const plain = told.map(([field, texts]) => [
+      field.replace(/^(added|lines)\.0\./, '').replace('net_price', 'price'),
+      texts,
+    ])
     throw new PartRefused({ errors: Object.fromEntries(plain) })
   }
 }

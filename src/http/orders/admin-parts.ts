@@ -11,6 +11,7 @@ import {
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { ore, toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
+import { hasPermission, type Principal } from '#shop/access'
 import { addLines, cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
@@ -39,7 +40,7 @@ const routes = {
     schema: {
       tags: TAGS,
       summary:
-        'Cancels a part of an order that has not left, or adds lines at agreed prices, as a recorded revision',
+        'Cancels a part of an order that has not left, which needs payments_refund where too much was captured, or adds lines, as a recorded revision',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: orderChange,
@@ -70,7 +71,7 @@ export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
       routes.cancel,
       async ({ principal, params, headers, body: { lines = [], added, reason } }) => {
         const actor = `user ${userOf(principal).user_id}`
-        const why = { reason, actor, version: headers['if-match'] }
+        const why = { reason, actor, version: headers['if-match'], ...rightsOf(principal) }
         const revised = added
           ? await addLines(orders, params.id, { added, ...why })
           : await cancelPart(orders, params.id, { lines, ...why })
@@ -81,6 +82,14 @@ export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
         }
       },
     )
+  }
+}
+
+/** What of a revision needs a permission of its own. */
+export function rightsOf(principal: Principal) {
+  return {
+    may_set_price: hasPermission(principal, 'baskets_override'),
+    may_refund: hasPermission(principal, 'payments_refund'),
   }
 }
 

@@ -60,7 +60,7 @@ export function pageRoutes(
     const { cdnEndpoint, trackers, hasChat } = config
     const outside = { cdnEndpoint, trackers, hasChat }
     const originNow = () => config.publicOrigin ?? address?.()
-    const showToVisitor = visitorPages({ storefront, context, originNow, pages, outside })
+    const showToVisitor = visitorPages({ storefront, context, database, originNow, pages, outside })
     const parts = { storefront, context, orders, database, settings, outside }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
@@ -105,7 +105,7 @@ export function pageRoutes(
   }
 }
 
-interface VisitorParts {
+interface VisitorParts extends Pick<AppDeps, 'database'> {
   readonly storefront: Storefront
   readonly context: CatalogueContext
   readonly outside: Outside
@@ -114,7 +114,8 @@ interface VisitorParts {
 }
 
 /** Pages of visitors without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
-function visitorPages({ storefront, context, originNow, pages, outside }: VisitorParts) {
+function visitorPages(parts: VisitorParts) {
+  const { storefront, context, database, originNow, pages, outside } = parts
   const share = (url: string, basis: Basis, site: OtherSite | undefined) => {
     const origin = site?.origin ?? originNow()
     return pages.through(`${origin} ${basis} ${url}`, () =>
@@ -135,7 +136,7 @@ function visitorPages({ storefront, context, originNow, pages, outside }: Visito
         ? undefined
         : await share(path + route.canonicalQuery(asked), basis, request.site)
     if (shared && !shared.extra.isPersonal) return shared
-    const facts = factsOf(context.catalogue.db, request)
+    const facts = factsOf(database.db, request)
     const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
     const url = path + query
     const origin = request.site?.origin ?? originNow()

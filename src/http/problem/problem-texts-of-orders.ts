@@ -80,6 +80,12 @@ const paymentProblems = {
     detail: ({ most }) =>
       `Der er i dag bestilt ${most} ordrer fra din adresse, som betales senere, og flere tager vi ikke imod. Betal med kort, eller ring til os.`,
   },
+  too_much_unpaid_stock: {
+    status: 422,
+    title: 'For mange til at betale senere',
+    detail: ({ name }) =>
+      `Der er ikke så mange af ${name}, at vi kan lægge dem til side uden betaling. Betal med kort, vælg færre, eller ring til os.`,
+  },
   pay_link_closed: {
     status: 404,
     title: 'Der er ikke noget at betale',

@@ -20,6 +20,9 @@ import { articleNumberRoutes } from './article-numbers.ts'
 
 const TAGS = ['Baskets']
 
+/** Finding the product of a row takes as long as pricing so many lines. */
+const LINES_OF_A_ROW = 5
+
 const matchRoute = {
   config: { ...rated('list'), ...ANYONE },
   schema: {
@@ -53,6 +56,7 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
         principal.kind === 'user' ? [principal.user_id, principal.customer_id] : [null, null]
       const asker = { owner: findOwner(request), viewer: { user_id }, customer_id }
       const { rows, left_out } = await matchRows(parts, asker, request.body.text)
+      app.spendLines(request, rows.length * LINES_OF_A_ROW)
       return { data: rows.map(toRow), count: rows.length, metadata: { left_out } }
     })
 
@@ -61,6 +65,7 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
       const key = request.headers['idempotency-key']
       // Only users have saved baskets.
       const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
+      app.spendLines(request, rows.length)
       const lines = await toLines(db, owner, rows, settings)
       if (name === undefined) {
         const { basket, added_count } = await addLines(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
 import type { Db } from '#database/client'
-import { CONSENT_COOKIE, CONSENT_DAYS, consentVersionOf, writeConsent } from '#kernel/consent'
+import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
   appendConsent,
@@ -19,7 +19,6 @@ import { consentIdOf } from './consent-id.ts'
 
 const TAGS = ['Tracking']
 const CONSENTS = '/api/shop/consents'
-const SECONDS_PER_DAY = 86_400
 
 const routesOf = (version: number) => ({
   read: {
@@ -73,7 +72,8 @@ export function consentRoutes(
       const given = await appendConsent(db, consent_id, request.body, userIdOf(request.principal))
       reply.setCookie(CONSENT_COOKIE, writeConsent(given), {
         ...cookieOptions(app.identity),
-        maxAge: CONSENT_DAYS * SECONDS_PER_DAY,
+        // It ends with the answer, which may have been given before.
+        maxAge: Math.round((given.ends.getTime() - Date.now()) / 1_000),
       })
       return { data: toReply(given) }
     })

@@ -53,6 +53,8 @@ test('a visit by a campaign is stored with consent to marketing, and says nothin
     created: expect.anything(),
     action: 'source',
     ...MARKS,
+    // Names the person that the mail went to.
+    mc_eid: null,
   })
 })
 

@@ -23,6 +23,9 @@ const route = {
   schema: { hide: true, params: basketInPath },
 }
 
+/** Drawing a row of a paper takes as long as pricing so many lines. */
+const LINES_OF_A_ROW = 5
+
 /** A saved basket or an order as a file, for those who may see it. */
 export function basketFileRoutes(
   { database: { db }, orders }: AppDeps,
@@ -46,6 +49,7 @@ export function basketFileRoutes(
     for (const kind of ['csv', 'xlsx'] as const) {
       app.get(`${BASKET}/${kind}`, route, async (request, reply) => {
         const named = await find(requireReader(request), requireId(request.params))
+        app.spendLines(request, named.basket.lines.length)
         return sendTable(reply, named.name, kind, toLineTable(named))
       })
     }
@@ -53,6 +57,7 @@ export function basketFileRoutes(
     app.get(`${BASKET}/pdf`, route, async (request, reply) => {
       const named = await find(requireReader(request), requireId(request.params))
       const { basket, name } = named
+      app.spendLines(request, basket.lines.length * LINES_OF_A_ROW)
       const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
       const pdf = order
         ? await drawOrder(order, await requireSellingMerchant(db, order.id))

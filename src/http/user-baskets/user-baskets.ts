@@ -66,7 +66,9 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       }
       const question = { ...conditions, page, is_placed: !isActive }
       const { entries, count, status_counts } = await listEntries(db, reader, question)
-      const priced = await priceSaved(db, reader, entries, settings)
+      const saved = entries.filter(({ order_placed }) => !order_placed)
+      app.spendLines(request, sumOf(saved))
+      const priced = await priceSaved(db, reader, saved, settings)
       return {
         data: entries.map((entry) => toEntryReply(entry, priced.get(entry.id))),
         count,
@@ -121,16 +123,21 @@ function withoutDelivery(data: BasketReply): BasketReply {
   return { ...data, ...none, zipcode: null, city: null }
 }
 
-/** Saved baskets with the prices of now, by id. */
+/** With the prices of now, by id. */
 async function priceSaved(
   db: Db,
   reader: UserReader,
-  entries: readonly BasketEntry[],
+  saved: readonly BasketEntry[],
   settings: CheckoutSettings,
 ) {
-  const saved = entries.flatMap(({ id, order_placed }) => (order_placed ? [] : [id]))
-  const priced = await showOpenBaskets(db, reader, saved, settings)
+  const ids = saved.map(({ id }) => id)
+  const priced = await showOpenBaskets(db, reader, ids, settings)
   return new Map(priced.map((basket) => [basket.id, basket]))
+}
+
+/** Lines that are priced for a page of saved baskets. */
+function sumOf(entries: readonly BasketEntry[]): number {
+  return entries.reduce((sum, { lines_count }) => sum + lines_count, 0)
 }
 
 function toWithdrawalReply({ order_reference, number, status, created, amount }: Withdrawal) {

@@ -103,7 +103,7 @@ const routes = {
 
 /** What users read and change of themselves. */
 export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
-  const { db, now } = parts
+  const { db } = parts
   return async (app) => {
     app.get(ME, routes.read, async ({ principal }) => ({
       data: await readUser(db, userOf(principal).user_id),
@@ -137,7 +137,7 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
       const { user_id, username, site_id } = userOf(principal)
       await requirePassword(db, user_id, body.current_password)
       const { short_name: issuer } = await requireMerchant(db, site_id)
-      return { data: await setUpSecondFactor(db, user_id, { username, issuer }) }
+      return { data: await setUpSecondFactor(parts, user_id, { username, issuer }) }
     })
 
     app.post(
@@ -148,10 +148,9 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
         return {
           data: {
             recovery_codes: await enableSecondFactor(
-              db,
+              parts,
               { user_id, session_id: session?.id },
               body.code,
-              now(),
             ),
           },
         }

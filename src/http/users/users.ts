@@ -41,7 +41,7 @@ const INVITE = { ...rated('invitation'), ...EDIT }
 
 const routes = {
   list: {
-    config: READ,
+    config: { ...READ, ...audited('users_listed') },
     schema: {
       tags: TAGS,
       summary: 'The users of the shop, fifty a page',
@@ -50,7 +50,7 @@ const routes = {
     },
   },
   read: {
-    config: READ,
+    config: { ...READ, ...audited('user_read') },
     schema: {
       tags: TAGS,
       summary: 'A user, for staff',

@@ -35,7 +35,7 @@ const READ = permitted('baskets_read')
 
 const routes = {
   one: {
-    config: { ...rated('look'), ...READ },
+    config: { ...rated('look'), ...READ, ...audited('withdrawal_read') },
     schema: {
       tags: TAGS,
       summary: 'A withdrawal with what staff have done',

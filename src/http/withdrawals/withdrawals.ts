@@ -1,20 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { nothing } from '#contract/user/user'
 import { withdrawalBody, withdrawalReply } from '#contract/withdrawal/withdrawal'
 import { FieldRefused } from '#shop/basket'
-import { preview, requireWithdrawable, withdraw } from '#shop/withdrawals'
+import { askForLink, preview, requireWithdrawable, withdraw } from '#shop/withdrawals'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { toPreview, toReceipt } from './withdrawal-reply.ts'
 
 const route = {
-  // The limit on guessing which address an order is of.
+  // The limit on guessing the code of an order.
   config: { ...rated('token'), ...ANYONE },
   schema: {
     tags: ['Orders'],
-    summary: 'Withdraws from an order, or tells what that would come to; a receipt is sent by mail',
+    summary:
+      'Withdraws from an order, or tells what that would come to; a receipt is sent by mail. Without a code of the order 202: where the address is that of the order, a link with the code is sent there',
     body: withdrawalBody,
-    response: { 200: withdrawalReply },
+    response: { 200: withdrawalReply, 202: nothing },
   },
 }
 
@@ -22,13 +24,17 @@ const route = {
 export function withdrawalRoutes({ orders: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
   const now = clock ?? (() => new Date())
   return async (app) => {
-    app.post('/api/shop/withdrawals', route, async ({ principal, body }, reply) => {
+    app.post('/api/shop/withdrawals', route, async ({ principal, body, site }, reply) => {
       const user = principal.kind === 'user' ? principal : undefined
-      const { name, order_reference, lines, number } = body
-      if (!user && body.email === undefined) throw new FieldRefused('email', 'Skal udfyldes')
-      const order = await requireWithdrawable(db, { order_reference, email: body.email, user })
-      const email = order.invoice_contact.email || user?.username || ''
+      const { name, order_reference, lines, number, code } = body
       reply.header('cache-control', 'private, no-store')
+      if (code === undefined && body.email !== undefined) {
+        await askForLink(db, { order_reference, email: body.email, site_id: site?.id })
+        return reply.code(202).send({ data: {} })
+      }
+      if (!user && code === undefined) throw new FieldRefused('email', 'Skal udfyldes')
+      const order = await requireWithdrawable(db, { order_reference, code, user })
+      const email = order.invoice_contact.email || user?.username || ''
       if (!body.confirm) {
         const planned = await preview(db, order, lines, now())
         return { data: toPreview(planned, { name, email }) }

@@ -97,17 +97,18 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
   baskets_edit: {
     group: 'orders',
     name: 'Redigere ordrer',
-    description: 'Ændre kontaktoplysninger og bemærkninger på ordrer.',
+    description:
+      'Skrive bemærkninger, lægge varer i ordrer til kundens pris, tage varer ud og lave kurve til kunder.',
   },
   baskets_status: {
     group: 'orders',
     name: 'Skifte status på ordrer',
-    description: 'Flytte ordrer frem, og annullere dem.',
+    description: 'Flytte ordrer frem, og annullere dem, der ikke er hævet penge for.',
   },
   baskets_override: {
     group: 'orders',
     name: 'Afvige fra reglerne',
-    description: 'Sætte pris og antal på en ordre i hånden.',
+    description: 'Lægge varer i ordrer til en anden pris, og flytte ordrer uden om reglerne.',
   },
   payments_capture: {
     group: 'orders',
@@ -117,7 +118,8 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
   payments_refund: {
     group: 'orders',
     name: 'Tilbagebetale',
-    description: 'Betale penge tilbage til kunden.',
+    description:
+      'Betale penge tilbage til kunden, også ved at annullere det, der er hævet penge for.',
   },
   labels_create: {
     group: 'orders',

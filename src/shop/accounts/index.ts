@@ -1,4 +1,5 @@
 export { type Account, changeAccount, findAccount } from './account.ts'
+export { requireAttempt } from './attempts.ts'
 export { createLinkToken, hashLinkToken } from './link-token.ts'
 export { logIn } from './login.ts'
 export { hashPassword, isPassword } from './passwords/password-hash.ts'
@@ -23,11 +24,13 @@ export {
   UsernameTaken,
   WrongPassword,
 } from './refusals.ts'
+export { sealSeeds } from './second-factor/seal-seeds.ts'
 export {
   disableSecondFactor,
   enableSecondFactor,
   setUpSecondFactor,
 } from './second-factor/second-factor.ts'
+export { createSeedBox, type SeedBox } from './second-factor/seed-box.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
 export { endOtherSessions, endSession, listSessions, oldSessions } from './store-session.ts'

@@ -38,7 +38,7 @@ export async function logIn(
   if (!user || !isRight) throw new LoginFailed()
   const owner = { ...user, is_staff: isStaff(user.permissions) }
   const issued = await countingCodes(parts.db, user.id, () =>
-    startSession(parts, owner, origin, (tx) => useCode(tx, user.id, code, parts.now())),
+    startSession(parts, owner, origin, (tx) => useCode(tx, parts, user.id, code)),
   )
   await forgetAttempts(parts.db, key)
   return issued

@@ -1,6 +1,7 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { LoginFailed } from './refusals.ts'
+import type { SeedBox } from './second-factor/seed-box.ts'
 import {
   findSession,
   insertSession,
@@ -28,6 +29,7 @@ export interface IssuedToken {
 export interface SessionParts {
   readonly db: Db
   readonly tokens: Tokens
+  readonly seeds: SeedBox
   readonly now: () => Date
 }
 

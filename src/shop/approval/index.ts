@@ -24,10 +24,12 @@ export {
 export {
   countUnpaid,
   endUnpaidHold,
+  findHeldTooMuch,
   hasLapsed,
   holdUnpaid,
   isHeldUnpaid,
   listLapsedHolds,
+  oldUnpaidOrders,
 } from './store-unpaid.ts'
 export {
   listWaiting,

@@ -74,7 +74,7 @@ export async function decideApproval(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ status: string; decided_by: number | null; is_others: boolean }>`
     select approval.status, decided_by, 
-      basket.user_id = ${user_id} and ${hasOtherApprover({ user_id, customer_id })} as is_others
+      basket.user_id = ${user_id} and ${hasOtherApprover(sql`${user_id}::bigint`)} as is_others
     from orders.approval join basket.basket on basket.id = basket_id
     where basket_id = ${basket_id} and approval.customer_id = ${customer_id}
     for update of approval`.execute(tx)

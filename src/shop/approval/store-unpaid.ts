@@ -1,45 +1,79 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 import { type Ore, ore } from '#kernel/money'
 import { AGREED_PROVIDERS, isUnsecured } from '#kernel/payment-facts'
+import { personKeys } from './person-keys.ts'
 
 const UNSECURED = AGREED_PROVIDERS.filter(isUnsecured)
 
 /** How long the stock of an order without money is kept for staff to approve it. */
 const HELD_HOURS = 24
 
-/**
- * What was ordered to pay later within a day, by the user of a basket or from its addresses, without it. Orders of companies do not count:
- * the merchant knows them. Anyone can make a private account.
- */
-export interface OrderedUnpaid {
-  readonly count: number
-  /** Øre incl. VAT. */
+/** Of the orders of one network in a day that are taken, for each that is taken of one person: a workplace or a train has one. */
+const NETWORK_FACTOR = 3
+
+/** A guest's order, or one of a private account, whom the merchant does not know. Orders of companies do not count. */
+interface OrderedUnpaid {
+  readonly of_person: number
+  readonly of_network: number
+  /** Øre incl. VAT, of both. */
   readonly amount: Ore
 }
 
-/** @param basket_id Its user and its invoice contact say which are meant. */
-export async function countUnpaid(tx: Tx, basket_id: string): Promise<OrderedUnpaid> {
-  const { rows } = await sql<OrderedUnpaid>`
-    select count(*)::integer as count, coalesce(sum(payment_amount), 0)::bigint as amount
-    from basket.basket
-    where customer_id is null and id <> ${basket_id} and basket_status <> 'canceled'
-      and payment_provider = any(${UNSECURED})
-      and order_placed > now() - interval '1 day'
-      and (user_id = (select user_id from basket.basket where id = ${basket_id}) or exists (
-        select from basket.basket_contact theirs
-        join basket.basket_contact mine on mine.basket_id = ${basket_id} and mine.contact_type = 'invoice'
-        where theirs.basket_id = basket.id and theirs.contact_type = 'invoice' and (
-          lower(theirs.email) = lower(mine.email)
-          or (lower(theirs.address1), theirs.zipcode) = (lower(mine.address1), mine.zipcode))))`.execute(
+/**
+ * Notes what an order that is about to be paid later is counted by. Anyone can make a private account, and type another address.
+ *
+ * @param network Where it is ordered from; undefined where calls are not limited.
+ * @returns How many more than are taken there would be: zero or less when it is.
+ */
+export async function countUnpaid(
+  tx: Tx,
+  basket_id: string,
+  { network, most }: { readonly network: string | undefined; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<Parameters<typeof personKeys>[0]>`
+    select user_id, email, address1, contact.zipcode
+    from basket.basket join basket.basket_contact contact on contact.basket_id = basket.id
+    where basket.id = ${basket_id} and contact_type = 'invoice'`.execute(tx)
+  const keys = rows.flatMap(personKeys)
+  await sql`
+    insert into orders.unpaid_order (basket_id, person_keys, network_key)
+    values (${basket_id}, array(select hashtextextended(key, 115) from unnest(${keys}::text[]) key),
+      hashtextextended(${network ?? null}::text, 115))
+    on conflict (basket_id) do update
+    set person_keys = excluded.person_keys, network_key = excluded.network_key, created = now()`.execute(
     tx,
   )
-  return rows[0] ?? { count: 0, amount: ore(0) }
+  const { of_person, of_network } = await ordered(tx, basket_id)
+  return Math.max(of_person + 1 - most, of_network + 1 - most * NETWORK_FACTOR)
+}
+
+/** What was ordered to pay later within a day by the same person or from the same network, without this order. */
+async function ordered(tx: Tx, basket_id: string): Promise<OrderedUnpaid> {
+  const { rows } = await sql<OrderedUnpaid>`
+    with mine as materialized (
+      select person_keys, network_key from orders.unpaid_order where basket_id = ${basket_id}),
+    alike as (
+      select basket_id, true as is_person from orders.unpaid_order
+      where person_keys && (select person_keys from mine)
+      union all
+      select basket_id, false from orders.unpaid_order
+      where network_key = (select network_key from mine))
+    select count(*) filter (where is_person)::integer as of_person,
+      count(*) filter (where is_network)::integer as of_network,
+      coalesce(sum(payment_amount), 0)::bigint as amount
+    from (select basket_id, bool_or(is_person) as is_person, bool_or(not is_person) as is_network
+      from alike group by basket_id) other
+    join basket.basket on basket.id = other.basket_id
+    where basket.id <> ${basket_id} and basket_status <> 'canceled'
+      and order_placed > now() - interval '1 day'`.execute(tx)
+  return rows[0] ?? { of_person: 0, of_network: 0, amount: ore(0) }
 }
 
 /**
- * Holds an order that has just been placed for no company and is paid later, when it is too much with what was ordered by the same user or
- * from the same addresses within a day. Such orders take turns, so that two cannot both fit below the limit.
+ * Holds an order that has just been placed for no company and is paid later, when it is too much with what was ordered by the same person
+ * or from the same network within a day. Such orders take turns, so that two cannot both fit below the limit.
  *
  * @returns Whether it is held.
  */
@@ -51,10 +85,11 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
       and payment_provider = any(${UNSECURED})`.execute(tx)
   const [order] = rows
   if (!order) return false
-  await lockAddresses(tx, basket_id)
-  const { count, amount } = await countUnpaid(tx, basket_id)
+  await lockKeys(tx, basket_id)
+  const { of_person, of_network, amount } = await ordered(tx, basket_id)
   const { payment_amount, guest_limit, guest_orders } = order
-  if (amount + payment_amount <= guest_limit && count < guest_orders) return false
+  const isFew = Math.max(of_person, of_network) < guest_orders
+  if (amount + payment_amount <= guest_limit && isFew) return false
   await sql`
     insert into orders.unpaid_hold (basket_id, lapses)
     values (${basket_id}, now() + make_interval(hours => ${sql.lit(HELD_HOURS)}))`.execute(tx)
@@ -62,14 +97,54 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
 }
 
 /** Until the end of the transaction. In one order, so that no two deadlock. */
-async function lockAddresses(tx: Tx, basket_id: string): Promise<void> {
+async function lockKeys(tx: Tx, basket_id: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(address, 115) as key
-      from basket.basket_contact join basket.basket on basket.id = basket_id,
-        unnest(array[lower(email), lower(address1) || ' ' || basket_contact.zipcode, 'user ' || user_id]) address
-      where basket_id = ${basket_id} and contact_type = 'invoice' and address is not null
-      order by key offset 0) keys`.execute(tx)
+      select distinct key from orders.unpaid_order, unnest(person_keys || network_key) key
+      where basket_id = ${basket_id} and key is not null order by key offset 0) keys`.execute(tx)
+}
+
+/** Pieces of a product that guests may hold without paying, however few there are. */
+const FEW = 10
+
+/**
+ * Products of which orders that are paid later, of no company, would hold more than half together: those of a day that are not being
+ * packed, those that are being placed, and this one. Call it under the lock of the stock, after it is reserved.
+ */
+export async function findHeldTooMuch(tx: Tx, basket_id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with mine as materialized (
+      select product_id, sum(quantity) as quantity from basket.basket_line
+      where basket_id = ${basket_id} group by product_id),
+    held as (
+      select line.product_id, sum(line.quantity) as quantity,
+        sum(line.quantity) filter (where order_placed is not null) as taken
+      from orders.unpaid_order other
+      join basket.basket on basket.id = other.basket_id
+      join basket.basket_line line on line.basket_id = basket.id
+      where other.created > now() - interval '1 day' and basket.id <> ${basket_id}
+        and line.product_id in (select product_id from mine)
+        and case when order_placed is null
+          then exists (select from orders.stock_reservation
+            where stock_reservation.basket_id = basket.id and expires > now())
+          else basket_status = 'new' end
+      group by line.product_id)
+    select product.name from mine join catalogue.product on product.id = mine.product_id
+    left join held on held.product_id = mine.product_id
+    where (product.does_stock_control or product.is_discontinued)
+      and mine.quantity + coalesce(held.quantity, 0)
+        > greatest(${sql.lit(FEW)}, (product.stock + coalesce(held.taken, 0)) / 2)
+    order by product.id`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** What orders that are paid later are counted by counts for a day. */
+export const oldUnpaidOrders: Retention = {
+  table: 'orders.unpaid_order',
+  index: 'unpaid_order_by_age',
+  age: sql`created`,
+  isDue: sql`created < now() - interval '2 days'`,
+  after: '2 days',
 }
 
 /** Whether staff have to approve an order because it is paid later, and not by a company. */

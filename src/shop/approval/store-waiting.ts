@@ -48,7 +48,7 @@ export async function listWaiting(
   const isMine = sql<SqlBool>`basket.user_id = ${user_id}`
   const { rows } = await sql<WaitingOrder>`
     select basket.id, order_reference, order_placed, basket.user_id, buyer.name as user_name,
-      ${isMine} as is_mine, not ${isMine} or not ${hasOtherApprover({ user_id, customer_id })} as can_decide,
+      ${isMine} as is_mine, not ${isMine} or not ${hasOtherApprover(sql`${user_id}::bigint`)} as can_decide,
       coalesce(contact.project_number, '') as case_number, coalesce(contact.po_number, '') as po_number,
       net_sum, net_delivery_sum, payment_amount, reasons, lapses,
       case when 'amount' = any(reasons) and net_sum > buyer.approval_above then buyer.approval_above end as "limit", (

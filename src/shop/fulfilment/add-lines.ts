@@ -8,6 +8,7 @@ import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion }
 import { askForMore, missingCredit, type OrderParts } from '#shop/settlement'
 import type { StockTaken } from '#shop/stock'
 import { type LineToAdd, toAddedLines, toNeeds } from './added-lines.ts'
+import { readCustomerPrices } from './customer-prices.ts'
 import { requireUnpacked } from './part.ts'
 import { type Recounted, recount } from './recount.ts'
 import { OrderClosed, PartRefused } from './refusals.ts'
@@ -21,10 +22,12 @@ export interface LinesToAdd {
   readonly actor: string
   /** The version of the order that was seen; left out: whatever it is by now. */
   readonly version?: number | undefined
+  /** Whether the actor may agree on another price than the customer's. */
+  readonly may_set_price: boolean
 }
 
 /**
- * Adds lines to an order at agreed prices: a revision, with who, when, why, and the amounts before and after. Their stock is taken, and
+ * Adds lines to an order, at the prices of its customer or at agreed ones: a revision, with who, when, why, and the amounts before and after. Their stock is taken, and
  * credit must be enough; where less money is reserved than the order costs by now, its customer is sent a link to pay. Deliveries
  * cost what they did.
  *
@@ -32,6 +35,7 @@ export interface LinesToAdd {
  * @throws {OrderClosed} when it is packed, has left or was canceled.
  * @throws {StaleOrder}
  * @throws {AwaitsApproval} before its company has approved it.
+ * @throws {PermissionMissing} for another price than the customer's, when the actor may not agree on one.
  * @throws {PartRefused} by the field of what cannot be sold like that, or when the credit is not enough.
  * @throws {InsufficientStock}
  */
@@ -57,7 +61,9 @@ async function add(
   before: Order,
   request: LinesToAdd,
 ): Promise<RevisedAmounts> {
-  const lines = await toAddedLines(tx, before, request.added)
+  const prices = await readCustomerPrices(tx, before.id, request.added)
+  const { added, may_set_price } = request
+  const lines = await toAddedLines(tx, before, added, { prices, may_set_price })
   const ways = await listWays(tx, before.id)
   await insertAdded(tx, before.id, lines)
   const taken = await parts.stock.take(tx, before.id, toNeeds(lines, before, ways))

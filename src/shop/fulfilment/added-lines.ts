@@ -1,7 +1,8 @@
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { netOfGross, type Ore, type UnitPrice, type VatRate } from '#kernel/money'
+import { netOfGross, type Ore, priceInBasis, type UnitPrice, type VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
+import { PermissionMissing } from '#shop/access'
 import {
   alternateOf,
   type BasketProduct,
@@ -17,22 +18,32 @@ import type { PricedWay } from './recount.ts'
 import { PartRefused } from './refusals.ts'
 import { type AddedLine, readTaxRates } from './store-added.ts'
 
-/** What is put into an order after it was placed, at a price that was agreed with its customer. */
-export type LineToAdd = AgreedPrice & {
+/** What is put into an order after it was placed, at the price of its customer or one that was agreed with them. */
+export interface LineToAdd {
   readonly product_id: number
   readonly quantity: Quantity
   /** The delivery of the order that it comes with; left out: its only one. */
   readonly delivery_line_id?: string | undefined
+  /** Of one unit, ex VAT or with it; left out: what the customer pays today. */
+  readonly net_price?: UnitPrice | undefined
+  readonly gross_price?: Ore | undefined
 }
 
-/** Of one unit, ex VAT or with it. */
-type AgreedPrice = { readonly net_price: UnitPrice } | { readonly gross_price: Ore }
+interface Pricing {
+  /** As of {@link readCustomerPrices}. */
+  readonly prices: readonly (UnitPrice | undefined)[]
+  readonly may_set_price: boolean
+}
 
-/** @throws {PartRefused} by the field of what cannot be sold like that. */
+/**
+ * @throws {PartRefused} by the field of what cannot be sold like that.
+ * @throws {PermissionMissing} for another price than the customer's.
+ */
 export async function toAddedLines(
   tx: Tx,
   { deliveries }: Order,
   added: readonly LineToAdd[],
+  { prices, may_set_price }: Pricing,
 ): Promise<AddedLine[]> {
   const ids = added.map(({ product_id }) => product_id)
   const products = new Map(
@@ -45,10 +56,30 @@ export async function toAddedLines(
     const way = findWay(deliveries, line)
     const [field, text] = refusalOf(line, product, way) ?? []
     if (field !== undefined && text !== undefined) errors[`added.${i}.${field}`] = [text]
-    return product && way ? [toLine(line, product, way, rates.get(product.id))] : []
+    if (!product || !way) return []
+    const tax_rate = rates.get(product.id)
+    const net_price = priceOf(line, prices[i], tax_rate)
+    if (net_price !== undefined) return [{ ...toLine(line, product, way), net_price, tax_rate }]
+    errors[`added.${i}.net_price`] = ['Varen har ingen pris. Skriv, hvad den koster']
+    return []
   })
   if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
+  if (!may_set_price && lines.some(({ net_price }, i) => net_price !== prices[i])) {
+    throw new PermissionMissing({ permission: 'baskets_override' })
+  }
   return lines
+}
+
+/** The customer's own price to the fraction, where the one that is given is it in whole øre. */
+function priceOf(
+  { net_price, gross_price }: LineToAdd,
+  usual: UnitPrice | undefined,
+  tax_rate: VatRate,
+): UnitPrice | undefined {
+  if (gross_price === undefined) return net_price ?? usual
+  const isUsual =
+    usual !== undefined && Math.round(priceInBasis(usual, 'gross', tax_rate) / 100) === gross_price
+  return isUsual ? usual : netOfGross(gross_price, tax_rate)
 }
 
 function findWay(
@@ -77,17 +108,14 @@ function refusalOf(
 }
 
 function toLine(
-  { product_id, quantity, ...agreed }: LineToAdd,
+  { product_id, quantity }: LineToAdd,
   product: BasketProduct,
   { id }: OrderDelivery,
-  tax_rate: VatRate,
-): AddedLine {
+): Omit<AddedLine, 'net_price' | 'tax_rate'> {
   const withdrawal_reason = withdrawalOf(product, {})
-  const net_price =
-    'net_price' in agreed ? agreed.net_price : netOfGross(agreed.gross_price, tax_rate)
   return {
     ...{ id: uuidv7(), basket_delivery_line_id: id, product_id, name: product.name },
-    ...{ alternate_sku: product.alternate_sku, net_price, quantity, tax_rate },
+    ...{ alternate_sku: product.alternate_sku, quantity },
     alternate_quantity: alternateOf(quantity, product),
     product_facts: { ...toLineProduct(product, quantity), withdrawal_reason, offer_number: null },
   }

@@ -1,8 +1,9 @@
 import { type Tx, transaction } from '#database/client'
 import { quantityToNumber } from '#kernel/units/quantity'
+import { PermissionMissing } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
-import { findTaken, type OrderParts } from '#shop/settlement'
+import { capturedOf, findTaken, type OrderParts } from '#shop/settlement'
 import { returnStock } from '#shop/stock'
 import { type LineState, type PartLine, requireOpen, requireParts } from './part.ts'
 import { type Recounted, recount, toReturned } from './recount.ts'
@@ -19,6 +20,8 @@ export interface PartToCancel {
   readonly source?: string
   /** The version of the order that was seen; left out: whatever it is by now. */
   readonly version?: number | undefined
+  /** Whether the actor may pay money back, which this does where more was taken than the rest costs. */
+  readonly may_refund: boolean
 }
 
 /**
@@ -28,6 +31,7 @@ export interface PartToCancel {
  * @returns undefined when there is no such order.
  * @throws {OrderClosed}
  * @throws {StaleOrder}
+ * @throws {PermissionMissing} when it would pay money back, and the actor may not.
  * @throws {PartRefused} when a line has less that has not left, or nothing would be left of the order: that is canceled as a whole.
  */
 export async function cancelPart(
@@ -66,13 +70,14 @@ async function revise(
       errors: { lines: ['Der er ikke mere tilbage. Annullér hele ordren.'] },
     })
   }
+  const { gross } = after.calculation.total
+  if (!part.may_refund && (await capturedOf(tx, order.id)) > gross) {
+    throw new PermissionMissing({ permission: 'payments_refund' })
+  }
   await saveRecounted(tx, order, after)
   const returned = toReturned(await findTaken(tx, order.id), order, ways, after.quantities)
   await returnStock(tx, returned)
-  const amounts = {
-    amount_before: order.payment_amount,
-    amount_after: after.calculation.total.gross,
-  }
+  const amounts = { amount_before: order.payment_amount, amount_after: gross }
   const { actor, reason, source } = part
   await appendOrderEvent(tx, order.id, {
     ...{ kind: 'revised', from_status: null, to_status: null, actor },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { DANISH_VAT, type UnitPrice, type VatRate } from '#kernel/money'
 import { type Quantity, quantityToDecimal } from '#kernel/units/quantity'
+import type { Owner } from '#shop/access'
 
 /** As a row of the order, before it is counted. */
 export interface AddedLine {
@@ -16,6 +17,17 @@ export interface AddedLine {
   readonly tax_rate: VatRate
   /** As of a line that was ordered. */
   readonly product_facts: object
+}
+
+/** Who has ordered; undefined for a guest who is no longer known. */
+export async function findOwnerOf(tx: Tx, basket_id: string): Promise<Owner | undefined> {
+  const { user_id, customer_id, guest_id } = await tx
+    .selectFrom('basket.basket')
+    .select(['user_id', 'customer_id', 'guest_id'])
+    .where('id', '=', basket_id)
+    .executeTakeFirstOrThrow()
+  if (user_id !== null) return { user_id, customer_id }
+  return guest_id === null ? undefined : { guest_id }
 }
 
 /** By product: the rate that its prices have; of one without prices that of Denmark. */

@@ -21,6 +21,11 @@ export interface Order {
   readonly is_fresh: boolean
   /** Placed without an account. */
   readonly is_of_guest: boolean
+  /**
+   * What was typed may stand in mails to its address: it was paid, is of a company that the merchant knows, or its user has answered a
+   * mail to that address.
+   */
+  readonly may_quote: boolean
   /** Prices were shown and counted ex VAT. */
   readonly display_net_prices: boolean
   readonly is_pickup: boolean

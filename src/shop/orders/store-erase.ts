@@ -13,6 +13,13 @@ const REACHES: readonly ContactText[] = ['email', 'mobile', 'telephone', 'instru
 /** The country says nothing of who it is. */
 const PERSONAL = CONTACT_TEXTS.filter((text) => text !== 'country_code')
 
+/** Who bought. The name and number of a company are no personal data, and its cases are counted by them. */
+const COMPANY: readonly ContactText[] = [
+  ...(['company_id', 'company_ean', 'company_name', 'customers_adresse_reference'] as const),
+  ...(['po_number', 'project_number'] as const),
+]
+const PERSONS = PERSONAL.filter((text) => !COMPANY.includes(text))
+
 /** What was agreed to, and when, is kept: it says whose risk the products were. */
 const withoutPlace = sql<string | null>`dropoff || '{"place": ""}'::jsonb`
 /** Longer than a consumer may withdraw, who proves by the address whose the order is. */
@@ -26,12 +33,19 @@ const isDone = sql<boolean>`(basket.basket_status in ('shipped', 'paid', 'cancel
     where basket_id = basket.id and basket.basket_status <> 'canceled' and kind = 'moved'
       and to_status in ('shipped', 'paid')
       and created > now() - make_interval(days => ${sql.lit(WITHDRAWAL_DAYS)})))`
+/** Nothing was sold, and no money moved: bookkeeping needs nothing of it. */
+const isBookless = sql<boolean>`(basket.basket_status = 'canceled'
+  and not exists (select from payment.payment where basket_id = basket.id and amount_captured > 0)
+  and not exists (select from invoice.invoice where invoice.basket_id = basket.id))`
 const reached = sql.join(REACHES.map((text) => sql.ref(text)))
-/** Something of {@link REACHES}, or of what the customer wrote, is there still. */
+/** Something of {@link REACHES}, or of what was written of the customer or by them, is there still; of what was never sold, anything. */
 const holdsReaches = sql<boolean>`(
   basket.name is not null or basket.internal_comment <> ''
   or exists (select from basket.basket_contact where basket_id = basket.id and concat(${reached}) <> '')
+  or (${isBookless} and exists (
+    select from basket.basket_contact where basket_id = basket.id and concat(${sql.join(PERSONS.map((text) => sql.ref(text)))}) <> ''))
   or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
+  or exists (select from orders.order_event where basket_id = basket.id and facts ->> 'reason' <> '')
   or exists (select from orders.withdrawal where basket_id = basket.id and concat(name, email) <> '')
   or exists (select from basket.basket_delivery_line
     where basket_id = basket.id and (instruction <> '' or pickup_point is not null or site_access is not null))
@@ -51,13 +65,6 @@ export const ordersToErase: Retention = {
   after: 'who bought: five years after the end of the year of the order',
 }
 
-/** Who bought. The name and number of a company are no personal data, and its cases are counted by them. */
-const COMPANY: readonly ContactText[] = [
-  ...(['company_id', 'company_ean', 'company_name', 'customers_adresse_reference'] as const),
-  ...(['po_number', 'project_number'] as const),
-]
-const PERSONS = PERSONAL.filter((text) => !COMPANY.includes(text))
-
 /**
  * Erases from the finished orders of deleted users how they were reached, and what they wrote; and notes of whom nothing is left to
  * erase. @returns How many orders.
@@ -75,16 +82,16 @@ export async function eraseOrdersOfDeleted(db: Db, run: Run = ENDLESS): Promise<
 }
 
 async function eraseFinished(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select basket.id from basket.basket
-    join access."user" u on u.id = basket.user_id
+  const { rows } = await sql<{ id: string; kind: 'sold' | 'persons' | 'companys' }>`
+    select basket.id, case when not ${isBookless} then 'sold'
+      when basket.customer_id is null then 'persons' else 'companys' end as kind
+    from basket.basket join access."user" u on u.id = basket.user_id
     where ${isToErase} and basket.order_placed is not null and ${isDone} and ${holdsReaches}
     order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
-  await eraseTexts(
-    tx,
-    rows.map(({ id }) => id),
-    REACHES,
-  )
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? row.id : []))
+  await eraseTexts(tx, of('sold'), REACHES)
+  await eraseTexts(tx, of('persons'), PERSONAL)
+  await eraseTexts(tx, of('companys'), PERSONS)
   return rows.length
 }
 
@@ -142,6 +149,7 @@ async function eraseTexts(
     .set({ name: '', email: '' })
     .where('basket_id', 'in', ids)
     .execute()
+  await eraseReasons(tx, ids)
   for (const id of ids) {
     await tx
       .updateTable('basket.basket')
@@ -152,4 +160,23 @@ async function eraseTexts(
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** What staff and approvers wrote of why they did something. What they did, and when, stays. */
+async function eraseReasons(tx: Tx, ids: readonly string[]): Promise<void> {
+  const isMeant = sql`basket_id = any(${[...ids]}::uuid[])`
+  await sql`
+    update orders.order_event set facts = jsonb_set(facts, '{reason}', '""')
+    where ${isMeant} and facts ->> 'reason' <> ''`.execute(tx)
+  await sql`
+    update orders.withdrawal_event event set reason = '' from orders.withdrawal
+    where withdrawal.id = event.withdrawal_id and ${isMeant} and reason <> ''`.execute(tx)
+  await sql`
+    update payment.payment_operation operation set reason = '' from payment.payment
+    where payment.id = operation.payment_id and ${isMeant} and reason <> ''`.execute(tx)
+  await sql`update orders.approval set note = '' where ${isMeant} and note <> ''`.execute(tx)
+  // One that replaces another has to have one.
+  await sql`
+    update orders.shipping_label set reason = case when replaces is null then '' else '-' end
+    where ${isMeant} and reason not in ('', '-')`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
 import { parseQuantity } from '#kernel/units/quantity'
-import { isHeldUnpaid, isWaiting } from '#shop/approval'
+import { isHeldUnpaid, isWaiting, UNPAID_PROVIDERS } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 import { parcelCarrierOf } from './store-parcel-carrier.ts'
 
@@ -38,6 +38,13 @@ const money = sql`(
     select from orders.order_event authorized
     where authorized.basket_id = basket.id and authorized.kind in ('placed', 'paid_again')
       and authorized.facts ->> 'payment_id' = payment.id::text))`
+
+const mayQuote = sql`(
+  basket.customer_id is not null or payment_provider <> all(${sql.lit(`{${UNPAID_PROVIDERS.join()}}`)}::text[])
+  or exists (
+    select from access."user" u join basket.basket_contact contact on contact.basket_id = basket.id
+    where u.id = basket.user_id and contact_type = 'invoice'
+      and lower(u.confirmed_username) = lower(contact.email)))`
 
 /** Where it stands among its like. */
 interface Sorted {
@@ -106,7 +113,7 @@ function selectOrder(condition: RawBuilder<unknown>): RawBuilder<OrderRow> {
       use_alternate_contact, is_pickup, ${isWaiting(sql`basket.id`)} as awaits_approval, ${isHeldUnpaid(sql`basket.id`)} as is_held_unpaid, pickup_code, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
       net_delivery_sum, net_sum, tax_sum, payment_amount, payment_provider, payment_option, terms_version,
       method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh,
-      basket.user_id is null as is_of_guest, ${money} as money,
+      basket.user_id is null as is_of_guest, ${mayQuote} as may_quote, ${money} as money,
       ${lines} as lines, ${deliveries} as deliveries, ${contacts} as contacts
     from basket.basket left join payment.payment_method method on method.id = payment_method_id
     where order_placed is not null and ${condition}`

@@ -41,6 +41,7 @@ export type OutboxKind =
   | 'offer_sent'
   | 'offer_question'
   | 'offer_answer'
+  | 'withdrawal_link'
   | 'withdrawal_receipt'
   | 'enquiry'
   | 'enquiry_receipt'
@@ -245,14 +246,15 @@ export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
     where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
 }
 
-/** Dead letters with the address of a user are kept no longer. */
-const DEAD_LINK_DAYS = 30
+/** Mails that were given up are kept no longer, and other effects so long that staff have seen to them. */
+const DEAD_MAIL_DAYS = 30
+const DEAD_DAYS = 365
 const DONE_DAYS = 14
 const BATCH = 1_000
 
 /**
- * Deletes a batch of rows that are of no use any more: done two weeks ago; with the address that a link should have gone to, given up
- * a month ago; for an ERP that is not connected. @returns How many: fewer than a full batch when there are no more.
+ * Deletes a batch of rows that are of no use any more: done two weeks ago; a mail that was given up a
+ * month ago, anything else a year ago; for an ERP that is not connected. @returns How many: fewer than a full batch when there are no more.
  */
 export async function pruneOutbox(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -261,8 +263,9 @@ export async function pruneOutbox(db: Db): Promise<number> {
         where done < now() - make_interval(days => ${sql.lit(DONE_DAYS)}) order by done limit ${sql.lit(BATCH)})
       union all
       (select id from orders.outbox
-        where dead is not null and done is null and created < now() - make_interval(days => ${sql.lit(DEAD_LINK_DAYS)})
-          and basket_id is null and payload ? 'username' limit ${sql.lit(BATCH)})
+        where dead is not null and done is null and created < now() - make_interval(days =>
+          case when kind in ('erp_order', 'erp_change', 'erp_event', 'label', 'payment_void') then ${sql.lit(DEAD_DAYS)}
+          else ${sql.lit(DEAD_MAIL_DAYS)} end) limit ${sql.lit(BATCH)})
       union all
       (select id from orders.outbox
         where kind in ('erp_order', 'erp_change', 'erp_event') and done is null and dead is null

@@ -183,7 +183,11 @@ describe('a waiting order', () => {
   test('is moved by no one before, but can be canceled, which ends the waiting', async () => {
     const id = await order(cast.lastFive)
     const move = (to: 'approved' | 'processing' | 'canceled', is_override = false) =>
-      changeOrderStatus(orderParts(database), id, to, { actor: 'user 1', is_override })
+      changeOrderStatus(orderParts(database), id, to, {
+        actor: 'user 1',
+        is_override,
+        may_refund: true,
+      })
     await expect(move('approved')).rejects.toMatchObject({ code: 'awaits_approval' })
     await expect(move('processing', true)).rejects.toMatchObject({ code: 'awaits_approval' })
     await move('canceled')

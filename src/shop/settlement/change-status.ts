@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#database/client'
-import { lockCreditOf } from '#shop/access'
+import { lockCreditOf, PermissionMissing } from '#shop/access'
 import { lockBasketRow, releaseOffered } from '#shop/basket'
 import { type BasketStatus, type Mover, moveOrder } from '#shop/orders'
 import { isAuthorized, isOpen, lockPaymentsOf, saveOutcome } from '#shop/payment'
@@ -7,6 +7,12 @@ import { returnStock } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
 import { findTaken } from './store.ts'
+import { capturedOf } from './store-parts.ts'
+
+interface StatusChange extends Mover {
+  /** Whether the mover may pay money back, which canceling an order does whose money was taken. */
+  readonly may_refund: boolean
+}
 
 /**
  * Gives an order another status. A cancelled one gives back what it took: products, credit, lines of offers, and money at the provider.
@@ -14,19 +20,24 @@ import { findTaken } from './store.ts'
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
  * @throws {StaleOrder}
+ * @throws {PermissionMissing} when it would pay money back, and the mover may not.
  */
 export async function changeOrderStatus(
   { db }: Pick<OrderParts, 'db'>,
   id: string,
   to: BasketStatus,
-  mover: Mover,
+  mover: StatusChange,
 ): Promise<number | undefined> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)
     // Approving spends credit, whether or not there is enough left: staff have decided. Cancelling only gives it back.
     if (to !== 'canceled') await lockCreditOf(tx, id)
     const version = await moveOrder(tx, id, to, mover)
-    if (version !== undefined && to === 'canceled') await giveBack(tx, id)
+    if (version === undefined || to !== 'canceled') return version
+    if (!mover.may_refund && (await capturedOf(tx, id)) > 0) {
+      throw new PermissionMissing({ permission: 'payments_refund' })
+    }
+    await giveBack(tx, id)
     return version
   })
 }

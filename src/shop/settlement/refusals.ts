@@ -1,6 +1,11 @@
 import { refusal } from '#kernel/refusal'
 
-export type SettlementRefusal = AmountChanged | BasketChanged | PayLinkClosed | TooManyUnpaid
+export type SettlementRefusal =
+  | AmountChanged
+  | BasketChanged
+  | PayLinkClosed
+  | TooManyUnpaid
+  | TooMuchUnpaid
 
 /** The total is not the one that the customer was shown. */
 export class AmountChanged extends refusal('amount_changed') {}
@@ -8,8 +13,11 @@ export class AmountChanged extends refusal('amount_changed') {}
 /** The basket is not what was paid for. */
 export class BasketChanged extends refusal('basket_changed') {}
 
-/** This user, or this address, has placed as many orders a day as are taken for no company and to pay later. */
+/** This person, or this network, has placed as many orders a day as are taken for no company and to pay later. */
 export class TooManyUnpaid extends refusal('too_many_unpaid_orders')<{ readonly most: number }> {}
+
+/** Of a product, those who are unknown and pay later would hold more together than they may. */
+export class TooMuchUnpaid extends refusal('too_much_unpaid_stock')<{ readonly name: string }> {}
 
 /** The link is unknown or too old, it was paid with, or nothing is due any more. */
 export class PayLinkClosed extends refusal('pay_link_closed') {}

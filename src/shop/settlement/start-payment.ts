@@ -3,7 +3,7 @@ import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
 import { isUnsecured } from '#kernel/payment-facts'
 import type { Owner } from '#shop/access'
-import { countUnpaid } from '#shop/approval'
+import { countUnpaid, findHeldTooMuch } from '#shop/approval'
 import {
   BasketEmpty,
   hashContent,
@@ -27,7 +27,7 @@ import { toNeeds } from '#shop/stock'
 import { abandonPayment } from './abandon-payment.ts'
 import { openSession } from './open-session.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
-import { AmountChanged, TooManyUnpaid } from './refusals.ts'
+import { AmountChanged, TooManyUnpaid, TooMuchUnpaid } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
 import { describeSettled, type Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
@@ -39,6 +39,8 @@ export interface PaymentRequest {
   readonly shown?: number | undefined
   /** The site that the buyer pays on; left out: the first. */
   readonly siteId?: number | undefined
+  /** Where the buyer orders from, which they cannot choose; left out: it is not counted. */
+  readonly network?: string | undefined
 }
 
 interface Selling extends PaymentRequest {
@@ -65,6 +67,7 @@ type Prepared =
  * @throws {AmountChanged} when the total is not the one that was shown.
  * @throws {PaymentMethodUnavailable} when no payment method is chosen, or the chosen one is gone.
  * @throws {TooManyUnpaid} when too much was ordered today by this user or from this address, for no company and to pay later.
+ * @throws {TooMuchUnpaid} when those who pay later would hold too much of a product.
  * @throws {InsufficientStock} when there are too few of something.
  * @throws {PaymentUnavailable} when the provider does not answer.
  */
@@ -127,7 +130,7 @@ async function prepare(
   tx: Tx,
   parts: OrderParts,
   owner: Owner,
-  { shown, siteId }: PaymentRequest,
+  { shown, siteId, network }: PaymentRequest,
   isSettled = false,
 ): Promise<Prepared> {
   const id = await lockCurrentBasketRow(tx, owner)
@@ -140,7 +143,7 @@ async function prepare(
   const total = toKroner(basket.sums.total.gross)
   if (shown !== undefined && shown !== total) throw new AmountChanged()
   await setSite(tx, id, siteId ?? null)
-  return { kind: 'ready', payment: await reserve(tx, parts, basket, open) }
+  return { kind: 'ready', payment: await reserve(tx, parts, basket, { open, network }) }
 }
 
 /** Reserves the products of a basket, and keeps the open payment or replaces it. */
@@ -148,23 +151,39 @@ async function reserve(
   tx: Tx,
   parts: OrderParts,
   basket: PricedBasket,
-  open: Payment | undefined,
+  { open, network }: { readonly open: Payment | undefined; readonly network: string | undefined },
 ): Promise<Payment> {
   const wanted = toWanted(basket)
   gatewayOf(parts.gateways, wanted.provider)
-  await requireFewUnpaid(tx, basket)
+  const method = findUnpaidMethod(basket)
+  if (method) await requireFewUnpaid(tx, basket.id, { network, most: method.guest_orders })
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
+  if (method) await requireStockForOthers(tx, basket.id)
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
   if (open) await abandonPayment(tx, open, 'replaced')
   return insertPayment(tx, { id: uuidv7(), ...wanted })
 }
 
+/** How a basket of no company is paid later; undefined for any other. */
+function findUnpaidMethod({ payment_methods, payment_method_id, customer_id }: PricedBasket) {
+  const method = payment_methods.find(({ id }) => id === payment_method_id)
+  const isCounted = method && customer_id === null && isUnsecured(method.provider)
+  return isCounted ? method : undefined
+}
+
 /** Those who order at the same moment are counted when the order is placed, which then waits for staff. */
-async function requireFewUnpaid(tx: Tx, basket: PricedBasket) {
-  const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
-  if (!method || basket.customer_id !== null || !isUnsecured(method.provider)) return
-  const { count } = await countUnpaid(tx, basket.id)
-  if (count >= method.guest_orders) throw new TooManyUnpaid({ most: method.guest_orders })
+async function requireFewUnpaid(
+  tx: Tx,
+  basket_id: string,
+  counted: Parameters<typeof countUnpaid>[2],
+): Promise<void> {
+  const tooMany = await countUnpaid(tx, basket_id, counted)
+  if (tooMany > 0) throw new TooManyUnpaid({ most: counted.most })
+}
+
+async function requireStockForOthers(tx: Tx, basket_id: string): Promise<void> {
+  const [name] = await findHeldTooMuch(tx, basket_id)
+  if (name !== undefined) throw new TooMuchUnpaid({ name })
 }
 
 function toWanted(basket: PricedBasket) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/client'
-import type { Ore } from '#kernel/money'
+import type { Db, Tx } from '#database/client'
+import { type Ore, ore } from '#kernel/money'
 
 /** Money of a part of an order that is to be moved. */
 export interface PartMoney {
@@ -61,6 +61,16 @@ export async function listOverpaid(db: Db, basket_id: string | undefined): Promi
       and ${isMeant} and ${isFree}
     order by revised.id, amount_captured - amount_refunded desc limit 500`.execute(db)
   return rows
+}
+
+/** Øre of an order that were taken and not paid back, and that are being asked for: what a change of it may have to pay back. */
+export async function capturedOf(tx: Tx, basket_id: string): Promise<Ore> {
+  const { rows } = await sql<{ captured: Ore }>`
+    select coalesce(sum(amount_captured - amount_refunded + coalesce((
+      select sum(operation.amount) from payment.payment_operation operation
+      where operation.payment_id = payment.id and operation.kind = 'capture' and operation.status = 'asked'), 0)), 0)::bigint as captured
+    from payment.payment where basket_id = ${basket_id}`.execute(tx)
+  return rows[0]?.captured ?? ore(0)
 }
 
 /** Up to 500 payments that were captured in part and then replaced, whose rest has not been let go. */

@@ -247,7 +247,7 @@ function withoutLock(db: Db): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       if (node.kind !== 'RawNode') return node
-      if (node.sqlFragments.some((part) => part.includes('basket_contact theirs'))) {
+      if (node.sqlFragments.some((part) => part.includes('as of_person'))) {
         isCount.add(queryId)
       }
       return unlocked(node)

@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import type { Retention } from '#database/retention'
 import { allows } from './store-consent.ts'
 
-/** What a link of a campaign carries. */
+/** What a link of a campaign carries, but for `mc_eid`, which names the person that the mail went to: that is not kept. */
 export interface CampaignMarks {
   readonly action: 'source'
   readonly product?: string | undefined
@@ -11,7 +11,6 @@ export interface CampaignMarks {
   readonly data?: string | undefined
   readonly meta?: string | undefined
   readonly mc_cid?: string | undefined
-  readonly mc_eid?: string | undefined
   readonly paid?: string | undefined
   readonly pacid?: string | undefined
   readonly fbclid?: string | undefined
@@ -24,12 +23,11 @@ export async function appendCampaignVisit(
   consent_id: string,
   marks: CampaignMarks,
 ): Promise<void> {
-  const { action, product, utm_source, data, meta, mc_cid, mc_eid, paid, pacid, fbclid, gclid } =
-    marks
-  const values = [product, utm_source, data, meta, mc_cid, mc_eid, paid, pacid, fbclid, gclid]
+  const { action, product, utm_source, data, meta, mc_cid, paid, pacid, fbclid, gclid } = marks
+  const values = [product, utm_source, data, meta, mc_cid, paid, pacid, fbclid, gclid]
   await sql`
     insert into tracking.campaign_visit
-      (action, product, utm_source, data, meta, mc_cid, mc_eid, paid, pacid, fbclid, gclid)
+      (action, product, utm_source, data, meta, mc_cid, paid, pacid, fbclid, gclid)
     select ${action}, ${sql.join(values.map((value) => sql`${value ?? null}::text`))}
     where ${allows(consent_id, 'marketing')}`.execute(db)
 }

@@ -46,7 +46,11 @@ export async function findConsentText(db: Db, version: number): Promise<ConsentT
   return text
 }
 
-/** @param user_id Who is logged in; null for a guest. */
+/**
+ * Writes down what a browser answers. The same answer of the same visitor, which is in force already, is not written again.
+ *
+ * @param user_id Who is logged in; null for a guest.
+ */
 export async function appendConsent(
   db: Db,
   consent_id: string,
@@ -54,9 +58,16 @@ export async function appendConsent(
   user_id: number | null,
 ): Promise<GivenConsent> {
   const { rows } = await sql<GivenConsent>`
-    insert into tracking.consent (consent_id, version, functional, statistics, marketing, user_id)
-    values (${consent_id}, ${version}, ${functional}, ${statistics}, ${marketing}, ${user_id})
-    returning ${COLUMNS}`.execute(db)
+    with same as (
+      select ${COLUMNS} from ${latestOf(consent_id)} latest
+      where ${IS_IN_FORCE} and version = ${version} and functional = ${functional} and statistics = ${statistics}
+        and marketing = ${marketing} and user_id is not distinct from ${user_id}::bigint),
+    added as (
+      insert into tracking.consent (consent_id, version, functional, statistics, marketing, user_id)
+      select ${consent_id}, ${version}::int, ${functional}::boolean, ${statistics}::boolean, ${marketing}::boolean, ${user_id}::bigint
+      where not exists (select from same)
+      returning ${COLUMNS})
+    select * from same union all select * from added`.execute(db)
   return rows[0] as GivenConsent
 }
 

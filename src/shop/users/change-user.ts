@@ -29,6 +29,7 @@ import {
   hasManager,
   insertUser,
   lockUsers,
+  setApproverUntil,
   updateUser,
 } from './store-users.ts'
 
@@ -127,6 +128,7 @@ export async function changeUser(
       throw new LastManager()
     }
     await requireOtherApprover(tx, before, after)
+    await noteApprover(tx, scope, { before, after, fields })
     await applyConsequences(tx, before, after, caller.site_id)
     return after
   })
@@ -242,6 +244,19 @@ async function requireOtherApprover(
   const { customer } = before
   const isStill = after.customer?.id === customer?.id && isApprover(after)
   if (customer && isApprover(before) && !isStill) await requireApprover(tx, customer.id)
+}
+
+/** Whom the company lets go counts as an approver for a while: an order of one's own is not approved by taking the others away. */
+async function noteApprover(
+  tx: Tx,
+  { customer_id }: UserScope,
+  change: { before: ManagedUser; after: ManagedUser; fields: UserFields },
+): Promise<void> {
+  const { before, after, fields } = change
+  const isOfStaff = customer_id === undefined
+  const isSettled = isApprover(after) || (isOfStaff && fields.active !== undefined)
+  const isLetGo = !isOfStaff && isApprover(before) && !isApprover(after)
+  if (isSettled || isLetGo) await setApproverUntil(tx, after.id, isLetGo)
 }
 
 function isApprover(user: ManagedUser): boolean {

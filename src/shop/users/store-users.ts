@@ -62,6 +62,13 @@ export async function updateUser(tx: Tx, id: number, fields: UserFields): Promis
   await tx.updateTable('access.user').set(given).where('id', '=', id).execute().catch(orRefusal)
 }
 
+/** @param isNow The company has just taken it away; otherwise there is nothing to remember. */
+export async function setApproverUntil(tx: Tx, id: number, isNow: boolean): Promise<void> {
+  await sql`
+    update access."user" set approver_until = ${isNow ? sql`now()` : null}
+    where id = ${id} and num_nonnulls(approver_until) <> ${isNow ? 1 : 0}`.execute(tx)
+}
+
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**

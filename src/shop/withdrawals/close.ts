@@ -28,12 +28,16 @@ export async function cancelUnsent(
   const number = withdrawalNumber(withdrawal.order_reference, withdrawal.number)
   const why = [`Fortrydelse ${number}`, reason].filter(Boolean).join(': ')
   if (found.isWhole) {
-    await changeOrderStatus(parts, basket_id, 'canceled', { actor, facts: { reason: why } })
+    const mover = { actor, facts: { reason: why }, may_refund: true }
+    await changeOrderStatus(parts, basket_id, 'canceled', mover)
     return ore(0)
   }
   const { lines } = found
   if (lines.length === 0) return rest
-  const revised = await cancelPart(parts, basket_id, { actor, reason: why, lines, source: id })
+  const revised = await cancelPart(parts, basket_id, {
+    ...{ actor, reason: why, lines, source: id },
+    may_refund: true,
+  })
   if (!revised) return rest
   const saved = less(revised.amount_before, revised.amount_after)
   const [error] = await refundRevised(parts, basket_id)

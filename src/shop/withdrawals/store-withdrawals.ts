@@ -17,12 +17,26 @@ export async function findOwnOrder(
   return rows[0]?.id
 }
 
-/** The order with that number whose invoice went to that address. Takes as long when only the number is right. */
+/** The order with that number and token, which stands in its mails. It does not run out: the days of withdrawing do. */
+export async function findOrderOfCode(
+  db: Db,
+  code: string,
+  order_reference: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from basket.basket
+    where confirmation_token = ${code} and order_reference = ${order_reference} and order_placed is not null`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** The order with that number whose invoice went to that address. */
 export async function findOrderOfAddress(
   db: Db,
   email: string,
   order_reference: string,
-): Promise<string | undefined> {
+): Promise<{ readonly id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`
     select basket.id from (select ${order_reference}::text as typed) asked
     join basket.basket on order_reference = typed and order_placed is not null
@@ -30,7 +44,7 @@ export async function findOrderOfAddress(
       on contact.basket_id = basket.id and contact_type = 'invoice' and lower(contact.email) = lower(${email})`.execute(
     db,
   )
-  return rows[0]?.id
+  return rows[0]
 }
 
 /** When the products of an order were sent or, of one that is fetched, fetched; null: that is not known. */

@@ -9,7 +9,7 @@ import { type AskedLine, type Plan, plan } from './judge.ts'
 import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
 import {
   findHandedOver,
-  findOrderOfAddress,
+  findOrderOfCode,
   findOwnOrder,
   findWithdrawal,
   insertWithdrawal,
@@ -19,8 +19,8 @@ import type { Withdrawal } from './withdrawal.ts'
 
 interface Request {
   readonly order_reference: string
-  /** Of the invoice; left out by a user, who has the order. */
-  readonly email: string | undefined
+  /** Of the link that was sent to the address of the order; left out by a user, who has the order. */
+  readonly code: string | undefined
   readonly user: User | undefined
 }
 
@@ -43,18 +43,18 @@ export interface Preview extends Plan {
 }
 
 /**
- * The order that a person may withdraw from: their own, or the one with that number and that address.
+ * The order that a person may withdraw from: their own, or the one whose mails they read.
  *
  * @throws {WithdrawalUnknown}
  */
 export async function requireWithdrawable(
   db: Db,
-  { order_reference, email, user }: Request,
+  { order_reference, code, user }: Request,
 ): Promise<Order> {
   const id =
-    email === undefined
+    code === undefined
       ? user && (await findOwnOrder(db, user.user_id, order_reference))
-      : await findOrderOfAddress(db, email, order_reference)
+      : await findOrderOfCode(db, code, order_reference)
   const order = id === undefined ? undefined : await findOrder(db, id)
   if (!order) throw new WithdrawalUnknown()
   return order

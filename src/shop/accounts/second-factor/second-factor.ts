@@ -5,6 +5,7 @@ import { requireAttempt } from '../attempts.ts'
 import { forgetAttempts } from '../passwords/store.ts'
 import { SecondFactorIsOn, SecondFactorRequired } from '../refusals.ts'
 import { endOtherSessions } from '../store-session.ts'
+import { SEED_BYTES, type SeedBox } from './seed-box.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -16,12 +17,18 @@ import {
   startSecondFactor,
 } from './store.ts'
 
-const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
 /** Codes of the step before and after count too: clocks differ. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 5
+
+/** What second factors are kept and checked with. */
+export interface SecondFactorParts {
+  readonly db: Db
+  readonly seeds: SeedBox
+  readonly now: () => Date
+}
 
 export interface SecondFactorSetup {
   /** Base32, for typing it in. */
@@ -36,12 +43,13 @@ export interface SecondFactorSetup {
  * @throws {SecondFactorIsOn} for a user who has one.
  */
 export async function setUpSecondFactor(
-  db: Db,
+  { db, seeds }: Pick<SecondFactorParts, 'db' | 'seeds'>,
   user_id: number,
   { username, issuer }: { readonly username: string; readonly issuer: string },
 ): Promise<SecondFactorSetup> {
-  const secret = randomBytes(SECRET_BYTES)
-  if (!(await startSecondFactor(db, user_id, secret))) throw new SecondFactorIsOn()
+  const secret = randomBytes(SEED_BYTES)
+  if (!(await startSecondFactor(db, user_id, seeds.seal(user_id, secret))))
+    throw new SecondFactorIsOn()
   const totp = toTotp(secret, { issuer, label: username })
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
@@ -53,10 +61,9 @@ export async function setUpSecondFactor(
  * @throws {SecondFactorRequired} when the code is not the one that the secret gives.
  */
 export async function enableSecondFactor(
-  db: Db,
+  { db, seeds, now }: SecondFactorParts,
   { user_id, session_id }: { readonly user_id: number; readonly session_id: string | undefined },
   code: string,
-  now: Date,
 ): Promise<string[]> {
   const key = `code ${user_id}`
   await requireAttempt(db, key)
@@ -68,7 +75,8 @@ export async function enableSecondFactor(
     await lockUser(tx, user_id)
     const factor = await lockSecondFactor(tx, user_id)
     if (factor?.is_confirmed) throw new SecondFactorIsOn()
-    const step = factor && findStep(factor.secret, code, now)
+    const seed = factor && seeds.open(user_id, factor.secret)
+    const step = seed && findStep(seed, code, now())
     if (!factor || step === undefined || step <= factor.last_step) throw codeWanted()
     await confirmSecondFactor(tx, user_id, step, recovery.map(hashOf))
     // They were begun without it.
@@ -86,14 +94,15 @@ export async function enableSecondFactor(
  * @throws {TooManyLogins}
  */
 export async function disableSecondFactor(
-  { db, now }: { readonly db: Db; readonly now: () => Date },
+  parts: SecondFactorParts,
   user_id: number,
   code: string,
 ): Promise<void> {
+  const { db } = parts
   await countingCodes(db, user_id, () =>
     transaction(db, async (tx) => {
       await lockUser(tx, user_id)
-      await useCode(tx, user_id, code, now())
+      await useCode(tx, parts, user_id, code)
       await deleteSecondFactor(tx, user_id)
     }),
   )
@@ -126,13 +135,14 @@ export async function countingCodes<Result>(
  */
 export async function useCode(
   tx: Tx,
+  { seeds, now }: Omit<SecondFactorParts, 'db'>,
   user_id: number,
   code: string | undefined,
-  now: Date,
 ): Promise<void> {
   const factor = await lockSecondFactor(tx, user_id)
   if (!factor?.is_confirmed) return
-  const step = findStep(factor.secret, code ?? '', now)
+  const seed = seeds.open(user_id, factor.secret)
+  const step = seed && findStep(seed, code ?? '', now())
   if (step !== undefined && step > factor.last_step) return saveStep(tx, user_id, step)
   const hash = hashOf((code ?? '').toLowerCase().replaceAll(/[\s-]/g, ''))
   const left = factor.recovery_hashes.filter((one) => !timingSafeEqual(one, hash))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { SEED_BYTES } from './seed-box.ts'
 
 export interface StoredSecondFactor {
   readonly secret: Buffer
@@ -68,6 +69,22 @@ export async function saveRecoveryHashes(
   await sql`
     update access.second_factor set recovery_hashes = ${[...hashes]}
     where user_id = ${user_id}`.execute(tx)
+}
+
+/** Those that are stored as they are: of 500 users at most. */
+export async function listUnsealed(db: Db): Promise<{ user_id: number; secret: Buffer }[]> {
+  const { rows } = await sql<{ user_id: number; secret: Buffer }>`
+    select user_id, secret from access.second_factor
+    where length(secret) = ${sql.lit(SEED_BYTES)} order by user_id limit 500`.execute(db)
+  return rows
+}
+
+/** Does nothing where another seed has come in its place. */
+export async function replaceSeed(db: Db, user_id: number, was: Buffer, is: Buffer): Promise<void> {
+  await sql`
+    update access.second_factor set secret = ${is} where user_id = ${user_id} and secret = ${was}`.execute(
+    db,
+  )
 }
 
 export async function deleteSecondFactor(tx: Tx, user_id: number): Promise<void> {

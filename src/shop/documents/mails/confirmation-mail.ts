@@ -8,7 +8,9 @@ import { type OrderSheet, toOrderSheet } from '../paper/order-sheet.ts'
 import { drawTerms } from '../paper/terms-paper.ts'
 import { termsFor } from '../terms.ts'
 import { letterhead } from './letterhead.ts'
+import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
+import { withdrawalUrl } from './withdrawal-mail.ts'
 
 /**
  * The receipt that the law demands without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven § 13): the whole
@@ -17,10 +19,11 @@ import type { Mail } from './mailer.ts'
  * @param origin For links to the shop.
  */
 export async function writeConfirmation(
-  order: Order,
+  placed: Order,
   merchant: Merchant,
   origin: string,
 ): Promise<Mail> {
+  const order = toMailed(placed)
   const sheet = toOrderSheet(order)
   const letter = toLetter(order, sheet, merchant, origin)
   return {
@@ -45,6 +48,9 @@ export async function writeConfirmation(
   }
 }
 
+const UNQUOTED =
+  ' Navn, adresser og bemærkninger står på ordren i butikken; dem skriver vi ikke i en mail, når ordren først betales senere. Har du ikke bestilt noget, har en anden opgivet din e-mail: svar på denne mail, så annullerer vi ordren.'
+
 interface Letter {
   readonly greeting: string
   readonly opening: string
@@ -64,15 +70,15 @@ function toLetter(
   origin: string,
 ): Letter {
   const { invoice_contact: contact, order_reference } = order
-  const page = `${origin}/fortryd?ordre=${order_reference}`
+  const page = withdrawalUrl(origin, order)
   const withdrawal = {
     heading: 'Fortryd aftalen',
     text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«. Fortryd på ${page} eller ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
     link: page,
   }
   return {
-    greeting: `Hej ${contact.name}`,
-    opening: `Tak for din ordre ${order_reference}. Her er alt det, du har købt.`,
+    greeting: `Hej ${contact.name}`.trim(),
+    opening: `Tak for din ordre ${order_reference}. Her er alt det, du har købt.${order.may_quote ? '' : UNQUOTED}`,
     link: `${origin}/checkout/confirmation/${order.confirmation_token}`,
     seller: sellerLinesOf(merchant),
     closing: [

@@ -4,7 +4,6 @@ import { writeLink } from './password-mail.ts'
 
 interface Invited {
   readonly username: string
-  readonly name: string
   /** That invites. */
   readonly company: string
   /** Null for an address that has an account already. */
@@ -18,7 +17,7 @@ interface Invited {
  */
 export function writeColleagueInvitation(
   id: string,
-  { username, name, company, token }: Invited,
+  { username, company, token }: Invited,
   merchant: Merchant,
   origin: string,
 ): Mail {
@@ -38,7 +37,8 @@ export function writeColleagueInvitation(
           'Kender du ikke firmaet, skal du ikke gøre noget.',
         ],
       })
-    : writeLink(id, { username, name }, merchant, {
+    : // Without it here too: the address has not answered yet, and the name is the choice of who invites.
+      writeLink(id, { username, name: '' }, merchant, {
         link: `${origin}/reset?token=${token}`,
         subject,
         button: 'Vælg adgangskode',

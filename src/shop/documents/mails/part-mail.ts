@@ -4,6 +4,7 @@ import type { Shipment } from '#shop/fulfilment'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine, TrackedParcel } from '#shop/orders'
 import { paymentTextOf } from '../payment-text.ts'
+import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
 import { toFollow } from './tracking-link.ts'
@@ -84,7 +85,7 @@ function write(
   origin: string,
   { subject, before, after }: Texts,
 ): Mail {
-  const { invoice_contact: contact } = order
+  const { invoice_contact: contact } = toMailed(order)
   return writeLink(
     `order-${order.order_reference}-${id}`,
     { username: contact.email, name: contact.name },

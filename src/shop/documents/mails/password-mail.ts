@@ -41,7 +41,8 @@ export function writeInvitation(
   merchant: Merchant,
   origin: string,
 ): Mail {
-  return writeLink(id, owner, merchant, {
+  // Without the name: it may be the words of who asked for the account, and the address has not answered yet.
+  return writeLink(id, { username: owner.username, name: '' }, merchant, {
     link: linkOf(origin, owner),
     subject: `Du er inviteret til ${merchant.short_name}`,
     button: 'Vælg adgangskode',

@@ -3,6 +3,7 @@ import { danishDay } from '#kernel/time'
 import type { Merchant } from '#shop/merchant'
 import type { PayLinkMail } from '#shop/settlement'
 import { formatDate } from '../format.ts'
+import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
 import { writeLink } from './password-mail.ts'
 
@@ -13,7 +14,7 @@ export function writePayLink(
   merchant: Merchant,
   origin: string,
 ): Mail {
-  const { order_reference, invoice_contact: contact } = order
+  const { order_reference, invoice_contact: contact } = toMailed(order)
   const why =
     link.reason === 'lines_added'
       ? `Ordre ${order_reference} er ændret efter aftale med dig og koster nu mere, end der er reserveret.`

@@ -6,6 +6,7 @@ import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from '../format.ts'
 import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
 import { returnTextOf } from '../payment-text.ts'
+import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
 import { toFollow } from './tracking-link.ts'
@@ -13,10 +14,11 @@ import { toFollow } from './tracking-link.ts'
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
 export function writeOrderStatus(
   kind: OrderMailKind,
-  order: Order,
+  placed: Order,
   merchant: Merchant,
   origin: string,
 ): Mail {
+  const order = toMailed(placed)
   const { order_reference, invoice_contact: contact } = order
   const { subject, before, after } = texts[kind](order)
   const phone = formatPhone(merchant.phone)

@@ -8,10 +8,15 @@ export const withdrawalTexts = {
   whatTitle: 'Hvad fortryder du?',
   name: 'Navn',
   email: 'E-mail',
-  emailHelp: 'Den, du bestilte med. Hertil sender vi kvitteringen.',
+  emailHelp: 'Den, du bestilte med. Vi sender et link dertil, som du fortsætter med.',
   order: 'Ordrenummer',
   orderHelp: '6 cifre, øverst i ordrebekræftelsen.',
   find: 'Find ordren',
+  sentTitle: 'Se i din mail',
+  sent: (email: string) =>
+    `Hører ordrenummeret og ${email} sammen, har vi sendt et link dertil. Åbn det for at vælge, hvad du fortryder.`,
+  notSent:
+    'Kommer der ingen mail, så se efter, om nummeret og adressen er dem, du bestilte med. Du kan også fortryde ved at skrive til os.',
   found: (order: string) => `Ordre ${order}`,
   lastDay: (day: string) => `Fristen er ${day}.`,
   noLastDay: 'Varerne er ikke sendt eller hentet endnu.',

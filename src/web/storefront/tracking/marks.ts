@@ -1,5 +1,5 @@
 /** What only links of campaigns carry. */
-const CAMPAIGN = ['utm_source', 'mc_cid', 'mc_eid', 'paid', 'pacid', 'fbclid', 'gclid']
+const CAMPAIGN = ['utm_source', 'mc_cid', 'paid', 'pacid', 'fbclid', 'gclid']
 /** What else is stored of such a link. */
 const MORE = ['product', 'data', 'meta']
 /** As long as the API takes. */

@@ -38,8 +38,8 @@ export function ChooseLines({ asked, found, onPlanned, onBack }: Props) {
     setEmpty(lines.length === 0)
     if (lines.length === 0) return
     const isAll = found.lines.every((line) => counts.get(line.line_id) === line.quantity_left)
-    const { name, email, order_reference } = asked
-    const body = { name, email, order_reference, ...(isAll ? {} : { lines }) }
+    const { name, code, order_reference } = asked
+    const body = { name, code, order_reference, ...(isAll ? {} : { lines }) }
     const { data: planned } = await api.post('/api/shop/withdrawals', {
       body: { ...body, confirm: false },
     })

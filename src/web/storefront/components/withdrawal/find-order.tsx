@@ -11,20 +11,28 @@ import { EmailField } from '../account/email-field.tsx'
 import type { Asked } from './asked.ts'
 import styles from './withdrawal-page.module.css'
 
-type Props = { onFound: (asked: Asked, found: WithdrawalReply) => void }
+type Props = {
+  onFound: (asked: Asked, found: WithdrawalReply) => void
+  /** A link was sent to the address, if the order is of it. */
+  onSent: (email: string) => void
+}
 
-/** Finds the order: guests by the address it was placed with, users among their own, or by the address if it is not there. */
-export function FindOrder({ onFound }: Props) {
+/** Finds the order: by the link in its mails, among those of the user; or by its address, to which the link is sent. */
+export function FindOrder({ onFound, onSent }: Props) {
   const { api } = useServices()
   const session = useSession()
   const [query] = useSearchParams()
+  const code = query.get('kode') ?? undefined
   const { form, isBusy, failure } = useSubmit(async (field) => {
     const order_reference = field('order_reference').trim()
-    const asked = { name: field('name').trim(), order_reference }
+    const asked = { name: field('name').trim(), order_reference, code }
     const email = field('email').trim()
-    const whose = email === '' && session ? asked : { ...asked, email }
-    const body = { ...whose, confirm: false }
-    onFound(whose, (await api.post('/api/shop/withdrawals', { body })).data)
+    if (code === undefined && (email !== '' || !session)) {
+      await api.post('/api/shop/withdrawals', { body: { ...asked, email } })
+      return onSent(email)
+    }
+    const body = { ...asked, confirm: false }
+    onFound(asked, (await api.post('/api/shop/withdrawals', { body })).data)
   })
   const name = session && session !== 'expected' ? session.user.name : ''
   return (
@@ -44,7 +52,7 @@ export function FindOrder({ onFound }: Props) {
             defaultValue={name}
             error={errorOf(failure, 'name')}
           />
-          {(!session || failure !== undefined) && (
+          {code === undefined && (!session || failure !== undefined) && (
             <EmailField
               label={texts.email}
               help={texts.emailHelp}

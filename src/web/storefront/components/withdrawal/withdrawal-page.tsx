@@ -5,12 +5,14 @@ import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
 import type { Asked } from './asked.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { FindOrder } from './find-order.tsx'
+import { LinkSent } from './link-sent.tsx'
 import { Receipt } from './receipt.tsx'
 import { Review } from './review.tsx'
 import styles from './withdrawal-page.module.css'
 
 type State =
   | { readonly at: 'find' }
+  | { readonly at: 'sent'; readonly email: string }
   | { readonly at: 'choose'; readonly asked: Asked; readonly found: WithdrawalReply }
   | {
       readonly at: 'review'
@@ -55,7 +57,14 @@ function Steps({ current }: { current: number }) {
 function Step({ state, onState }: { state: State; onState: (state: State) => void }) {
   switch (state.at) {
     case 'find':
-      return <FindOrder onFound={(asked, found) => onState({ at: 'choose', asked, found })} />
+      return (
+        <FindOrder
+          onFound={(asked, found) => onState({ at: 'choose', asked, found })}
+          onSent={(email) => onState({ at: 'sent', email })}
+        />
+      )
+    case 'sent':
+      return <LinkSent email={state.email} onBack={() => onState({ at: 'find' })} />
     case 'choose':
       return (
         <ChooseLines
