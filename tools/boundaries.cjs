@@ -25,7 +25,8 @@ const folders = {
 /** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
 const modules = {
   media: [],
-  routing: [],
+  tables: [],
+  routing: ['tables'],
   merchant: [],
   access: [],
   accounts: ['access'],
@@ -47,7 +48,7 @@ const modules = {
   checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['approval', 'checkout', 'delivery', 'access'],
   'user-baskets': ['approval', 'basket', 'checkout', 'catalogue', 'access'],
-  'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'pricing', 'search', 'access'],
+  'quick-order': ['basket', 'checkout', 'catalogue', 'pricing', 'search', 'tables', 'access'],
   stock: ['basket', 'payment'],
   orders: ['approval', 'basket', 'merchant', 'access'],
   offers: ['basket', 'checkout', 'media', 'orders', 'access'],
@@ -89,7 +90,6 @@ const modules = {
   newsletter: ['accounts', 'orders'],
   invariants: ['basket'],
   reports: [],
-  tables: [],
   tracking: [],
 }
 modules.exchange = Object.keys(modules)
@@ -215,10 +215,10 @@ const packages = [
   [['read-excel-file'], ['src/web/storefront/components/account/quick-order/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [
-    ['pdfkit', 'bwip-js'],
+    ['pdfkit', 'bwip-js', 'dejavu-fonts-ttf'],
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
-  [['fflate'], ['src/shop/tables/']],
+  [['fflate', 'csv-parse'], ['src/shop/tables/']],
   [['sanitize-html'], ['src/shop/content/']],
   [['piscina'], ['src/shop/documents/paper/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],

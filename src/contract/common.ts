@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { toZipcode } from '#kernel/danish/identifiers'
+import { findCity } from '#kernel/danish/zipcodes'
+import { isMailAddress } from '#kernel/mail-address'
 import { type Ore, toKroner } from '#kernel/money'
 import { MOST_COUNTED } from '#kernel/paging'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
@@ -38,6 +41,13 @@ export const dayInput = z.iso
 export const id = z.int().min(1)
 export const uuid = z.uuid()
 export const zipcode = z.string().regex(/^\d{4}$/, 'Postnummeret er fire cifre')
+/** A postcode in a request, as it is written: `DK-8000`. */
+export const zipcodeInput = z.string().max(12).transform(toZipcode).pipe(zipcode)
+/** A postcode in a request that must be on the list. */
+export const zipcodeInUse = zipcodeInput.refine(
+  (value) => findCity(value) !== undefined,
+  'Postnummeret findes ikke i Danmark',
+)
 
 /** A quantity in a request: a JSON number, not negative, at most three decimals. */
 export const quantityInput = z
@@ -125,12 +135,21 @@ function typed(max: number, bad: RegExp) {
     .string()
     .max(max, `Højst ${max} tegn`)
     .refine((value) => !bad.test(value), BAD_CHARACTERS)
+    .transform(toNfc)
+}
+
+/** One form of letters with accents: what was typed on one computer is found from another. */
+function toNfc(value: string): string {
+  return value.normalize('NFC')
 }
 
 /** What a person types on one line, trimmed: a name, an address. A line break could become a second header of a mail. */
 export function line(max: number) {
   return typed(max, BAD_IN_LINE).transform((value) => value.trim())
 }
+
+/** An address that a mail can be delivered to. */
+export const mailAddress = line(254).refine(isMailAddress, 'Skriv en mailadresse')
 
 /** What a person types on several lines, trimmed: a note. Breaks become `\n`. */
 export function text(max: number) {
@@ -143,7 +162,7 @@ export function published(max: number) {
     .string()
     .max(max, `Højst ${max} tegn`)
     .refine((value) => !BAD_IN_TEXT.test(value.replaceAll(SOFT_HYPHENS, '')), BAD_CHARACTERS)
-    .transform((value) => value.trim())
+    .transform((value) => toNfc(value).trim())
 }
 
 /** What is looked for, and lists that are pasted, trimmed: signs that are not seen come along when they are copied, and are left out. */
@@ -154,7 +173,7 @@ export function sought(max: number) {
     .refine((value) => value.isWellFormed(), BAD_CHARACTERS)
     .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
     .refine((value) => !BAD_IN_TEXT.test(value), BAD_CHARACTERS)
-    .transform((value) => value.trim())
+    .transform((value) => toNfc(value).trim())
 }
 
 /** Øre as kroner; null stays null. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id, idInPath, query, zipcode } from './common.ts'
+import { dataOf, id, idInPath, query, zipcode, zipcodeInput } from './common.ts'
 
 const text = z.string()
 
@@ -20,7 +20,7 @@ const pickupPointNear = pickupPoint.extend({
   distance_m: z.int().nullable().meta({ description: 'From the postcode; null when unknown.' }),
 })
 
-export const pickupPointsQuery = query({ carrier_id: idInPath, zip: zipcode })
+export const pickupPointsQuery = query({ carrier_id: idInPath, zip: zipcodeInput })
 
 /** GET /api/shop/pickup-points: the parcel shops of a carrier near a postcode. */
 const nearPickupPoints = z

@@ -147,7 +147,7 @@ test('a workbook from Excel is read, a row that says too little is chosen for, a
   await upload('etape4.xlsx', file)
   await one.says('2 rækker er klar')
   await expect(page.getByLabel('Rækker', { exact: true })).toHaveValue(
-    `${first}\t2\tstk\n${second}\t3\tstk\n45x95 regel\t4\tstk`,
+    `Etape 4, Skovvej 9\nEnhed\tAntal\tVaretekst\tVarenr.\nstk\t2\t\t${first}\nstk\t3\t\t${second}\nstk\t4\t45x95 regel`,
   )
   // The products of the other rows would be added to their lines.
   const fitting = page

@@ -1,6 +1,7 @@
 import { createBuiltInPoints } from '#adapters/pickup-points/built-in'
 import { createShipmondoPoints } from '#adapters/pickup-points/shipmondo'
-import { findCity, type PickupPoints } from '#shop/delivery'
+import { findCity } from '#kernel/danish/zipcodes'
+import type { PickupPoints } from '#shop/delivery'
 import { type ShipmondoEmulator, startShipmondo } from './shipmondo/emulator.ts'
 
 /** For tests that may not name the adapters: the parcel shops of the demo. */

@@ -1,4 +1,4 @@
-import { findCity } from '#shop/delivery'
+import { findCity } from '#kernel/danish/zipcodes'
 import { chance } from '../../catalogue/chance.ts'
 import { castDice, type Dice } from '../../catalogue/dice.ts'
 import {

@@ -1,8 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import { isMailAddress } from '#kernel/mail-address'
 import type { Mail } from '#shop/documents'
-
-/** One bare address: nothing that could be read as a second address or header. */
-const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 
 /**
  * A mail for nodemailer. Its Message-ID is made from its id, so that the same mail sent twice is recognised as one.
@@ -11,8 +9,7 @@ const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
  */
 export function compose(mail: Mail): SendMailOptions {
   const { id, from, to, replyTo, unsubscribe, subject, text, html, attachments } = mail
-  if (![to, replyTo ?? to].every((one) => BARE_ADDRESS.test(one)))
-    throw new RangeError('not a mail address')
+  if (![to, replyTo ?? to].every(isMailAddress)) throw new RangeError('not a mail address')
   const [, domain = ''] = from.address.split('@')
   return {
     messageId: `<${id}@${domain}>`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findCity, offerPoints } from '#shop/delivery'
+import { findCity } from '#kernel/danish/zipcodes'
+import { offerPoints } from '#shop/delivery'
 import { startShipmondo } from '#test/shipmondo/emulator'
 import { createBuiltInPoints } from './built-in.ts'
 import { createShipmondoPoints } from './shipmondo.ts'

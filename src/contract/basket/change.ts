@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
+import { toCvr, toEan, toZipcode } from '#kernel/danish/identifiers'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
 import {
   flag,
@@ -10,7 +11,7 @@ import {
   text,
   uuid,
   wholeNumber,
-  zipcode,
+  zipcodeInput,
 } from '../common.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
@@ -58,13 +59,22 @@ const lineChange = writable(
   basketLine.shape,
 )
 
+/** Numbers that come to one form, however they are written. */
+const NUMBERS: Readonly<Partial<Record<string, (typed: string) => string>>> = {
+  zipcode: toZipcode,
+  company_id: toCvr,
+  company_ean: toEan,
+}
+
+function contactText(key: string, max: number) {
+  const typed = key === 'instruction' ? text(max) : line(max)
+  return typed.transform((value) => NUMBERS[key]?.(value) ?? value)
+}
+
 /** The texts of a contact, each as it may be sent. */
 export const contactTexts = Object.fromEntries(
-  Object.entries(CONTACT_TEXTS).map(([key, max]) => [
-    key,
-    (key === 'instruction' ? text(max) : line(max)).optional(),
-  ]),
-) as Record<ContactText, z.ZodOptional<ReturnType<typeof line>>>
+  Object.entries(CONTACT_TEXTS).map(([key, max]) => [key, contactText(key, max).optional()]),
+) as Record<ContactText, z.ZodOptional<ReturnType<typeof contactText>>>
 
 const contactChange = writable(
   {
@@ -89,7 +99,7 @@ const deliveryLineChange = writable(
       description:
         'A parcel shop of `delivery_carrier_id`, offered near `pickup_point_zipcode`; null: to the door.',
     }),
-    pickup_point_zipcode: zipcode.nullish(),
+    pickup_point_zipcode: zipcodeInput.nullish(),
     site_access: z
       .strictObject({
         lorry_m: z.int().min(1).max(30).nullable(),
@@ -114,7 +124,7 @@ const deliveryLineChange = writable(
 export const siteChange = {
   basket_contacts: z.array(contactChange).max(2).optional(),
   use_alternate_contact: z.boolean().optional(),
-  zipcode: line(12).nullish(),
+  zipcode: line(12).transform(toZipcode).nullish(),
 }
 
 /** PATCH /api/shop/baskets/current-basket. Omitted fields do not change. */
@@ -217,11 +227,11 @@ export const lineToAddQuery = query({
 })
 
 export const basketInPath = z.object({ id: z.string().max(64) })
-export const townQuery = query({ postnr: z.string().max(12) })
+export const townQuery = query({ postnr: z.string().max(12).transform(toZipcode) })
 
 /** Of a product page, read like the queries of the basket. */
 export const productDeliveryQuery = query({
-  zip: z.string().max(12).optional(),
+  zip: z.string().max(12).transform(toZipcode).optional(),
   quantity: wholeNumber(1, 100_000).optional(),
   netPrices: flag.optional(),
   exVat: flag.optional(),

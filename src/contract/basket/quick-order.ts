@@ -7,8 +7,8 @@ import { addedLinesReply } from './basket.ts'
 
 const words = z.string()
 
-/** Characters: 1,000 rows, and room for what people paste along. */
-const TEXT_MAX = 200_000
+/** Characters: 1,000 rows of a spreadsheet with all its columns. */
+const TEXT_MAX = 500_000
 const ROWS_MAX = 1000
 
 const namedProduct = z.object({
@@ -43,7 +43,12 @@ export const quickOrderText = z.strictObject({ text: sought(TEXT_MAX) })
 
 export const quickOrderReply = listOf(
   quickOrderRow,
-  z.object({ left_out: z.int().meta({ description: 'Rows beyond the limit of 1,000.' }) }),
+  z.object({
+    left_out: z.int().meta({ description: 'Rows beyond the limit of 1,000.' }),
+    without_amount: z
+      .int()
+      .meta({ description: 'Rows that are empty below the heading of quantities: not ordered.' }),
+  }),
 )
 
 const rowToOrder = z.strictObject({ product_id: id, amount: line(40).optional() })

@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { contactTexts } from '../basket/change.ts'
 import { basketEntry } from '../basket/user-baskets.ts'
-import { dataOf, kroner, line, listOf, moment, page, query, sought, uuid } from '../common.ts'
+import {
+  dataOf,
+  kroner,
+  line,
+  listOf,
+  moment,
+  page,
+  query,
+  sought,
+  uuid,
+  zipcodeInUse,
+} from '../common.ts'
 import { invoiceEntry } from '../invoice/invoice.ts'
 import { offerEntry } from '../offer/offer.ts'
-import { CASE_STATUSES, CASE_TEXTS, MOST_BUDGET } from './words.ts'
+import { CASE_STATUSES, MOST_BUDGET } from './words.ts'
 
 /** Cases: what a company buys for. Sums are ex VAT unless noted; null is what the caller may not see. */
 
@@ -131,9 +142,7 @@ const changes = {
   contact_name: contactTexts.name,
   contact_mobile: contactTexts.mobile,
   instruction: contactTexts.instruction,
-  zipcode: line(CASE_TEXTS.zipcode)
-    .refine((value) => /^(\d{4})?$/.test(value), 'Postnummeret er fire cifre')
-    .optional(),
+  zipcode: z.union([z.literal(''), zipcodeInUse]).optional(),
   budget: z
     .number()
     .min(1, 'Mindst 1 kr.')

@@ -10,7 +10,7 @@ export const CASE_TEXTS = {
   name: CONTACT_TEXTS.name,
   address1: CONTACT_TEXTS.address1,
   address2: CONTACT_TEXTS.address2,
-  zipcode: 4,
+  zipcode: CONTACT_TEXTS.zipcode,
   city: CONTACT_TEXTS.city,
   contact_name: CONTACT_TEXTS.name,
   contact_mobile: CONTACT_TEXTS.mobile,

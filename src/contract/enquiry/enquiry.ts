@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, line, moment, text, uuid } from '../common.ts'
+import { dataOf, line, mailAddress, moment, text, uuid } from '../common.ts'
 import { listQuery } from '../list.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
@@ -14,7 +14,7 @@ const more = (max: number) => line(max).default('')
 export const enquiryBody = z.strictObject({
   kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').default('contact'),
   name: typed(201),
-  email: line(254).pipe(z.email('Skriv en mailadresse')),
+  email: mailAddress,
   phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, 'Skriv et telefonnummer')),
   company_name: more(100),
   order_reference: more(30),

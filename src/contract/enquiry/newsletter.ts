@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { dataOf, line, listOf, moment, page, query } from '../common.ts'
+import { dataOf, line, listOf, mailAddress, moment, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
 
 const words = z.string()
 
 export const subscriptionBody = z.strictObject({
-  email: line(254).pipe(z.email('Skriv en mailadresse')),
+  email: mailAddress,
   version: z
     .literal(NEWSLETTER_VERSION, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
     .meta({ description: 'Of the text that was shown.' }),

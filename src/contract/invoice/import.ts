@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { type Ore, ore, type UnitPrice, unitPrice } from '#kernel/money'
 import { dataOf, dayInput, kroner, text, unitKroner } from '../common.ts'
 import { INVOICE_TYPES } from './invoice.ts'
@@ -79,8 +80,11 @@ const invoiceToImport = z.strictObject({
   case_number: text(100).default(''),
   order_reference: text(100).default(''),
   company_name: required(200).optional().meta({ description: 'Left out: as the customer.' }),
-  company_id: text(20).optional().meta({ description: 'CVR number; left out: as the customer.' }),
-  ean: text(20).optional().meta({ description: 'Left out: as the customer.' }),
+  company_id: text(30)
+    .transform(toCvr)
+    .optional()
+    .meta({ description: 'CVR number, however it is written; left out: as the customer.' }),
+  ean: text(30).transform(toEan).optional().meta({ description: 'Left out: as the customer.' }),
   terms: text(200).optional().meta({ description: 'Left out: as the customer.' }),
   attention: text(200).default(''),
   address1: text(200).default(''),
@@ -116,6 +120,8 @@ const IMPORT_KEYS = [
   'credits_refused',
   'credited_too_much',
   'due_date_refused',
+  'company_id_refused',
+  'ean_refused',
   'sums_differ',
   'lines_differ',
   'tax_differs',

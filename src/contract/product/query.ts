@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readKroner } from '#kernel/danish/money'
 import { flag, idInPath, idList, line, page, query, sought, wholeNumber } from '../common.ts'
 
 /** What may be asked of lists of products. */
@@ -22,11 +23,15 @@ export const variantFilter = z
   .refine((groups) => groups.flat().length <= FILTER_IDS_MAX, `Højst ${FILTER_IDS_MAX} numre i alt`)
   .refine((groups) => groups.length <= FILTER_GROUPS_MAX, `Højst ${FILTER_GROUPS_MAX} grupper`)
 
-/** Kroner in a query string: 129 or 129.95. */
+/** Kroner in a query string: 129, 129.95, or as they are typed: 2.500,00. */
 const kronerInQuery = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Skal være et beløb i kroner')
-  .transform(Number)
+  .max(20)
+  .transform((typed) => readKroner(typed) ?? Number.NaN)
+  .refine(
+    (kroner) => kroner < 1_000_000_000 && Number.isInteger(Math.round(kroner * 1e6) / 1e4),
+    'Skal være et beløb i kroner',
+  )
 
 const stocks = z.enum(['all'], 'Skal være all')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactTexts } from '../basket/change.ts'
 import { basketContact } from '../basket/parts.ts'
 import { CUSTOMER_TYPES } from '../basket/words.ts'
-import { dataOf, listOf, uuid } from '../common.ts'
+import { dataOf, listOf, uuid, zipcodeInUse } from '../common.ts'
 
 /** Addresses that users have saved, with the fields of a contact of a basket. */
 
@@ -24,7 +24,7 @@ const filled = z.string().min(1, 'Skal udfyldes')
 /** What nothing can be sent without. */
 const place = {
   address1: contactTexts.address1.unwrap().pipe(filled),
-  zipcode: contactTexts.zipcode.unwrap().pipe(filled),
+  zipcode: zipcodeInUse,
   city: contactTexts.city.unwrap().pipe(filled),
 }
 

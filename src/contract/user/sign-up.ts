@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
+import { toCvr } from '#kernel/danish/identifiers'
 import { dataOf, id, idInPath, kroner, line, listOf, moment, page, query } from '../common.ts'
 import { nameOfUser, password, username } from './user.ts'
 
@@ -21,9 +22,7 @@ export const confirmedSignUpReply = dataOf(
     .meta({ id: 'ConfirmedSignUp', description: 'What to log in with.' }),
 )
 
-const cvr = line(20)
-  .transform((typed) => typed.replaceAll(/[\s.]|^DK/gi, ''))
-  .refine(isCvr, 'Det er ikke et CVR-nummer')
+const cvr = line(20).transform(toCvr).refine(isCvr, 'Det er ikke et CVR-nummer')
 
 export const companySignUpBody = z.strictObject({
   company_name: line(100).pipe(z.string().min(1, 'Skal udfyldes')),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id, kroner, line, moment, uuid } from '../common.ts'
+import { dataOf, id, kroner, line, mailAddress, moment, uuid } from '../common.ts'
 
 /** What a company has agreed with the merchant. */
 const customer = z
@@ -82,7 +82,7 @@ function asTyped(max: number) {
 /** Kept as it was typed. */
 export const password = asTyped(PASSWORD_MAX)
 /** The mail address that a user logs in with. */
-export const username = line(254).pipe(z.email('Skriv en mailadresse'))
+export const username = mailAddress
 
 /** Without username and password the session of the bearer token is renewed. */
 export const loginBody = z

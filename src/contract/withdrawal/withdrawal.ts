@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toOrderNumber } from '#kernel/danish/identifiers'
 import { amountOfUnits, dataOf, kroner, line, moment, quantityInput, uuid } from '../common.ts'
 
 /** A consumer's withdrawal from an order, in two steps: what it would come to, and the withdrawal. */
@@ -8,7 +9,7 @@ const typed = (max: number) => line(max).pipe(z.string().min(1, 'Skal udfyldes')
 
 export const withdrawalBody = z.strictObject({
   name: typed(201),
-  order_reference: typed(30),
+  order_reference: line(40).transform(toOrderNumber).pipe(z.string().min(1, 'Skriv ordrenummeret')),
   email: typed(254)
     .optional()
     .meta({ description: 'Of the order: a link to go on with is sent there.' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isShopPath } from '#kernel/paths/shop-paths'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
@@ -110,6 +111,15 @@ describe('staff', () => {
       ['lang', { ...redirect('/x', '/varer'), lang: 'dansk' }],
       ['model', { url: '/x', model: 'Users' }],
       ['url', redirect('/varer/udgaaet-katalog', '/varer')],
+      ...[
+        '/healthz',
+        '/Login',
+        '/login/mere',
+        '/paint-picker',
+        '/admin',
+        '/api',
+        '/search?search=x',
+      ].map((url): [string, object] => ['url', redirect(url, '/varer')]),
     ]
     for (const [field, body] of cases) {
       const errors = await errorsOf(body)
@@ -131,6 +141,13 @@ describe('staff', () => {
     const first = await staff.get(`${ADMIN}?search=/k1`)
     expect(first.body.data[0].redirect_url).toBe('/k4')
   })
+})
+
+test('every path of the server is one that no route of staff can have', () => {
+  const paths = app.declaredRoutes().map(({ url }) => url)
+  const own = paths.filter((url) => url !== '/' && url !== '*' && url !== '/*')
+  expect(own.length).toBeGreaterThan(200)
+  expect(own.filter((url) => !isShopPath(url))).toEqual([])
 })
 
 /** What attackers write in fields. */

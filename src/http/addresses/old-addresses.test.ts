@@ -69,7 +69,7 @@ test('an address with a query leads on by the pairs that it names, in any order 
   const expected = [
     ['/legacy/produkt.asp?id=123', 200, '/varer/trae'],
     ['/Legacy/PRODUKT.asp?Id=123&utm_source=Mail', 200, '/varer/trae?utm_source=Mail'],
-    ['/legacy/produkt.asp?id=123&kat=7&x=1', 200, '/varer?side=2'],
+    ['/legacy/produkt.asp?id=123&kat=7&x=1', 200, '/varer?side=2&x=1'],
     ['/legacy/produkt.asp?id=124', 410, null],
     ['/legacy/produkt.asp?id=125', 200, '/varer'],
     ['/legacy/produkt.asp', 200, '/varer'],
@@ -81,6 +81,33 @@ test('an address with a query leads on by the pairs that it names, in any order 
   const many = Array.from({ length: 100 }, (_, i) => `a${i}=1`).join('&')
   expect(await look(`/legacy/produkt.asp?${many}`)).toEqual([200, '/varer'])
   await sql`delete from routing.static_route where url = '/?legacy=12'`.execute(db)
+})
+
+test('a file may have commas, tabs, quotes, and addresses in the encoding of an older shop', async () => {
+  expect(
+    await send('Fra,Til\n"/legacy/a,b.asp",/varer?side=2\n/legacy/c.asp,/varer'),
+  ).toMatchObject({
+    created: 2,
+  })
+  expect(await send('/legacy/d.asp\t/varer\t302')).toMatchObject({ created: 1 })
+  expect(await look('/legacy/a,b.asp')).toEqual([200, '/varer?side=2'])
+  expect(await send('/legacy/tr%E6last?navn=S%F8ren;/varer\n/legacy/a%CC%8A;/varer')).toMatchObject(
+    {
+      created: 2,
+    },
+  )
+  for (const url of [
+    'tr%C3%A6last?navn=S%C3%B8ren',
+    'tr%E6last?navn=S%F8ren',
+    '%C3%A5',
+    'a%CC%8A',
+  ]) {
+    expect([url, ...(await look(`/legacy/${url}`))]).toEqual([url, 200, '/varer'])
+  }
+  expect(
+    (await app.inject({ url: '/api/static-routes/for-url?url=/legacy/tr%E6last?navn=S%F8ren' }))
+      .statusCode,
+  ).toBe(200)
 })
 
 test('ten thousand addresses of one page are taken at once', async () => {

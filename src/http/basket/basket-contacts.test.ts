@@ -21,6 +21,7 @@ async function typed(facts: object, contact_type: 'invoice' | 'shipping' = 'invo
   })
   const [contact] = basket.basket_contacts
   return {
+    basket,
     contact: contact as Record<string, unknown> | undefined,
     is_valid_contacts: basket.is_valid_contacts,
     errors: contact?.errors.map(({ key, field, level }) => [field, key, level]),
@@ -60,9 +61,12 @@ describe('a contact', () => {
     [{ address1: '' }, 'address1', 'address1_required'],
     [{ zipcode: '', city: 'Aarhus' }, 'zipcode', 'zipcode_required'],
     [{ zipcode: '800', city: 'Aarhus' }, 'zipcode', 'zipcode_invalid'],
-    [{ zipcode: '0800', city: 'Aarhus' }, 'zipcode', 'zipcode_invalid'],
+    [{ zipcode: '8001', city: 'Aarhus' }, 'zipcode', 'unknown_zip'],
+    [{ zipcode: '3900', city: 'Nuuk' }, 'zipcode', 'unknown_zip'],
     [{ email: '' }, 'email', 'email_required'],
     [{ email: 'mette' }, 'email', 'email_invalid'],
+    [{ email: 'be..nte@example.dk' }, 'email', 'email_invalid'],
+    [{ email: 'bænte@example.dk' }, 'email', 'email_invalid'],
     [{ email: 'mette@juhl' }, 'email', 'email_invalid'],
     [{ email: 'a@b.dk,c@d.dk' }, 'email', 'email_invalid'],
     [{ email: '"a@b.dk x"@c.dk' }, 'email', 'email_invalid'],
@@ -78,9 +82,16 @@ describe('a contact', () => {
     expect(is_valid_contacts).toBe(false)
   })
 
-  test('with a postcode that is not known may be right all the same', async () => {
-    const { errors, is_valid_contacts } = await typed({ zipcode: '8001', city: 'Aarhus' })
-    expect([errors, is_valid_contacts]).toEqual([[['zipcode', 'unknown_zip', 'notice']], true])
+  test.each(['0999', 'DK-0999', 'DK 0999', '09 99'])('takes the postcode %s', async (zipcode) => {
+    const { contact, errors } = await typed({ zipcode, city: 'København C' })
+    expect([contact?.zipcode, errors]).toEqual(['0999', []])
+  })
+
+  test('outside the list of postcodes has no price of delivery', async () => {
+    const { basket } = await typed({ zipcode: '3900', city: 'Nuuk' })
+    expect(basket.basket_delivery_lines.map((one: { price: unknown }) => one.price)).not.toContain(
+      expect.any(Number),
+    )
   })
 
   test.each(['privatperson@æbleskov.dk', "o'brien+shop@example.co.uk"])(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { townReply } from '#contract/basket/basket'
 import { townQuery } from '#contract/basket/change'
-import { findCity } from '#shop/delivery'
+import { findCity } from '#kernel/danish/zipcodes'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { UnknownZip } from '../problem/refusals.ts'
@@ -19,7 +19,7 @@ const lookupRoute = {
 export function basketContactRoutes(): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/basket-contacts/lookup', lookupRoute, async ({ query }, reply) => {
-      const zipcode = query.postnr.trim()
+      const zipcode = query.postnr
       const city = findCity(zipcode)
       if (city === undefined) throw new UnknownZip()
       reply.header('cache-control', 'public, max-age=86400')

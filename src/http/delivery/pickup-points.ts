@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DeliveryLineChange } from '#contract/basket/change'
 import { pickupPointsQuery, pickupPointsReply } from '#contract/pickup-point'
 import type { Db } from '#database/client'
+import { findCity } from '#kernel/danish/zipcodes'
 import { type DeliveryChange, DeliveryUnknown, FieldRefused } from '#shop/basket'
 import {
-  findCity,
   type OfferedPoints,
   type PickupPoint,
   PickupPointsUnavailable,

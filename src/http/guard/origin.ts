@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { toUtf8Address } from '#kernel/paths/decode-percent'
 
 /** Where the shop listens, and the address customers see, if configured. */
 export interface ShopAddress {
@@ -27,9 +28,9 @@ export function isLoopbackName(host: string): boolean {
 const SLASH = 47
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i
 
-/** Converts an absolute-form request target, as sent to proxies, to origin form. */
+/** A request target in origin form, where it was absolute as sent to proxies, and in UTF-8, where old links are not. */
 export function toOriginForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  if (url.charCodeAt(0) === SLASH) return url
-  const rest = url.replace(SCHEME_AND_HOST, '')
+  if (url.charCodeAt(0) === SLASH) return toUtf8Address(url)
+  const rest = toUtf8Address(url.replace(SCHEME_AND_HOST, ''))
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest
 }

@@ -59,6 +59,23 @@ describe('an import', () => {
     expect(await countInvoices()).toBe(500)
   })
 
+  test('refuses numbers that lead nowhere, and knows those that are written in another way', async () => {
+    const keys = async (more: object) =>
+      (await send({ ...anInvoice(), ...more } as InvoiceBody)).errors.map(
+        ({ key }: { key: string }) => key,
+      )
+    expect(await keys({ company_id: '1234' })).toEqual(['company_id_refused'])
+    expect(await keys({ company_id: 'SE556677889901', country_code: 'SE' })).toEqual([])
+    expect(await keys({ ean: '5798009811579' })).toEqual(['ean_refused'])
+    expect(await keys({ ean: '57980' })).toEqual(['ean_refused'])
+    const invoice = anInvoice({ company_id: 'DK99999993' })
+    await send(invoice)
+    await sql`update invoice.invoice set company_id = 'DK99999993'`
+      .execute(db)
+      .catch(() => undefined)
+    expect(await send({ ...invoice, company_id: '99999993' })).toEqual({ ...none, unchanged: 1 })
+  })
+
   test('refuses one and takes the others', async () => {
     const wrong = anInvoice({ debitor: '1' })
     const data = await send(anInvoice(), wrong, anInvoice())

@@ -8,6 +8,8 @@ const texts: Readonly<Record<Exclude<ImportKey, 'already_issued'>, string>> = {
   credits_refused: 'Kun en kreditnota kan kreditere en faktura.',
   credited_too_much: 'Fakturaen ville blive krediteret med mere, end den er på.',
   due_date_refused: 'En faktura skal have en forfaldsdato, og den må ikke ligge før fakturadatoen.',
+  company_id_refused: 'Et dansk CVR-nummer er otte cifre.',
+  ean_refused: 'EAN-nummeret er 13 cifre, og kontrolcifferet skal passe.',
   sums_differ: 'Beløbet uden moms og momsen giver ikke tilsammen beløbet med moms.',
   lines_differ: 'Linjerne giver ikke tilsammen beløbet uden moms.',
   tax_differs: 'Momsen passer ikke med linjernes beløb og satser.',

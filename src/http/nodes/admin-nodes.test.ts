@@ -177,6 +177,9 @@ describe('a page', () => {
     for (const [body, field] of [
       [{ lft: 1 }, 'lft'],
       [{ slug: 'Stor Bogstav' }, 'slug'],
+      ...['login', 'min-side', 'paint-picker', 'admin', 'healthz', 'legacy'].map(
+        (slug) => [{ slug }, 'slug'] as const,
+      ),
       [{ parent_id: id }, 'parent_id'],
       [{ parent_id: 999_999 }, 'parent_id'],
       [{ redirect: '//evil.example' }, 'redirect'],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Basis } from '#kernel/money'
 import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
+import { withRest } from '#kernel/paths/route-path'
 import type { CheckoutSettings } from '#shop/basket'
 import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
@@ -84,7 +85,7 @@ export function pageRoutes(
       if (location) {
         // The query held the product number that was searched for, or named the page of the previous shop.
         const rest = canonical === '/search' || isOld ? '' : query
-        return redirect(reply, status, withQuery(location, rest))
+        return redirect(reply, status, withRest(location, rest))
       }
       return send(page, request, reply, outside)
     }
@@ -222,11 +223,6 @@ function splitUrl(request: FastifyRequest): [path: string, query: string] {
   const url = request.url.split('#')[0] ?? ''
   const start = url.indexOf('?')
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
-}
-
-/** The query is kept unless the new address has one. */
-function withQuery(location: string, query: string): string {
-  return location.includes('?') || query === '' ? location : location + query
 }
 
 /** @param location Begins with a single slash, so that it names no other host. */

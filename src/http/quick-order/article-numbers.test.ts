@@ -51,6 +51,8 @@ describe('a list of own numbers', () => {
       `SKR60\t${screws}\n\nKL-1\t${small}`,
       `Jeres nr.;Varenr.;Navn\nSKR60;${screws};Skruer\nKL-1;${small};`,
       `Varenummer;Vores nummer\n${screws};SKR60\n${small};KL-1`,
+      `Jeres nr.,Navn,Varenr.\nSKR60,"Skrue, 60 mm",${screws}\nKL-1,"Klods\nlille",${small}`,
+      `SKR60;${screws};"Skrue; 60 mm"\nKL-1;${small};Klods 1/2"`,
     ]) {
       await sql`delete from access.article_number`.execute(db)
       expect(await upload(list), list).toEqual(counts)

@@ -23,7 +23,11 @@ const TAGS = ['Baskets']
 /** Finding the product of a row takes as long as pricing so many lines. */
 const LINES_OF_A_ROW = 5
 
+/** The longest list, in JSON. */
+const LIST_LIMIT_BYTES = 2 * 1024 * 1024
+
 const matchRoute = {
+  bodyLimit: LIST_LIMIT_BYTES,
   config: { ...rated('list'), ...ANYONE },
   schema: {
     tags: TAGS,
@@ -55,9 +59,9 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
       const [user_id, customer_id] =
         principal.kind === 'user' ? [principal.user_id, principal.customer_id] : [null, null]
       const asker = { owner: findOwner(request), viewer: { user_id }, customer_id }
-      const { rows, left_out } = await matchRows(parts, asker, request.body.text)
+      const { rows, ...counts } = await matchRows(parts, asker, request.body.text)
       app.spendLines(request, rows.length * LINES_OF_A_ROW)
-      return { data: rows.map(toRow), count: rows.length, metadata: { left_out } }
+      return { data: rows.map(toRow), count: rows.length, metadata: counts }
     })
 
     app.post('/api/shop/quick-order', orderRoute, async (request, reply) => {

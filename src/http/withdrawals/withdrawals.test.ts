@@ -114,6 +114,16 @@ describe('the first step', () => {
     expect(await countOf(order)).toBe(0)
   })
 
+  test.each(['#%', 'nr. %', 'Ordre %', ' % '])(
+    'takes the number written as %s',
+    async (written) => {
+      const { order_reference, ...order } = await place()
+      const number = written.replace('%', order_reference.replace(/(\d{3})$/, ' $1'))
+      const reply = await ask({ ...order, order_reference: number })
+      expect([reply.status, reply.body.data?.order_reference]).toEqual([200, order_reference])
+    },
+  )
+
   test.each([
     ['name', { name: '' }],
     ['email', {}],

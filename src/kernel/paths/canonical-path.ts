@@ -1,3 +1,5 @@
+import { decodePercent } from './decode-percent.ts'
+
 /** Below these paths the case is kept: they hold tokens and references. */
 const KEEPING_CASE = [
   ['checkout', 'confirmation'],
@@ -6,8 +8,8 @@ const KEEPING_CASE = [
 ]
 
 /**
- * The canonical path of a page: lower case (Danish letters too), no empty parts, no dot segments, no
- * slash at the end. It begins with one slash and has no backslash, so that a browser sent there stays on this host.
+ * The canonical path of a page: lower case (Danish letters too), letters with accents in one form, no empty parts, no dot
+ * segments, no slash at the end. It begins with one slash and has no backslash, so that a browser sent there stays on this host.
  *
  * @param path Without query and fragment, percent-encoded as it came.
  * @returns `undefined` when the encoding is malformed.
@@ -15,22 +17,22 @@ const KEEPING_CASE = [
 export function canonicalPath(path: string): string | undefined {
   const parts = decodeParts(path)
   if (!parts) return undefined
-  const walked = walk(parts.flatMap((part) => part.split('\\')))
+  const whole = walk(parts)
+  const isKept = countLowered(whole) < whole.length
+  // A backslash is a slash to browsers, but not within the reference that such a path names, where it stays encoded.
+  const walked = isKept ? whole : walk(parts.flatMap((part) => part.split('\\')))
   const lowered = countLowered(walked)
   return `/${walked.map((part, place) => encode(place < lowered ? part.toLowerCase() : part)).join('/')}`
 }
 
 /** Whether two well-formed paths differ at most in their percent-encoding. */
 export function isSamePath(one: string, other: string): boolean {
-  return one === other || decodeParts(one)?.join('/') === decodeParts(other)?.join('/')
+  return one === other || decodePercent(one) === decodePercent(other)
 }
 
 function decodeParts(path: string): string[] | undefined {
-  try {
-    return path.split('/').map(decodeURIComponent)
-  } catch {
-    return undefined
-  }
+  const parts = path.split('/').flatMap((part) => decodePercent(part)?.normalize('NFC') ?? [])
+  return parts.length === path.split('/').length ? parts : undefined
 }
 
 function walk(parts: readonly string[]): string[] {

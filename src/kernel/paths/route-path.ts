@@ -1,3 +1,5 @@
+import { decodePercent, toUtf8Address } from './decode-percent.ts'
+
 const PATH_MAX = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const FORBIDDEN = /[\u0000-\u001f\u007f?#\\]/
@@ -8,7 +10,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f?#\\]/
  * @returns Nothing for what is no path of a shop: no slash first, two of them, `.` and `..`, a query, control characters.
  */
 function routePath(typed: string): string | undefined {
-  const path = decode(typed.trim())?.normalize('NFC').toLowerCase()
+  const path = decodePercent(typed.trim())?.normalize('NFC').toLowerCase()
   if (path === undefined || path.length > PATH_MAX || FORBIDDEN.test(path)) return undefined
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
   const parts = path.split('/').filter(Boolean)
@@ -34,14 +36,6 @@ export function redirectPath(typed: string): string | undefined {
     : undefined
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * An old address with a query as it is stored: the path, and the pairs of the query in lower case, in one order.
  *
@@ -53,7 +47,6 @@ export function routeAddress(typed: string): string | undefined {
   if (path === undefined || asked.length === 0) return path
   const pairs = queryPairs(asked.join('?'))
   const query = writePairs(pairs)
-  // A query in another encoding than UTF-8, which cannot be known.
   const isBroken = /%ef%bf%bd|%[01][0-9a-f]|%7f|#/.test(query)
   if (isBroken || pairs.length > PAIRS_MAX || path.length + query.length >= PATH_MAX) return
   return query === '' ? path : `${path}?${query}`
@@ -66,9 +59,26 @@ type Pair = readonly [name: string, value: string]
 
 /** The pairs of a query in lower case, in one order. */
 export function queryPairs(query: string): Pair[] {
-  return [...new URLSearchParams(query)]
-    .map(([name, value]): Pair => [name.toLowerCase(), value.toLowerCase()])
+  return [...new URLSearchParams(toUtf8Address(query))]
+    .map(([name, value]): Pair => [toCompared(name), toCompared(value)])
     .toSorted(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
+}
+
+function toCompared(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+/** An address with what was asked besides: pairs whose names it has itself are left out. */
+export function withRest(address: string, query: string): string {
+  const own = new URLSearchParams(address.split('?')[1] ?? '')
+  const rest = query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter(
+      (pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => own.has(name)),
+    )
+    .join('&')
+  return rest === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${rest}`
 }
 
 /** As {@link routeAddress} writes them. */

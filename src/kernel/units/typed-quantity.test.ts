@@ -33,6 +33,15 @@ const screws: Units = {
   measures: { 'stk.': 200_000_000_000 },
 }
 
+/** Insulation in packs of 4,32 m². */
+const wool: Units = {
+  unit: 'pk.',
+  alternate_unit: 'm²',
+  alternate_factor: 43_200,
+  packs: {},
+  measures: { 'm³': 410_400_000 },
+}
+
 describe('what is typed', () => {
   test.each<[string, Units, number, string]>([
     ['42 m2', floor, 42, 'm²'],
@@ -64,6 +73,21 @@ describe('what is typed', () => {
     ['2,4 x 3,6 m', floor, 8.64, 'm²'],
     ['2 x 2,4 m x 3,6 m', floor, 17.28, 'm²'],
     ['3 x 2,5 m2', floor, 7.5, 'm²'],
+    ['300 x 400 cm', floor, 12, 'm²'],
+    ['300x400cm', floor, 12, 'm²'],
+    ['300 × 400 cm', floor, 12, 'm²'],
+    ['900 x 2400 mm', floor, 2.16, 'm²'],
+    ['0,9 x 2,4 m', floor, 2.16, 'm²'],
+    ['3 m x 400 cm', floor, 12, 'm²'],
+    ['3mx4m', floor, 12, 'm²'],
+    ['300 cm x 400', floor, 12, 'm²'],
+    ['2 x 300 x 400 cm', floor, 24, 'm²'],
+    ['2 x 300 cm x 400 cm', floor, 24, 'm²'],
+    ['95 x 600 x 1200 mm', wool, 0.069, 'm³'],
+    ['2 x 95 x 600 x 1200 mm', wool, 0.137, 'm³'],
+    ['600 x 1200 mm', wool, 0.72, 'm²'],
+    ['4,2 m x 2', board, 8.4, 'm'],
+    ['4 x 2400 mm', board, 9.6, 'm'],
   ])('%s is understood', (typed, units, amount, unit) => {
     expect(readTyped(typed, units)).toMatchObject({ quantity: q(amount), unit })
   })
@@ -79,6 +103,7 @@ describe('what is typed', () => {
 
   test('in pieces of one length says so', () => {
     expect(readTyped('4 x 3 m', board)).toMatchObject({ piece: q(3) })
+    expect(readTyped('3 m x 4', board)).toMatchObject({ piece: q(3) })
     expect(readTyped('12 m', board)).not.toHaveProperty('piece')
   })
 
@@ -101,6 +126,11 @@ describe('what is typed', () => {
     ['0 500', floor, 'unreadable'],
     ['1 234.5', floor, 'unreadable'],
     ['2 x', floor, 'unknown_unit'],
+    ['300 x 400 cm x 2', wool, 'unknown_unit'],
+    ['2,4 m x 3,6 m x 2', floor, 'unknown_unit'],
+    ['3 m x 4 x 2 m', wool, 'unknown_unit'],
+    ['2,4 x 3,6 m x 2 m', floor, 'unknown_unit'],
+    ['300 x 400 cm', screws, 'unknown_unit'],
     ['1 x 1 x 1 x 1 x 1', floor, 'unreadable'],
     ['9999999999 m2', floor, 'too_much'],
     ['999999999999999 x 999999999999999', floor, 'too_much'],

@@ -30,7 +30,8 @@ interface Factor {
 /**
  * Reads what a shopper types of a product: `42 m2`, `3 paller`, `1,5 pk`, `2 x 4,2 m`, `2,4 m x 3,6 m`. A number alone is
  * so many of `counted`. Several numbers are multiplied; metres by metres are an area, and so are sides of products that are
- * counted by area and not by length. More than three decimals are rounded up, never down.
+ * counted by area and not by length: a unit that stands once, as in `300 x 400 cm`, is that of all sides. More than three
+ * decimals are rounded up, never down.
  */
 export function readTyped(
   typed: string,
@@ -56,7 +57,8 @@ export function readTyped(
   }
 }
 
-const TIMES = /\s*[×*]\s*|\s+x\s*(?=[\d.,])|(?<=\d)x(?=[\d.,\s])|\s+[àá]\s+/u
+/** Between numbers, and after a length: `300 x 400 cm`, `2x4,2m`, `3mx4m`. */
+const TIMES = /\s*[×*]\s*|\s+x\s*(?=[\d.,])|(?<=\d|\d\s?[mcd]?m)x(?=[\d.,\s])|\s+[àá]\s+/u
 
 function toFactors(text: string): Factor[] | undefined {
   const parts = text.toLowerCase().split(TIMES)
@@ -86,40 +88,64 @@ function toMeant(
   counted: string,
 ): Meant | undefined {
   const words = factors.map(({ word }) => toWord(word, known))
-  const scaled: bigint[] = []
-  for (const [i, { amount, word }] of factors.entries()) {
-    const of = words[i]
-    if (word !== '' && !of) return undefined
-    scaled.push(of ? divideUp(amount * of.num, of.den) : amount)
-  }
-  const named = words.filter((word) => word !== undefined)
-  const amount = scaled.reduce((product, one) => divideUp(product * one, MILLION), MILLION)
-  const unit = toUnit(named, factors.length, known, counted)
+  if (factors.some(({ word }, i) => word !== '' && !words[i])) return undefined
+  const sides = toSides(words, known)
+  const unit = sides ? sides.unit : toUnit(words, counted)
   if (unit === undefined || !known.includes(unit)) return undefined
-  const last = scaled.at(-1)
-  const isPieces = unit === 'm' && factors.length > 1 && named.length === 1
-  return { amount, unit, ...(isPieces && last !== undefined && { piece: last }) }
+  const scaled = factors.map(({ amount }, i) => {
+    const of = sides?.words[i] ?? words[i]
+    return of ? divideUp(amount * of.num, of.den) : amount
+  })
+  const counts = factors.filter((_, i) => sides && !sides.words[i])
+  if (counts.some(({ amount }) => amount % MILLION !== 0n)) return undefined
+  const amount = scaled.reduce((product, one) => divideUp(product * one, MILLION), MILLION)
+  const isPieces = unit === 'm' && factors.length > 1
+  const piece = scaled.find((_, i) => words[i] !== undefined)
+  return { amount, unit, ...(isPieces && piece !== undefined && { piece }) }
 }
 
-/** The product of several factors: sides make an area or a volume, other numbers multiply the named one. */
-function toUnit(
-  named: readonly Word[],
-  count: number,
+interface Sides {
+  readonly unit: string
+  /** Of each factor: what its side is measured in; nothing for one that counts. */
+  readonly words: readonly (Word | undefined)[]
+}
+
+/**
+ * The factors as sides of an area or a volume: a side without a unit has that of the next one that has, and the last of two
+ * has that of the first. A number before sides that have units of their own counts them.
+ *
+ * @returns Undefined where there is but one length, which the others count: `2 x 4,2 m`.
+ */
+function toSides(
+  words: readonly (Word | undefined)[],
   known: readonly string[],
-  counted: string,
-): string | undefined {
-  const [first] = named
-  if (!first) return counted
-  const isLengths = named.every(({ unit }) => unit === 'm')
-  if (isLengths && named.length > 1) return named.length === 3 ? 'm³' : area(named.length)
-  if (named.length > 1) return undefined
-  if (first.unit !== 'm' || known.includes('m')) return first.unit
-  // Products that have no length of their own are measured by the sides of what they cover or fill.
-  return count === 3 ? 'm³' : area(count)
+): Sides | undefined {
+  const named = words.filter((word) => word !== undefined)
+  if (named.length === 0 || named.some(({ unit }) => unit !== 'm')) return undefined
+  if (named.length === 1 && (words.length === 1 || known.includes('m'))) return undefined
+  const sides = named.length === 1 ? Math.min(words.length, mostSides(known)) : named.length
+  const from = words.findIndex((word) => word !== undefined)
+  const first = Math.min(from, words.length - sides)
+  const measured = words.map((word, i) =>
+    i < first ? undefined : (word ?? words.slice(i).find(Boolean) ?? words[from]),
+  )
+  // Of three, a last number without a unit may be a side or how many there are.
+  const isClear = words.length === 2 || words.at(-1) !== undefined
+  if (!isClear || measured.filter(Boolean).length !== sides) return NO_SIDES
+  return { unit: ['', '', 'm²', 'm³'][sides] ?? '', words: measured }
 }
 
-function area(sides: number): string | undefined {
-  return sides === 2 ? 'm²' : undefined
+const NO_SIDES: Sides = { unit: '', words: [] }
+
+/** Products that are counted by volume have three sides. */
+function mostSides(known: readonly string[]): number {
+  return known.includes('m³') ? 3 : 2
+}
+
+/** Numbers without a unit multiply the one that has it. */
+function toUnit(words: readonly (Word | undefined)[], counted: string): string | undefined {
+  const named = words.filter((word) => word !== undefined)
+  return named.length > 1 ? undefined : (named[0]?.unit ?? counted)
 }
 
 /** The product's own names of units take precedence over common spellings. */

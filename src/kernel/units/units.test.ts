@@ -31,14 +31,43 @@ describe('a quantity of one unit in another', () => {
         const got = enough(of, wanted, unit, by)
         if (got === undefined) return
         expect(got % by).toBe(0)
-        expect((countIn(of, got, unit) ?? 0) - wanted).toBeGreaterThanOrEqual(0)
-        if (isExactly(of, wanted, unit, got)) expect(toUnits(of, wanted, unit)).toBe(got)
+        const shown = countIn(of, got, unit) ?? 0
+        expect(shown >= wanted || isExactly(of, wanted, unit, got)).toBe(true)
         const less = quantity(got - by)
         const back = countIn(of, less, unit)
-        expect(isExactly(of, wanted, unit, less)).toBe(false)
         if (back !== undefined) expect(back).toBeLessThanOrEqual(wanted)
       }),
     ))
+
+  test('that the shop shows of one is one, and of several that many', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 900 }),
+        (alternate_factor, count) => {
+          const of: Units = { ...floor, alternate_factor, packs: {} }
+          const shown = countIn(of, q(1), 'm²') ?? q(0)
+          for (const [wanted, sold] of [
+            [shown, q(1)],
+            [countIn(of, q(count), 'm²') ?? q(0), q(count)],
+            // What one is, typed so many times: `10 x 2,977 m2`.
+            [quantity(Math.max(shown * count, countIn(of, q(count), 'm²') ?? 0)), q(count)],
+          ] as const) {
+            if (wanted * 10 - sold * (alternate_factor / 1000) > alternate_factor) return
+            expect(enough(of, wanted, 'm²', q(1))).toBe(sold)
+          }
+        },
+      ),
+    ))
+
+  test('that is a hair more than was shown is one more', () => {
+    const sheet: Units = { ...floor, alternate_factor: 29_768, packs: {} }
+    expect(enough(sheet, q(2.977), 'm²', q(1))).toBe(q(1))
+    expect(isExactly(sheet, q(2.977), 'm²', q(1))).toBe(true)
+    expect(enough(sheet, q(29.77), 'm²', q(1))).toBe(q(10))
+    expect(enough(sheet, q(2.978), 'm²', q(1))).toBe(q(2))
+    expect(isExactly(sheet, q(2.97), 'm²', q(1))).toBe(false)
+  })
 
   test('is exact in whole packs, there and back', () =>
     fc.assert(

@@ -65,7 +65,7 @@ export function toUnits(units: Units, count: Quantity, unit: string): Quantity |
   return enough(units, count, unit, quantity(1))
 }
 
-/** As {@link toUnits}, in whole steps. */
+/** As {@link toUnits}, in whole steps. What the shop says of one is one: `1 stk. = 2,977 m²` is read so, though it is 2,9768 m². */
 export function enough(
   units: Units,
   count: Quantity,
@@ -77,20 +77,40 @@ export function enough(
   const by = BigInt(step || 1)
   const per = ratio.den * by
   const steps = (BigInt(count) * ratio.num + per - 1n) / per
-  return toQuantity(steps * by)
+  const isShort = steps > 1n && isShownAs(count, (steps - 1n) * by, ratio)
+  return toQuantity((isShort && !isWhole(count, steps * by, ratio) ? steps - 1n : steps) * by)
+}
+
+/**
+ * Whether the shop itself calls so many units `count`: their own figure, or that of one unit so many times. Both are rounded to
+ * thousandths, so what is typed by them may be a hair more than the units are.
+ */
+function isShownAs(count: Quantity, units: bigint, ratio: Ratio): boolean {
+  const one = toCounted(1000n, ratio)
+  return toCounted(units, ratio) === BigInt(count) || one * units === BigInt(count) * 1000n
 }
 
 /** How many of `unit` a quantity in units is, rounded to thousandths, halves up. */
 export function countIn(units: Units, count: Quantity, unit: string): Quantity | undefined {
   const ratio = ratioOf(units, unit)
   if (!ratio) return undefined
-  return toQuantity((BigInt(count) * ratio.den * 2n + ratio.num) / (ratio.num * 2n))
+  return toQuantity(toCounted(BigInt(count), ratio))
 }
 
-/** Whether so many of `unit` are exactly so many units. */
+function toCounted(count: bigint, ratio: Ratio): bigint {
+  return (count * ratio.den * 2n + ratio.num) / (ratio.num * 2n)
+}
+
+/** Whether so many of `unit` are neither more nor less than so many units, as far as the shop shows them. */
 export function isExactly(units: Units, count: Quantity, unit: string, sold: Quantity): boolean {
   const ratio = ratioOf(units, unit)
-  return ratio !== undefined && BigInt(count) * ratio.num === BigInt(sold) * ratio.den
+  if (!ratio) return false
+  const isLess = BigInt(sold) * ratio.den < BigInt(count) * ratio.num
+  return isWhole(count, BigInt(sold), ratio) || (isLess && isShownAs(count, BigInt(sold), ratio))
+}
+
+function isWhole(count: Quantity, units: bigint, ratio: Ratio): boolean {
+  return BigInt(count) * ratio.num === units * ratio.den
 }
 
 function ratioOf(units: Units, unit: string): Ratio | undefined {

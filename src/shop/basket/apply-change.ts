@@ -1,3 +1,4 @@
+import { findCity } from '#kernel/danish/zipcodes'
 import { DROPOFF_TEXT } from '#kernel/dropoff'
 import type { Quantity } from '#kernel/units/quantity'
 import {
@@ -15,7 +16,6 @@ import {
   type StoredLine,
   withdrawalOf,
 } from '#shop/checkout'
-import { findCity } from '#shop/delivery'
 import { applyDelivery, type DeliveryChange, fetchWhole } from './apply-delivery.ts'
 import { type Typed, understand } from './lines/typed-quantity.ts'
 import { BasketLocked, QuantityLocked, UnknownInBasket } from './refusals.ts'
@@ -258,19 +258,15 @@ type ContactChange = {
     | undefined
 }
 
-/** The changed contact, with numbers in one format and the city of a new postcode. */
+/** The changed contact, with telephone numbers in one format and the city of a new postcode. */
 function withTyped(contact: StoredContact, change: ContactChange): StoredContact {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   const typed: StoredContact = { ...contact, ...Object.fromEntries(given) }
-  const zipcode = typed.zipcode.replace(/^DK[\s-]*/i, '').replaceAll(/\s/g, '')
   return {
     ...typed,
-    zipcode,
-    city: townFor(contact, change, zipcode),
+    city: townFor(contact, change, typed.zipcode),
     mobile: toE164(typed.mobile),
     telephone: toE164(typed.telephone),
-    company_id: typed.company_id.replace(/^DK/i, '').replaceAll(/[\s.-]/g, ''),
-    company_ean: typed.company_ean.replaceAll(/[\s.-]/g, ''),
     country_code: typed.country_code.toUpperCase(),
   }
 }

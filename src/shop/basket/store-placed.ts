@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { findCity } from '#kernel/danish/zipcodes'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/units/quantity'
 import { type BasketReader, holdReasonOf, isSeenBy } from '#shop/access'
@@ -24,7 +25,6 @@ import {
   unpaidHoldText,
   type WithdrawalReason,
 } from '#shop/checkout'
-import { findCity } from '#shop/delivery'
 import { selectLineOffer, selectPayments } from './store.ts'
 
 /** A placed basket that the reader may see, as it was when it was placed; `undefined` for all others. */

@@ -1,13 +1,8 @@
 import { writeKroner } from '#kernel/danish/money'
+import { findCity } from '#kernel/danish/zipcodes'
 import { type Basis, type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/units/quantity'
-import {
-  type Circumstances,
-  daysToSend,
-  findCity,
-  type Parcel,
-  planDeliveries,
-} from '#shop/delivery'
+import { type Circumstances, daysToSend, type Parcel, planDeliveries } from '#shop/delivery'
 import { explainPrice, type Nudge } from '#shop/pricing'
 import { addAmounts, type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './checks/check-lines.ts'

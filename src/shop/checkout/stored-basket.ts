@@ -1,4 +1,5 @@
 import type { CutPlan } from '#kernel/cutting/cut-plan'
+import { findCity } from '#kernel/danish/zipcodes'
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
 import type { SavedDelivery } from '#shop/delivery'
@@ -204,18 +205,18 @@ export function customerTypeOf({
   return invoice?.customer_type ?? (customer_id === null ? 'private' : 'company')
 }
 
-/** The postcode of the address, otherwise that of the basket; null while unknown. */
+/** The postcode of the address, before there is one that of the basket; null while it is none in use. */
 export function deliveryZipcode(basket: {
   readonly use_alternate_contact: boolean
   readonly contacts: readonly StoredContact[]
   readonly zipcode: string | null
 }): string | null {
-  const typed = [effectiveShipping(basket)?.zipcode ?? '', basket.zipcode ?? '']
-  return typed.find(isZipcode) ?? null
+  const typed = effectiveShipping(basket)?.zipcode || basket.zipcode || ''
+  return findCity(typed) === undefined ? null : typed
 }
 
 export function isZipcode(text: string): boolean {
-  return /^[1-9]\d{3}$/.test(text)
+  return /^\d{4}$/.test(text)
 }
 
 export function isError({ level }: BasketError): boolean {

@@ -7,6 +7,8 @@ import type { CustomerType, LineOffer } from './stored-basket.ts'
 
 export const consentMissingText = 'Sæt kryds ved, at du accepterer handelsbetingelserne.'
 export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
+export const zipcodeUnknownText =
+  'Postnummeret findes ikke i Danmark, og vi leverer kun i Danmark. Ring til os, hvis det er rigtigt.'
 
 export const creditHoldText =
   'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'

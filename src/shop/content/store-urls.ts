@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import { isShopPath } from '#kernel/paths/shop-paths'
 import { NodeFieldRefused } from './refusals.ts'
 
-/** What the program itself answers at. */
-const RESERVED: ReadonlySet<string> = new Set([
-  ...['api', 'assets', 'media', 'varer', 'search', 'checkout', 'kapliste', 'legacy', 'sitemaps'],
-  ...['healthz', 'readyz', 'metrics', 'admin', 'demo', 'robots.txt', 'sitemap.xml'],
-])
+/** Below it are the addresses of the previous shop: those that lead nowhere are gone. */
+const LEGACY = '/legacy'
 
 /** @throws {NodeFieldRefused} for an address that another page has, or the program itself. */
 export async function urlFor(
@@ -22,7 +20,7 @@ export async function urlFor(
   const above = parent_id === null ? '/' : await urlOf(tx, parent_id, site_id)
   const url = slug === '' ? above : `${above === '/' ? '' : above}/${slug}`
   if (slug === '' && parent_id !== null) throw new NodeFieldRefused('slug', 'Skal udfyldes')
-  if (RESERVED.has(url.split('/')[1] ?? '')) {
+  if (isShopPath(url) || `${url}/`.startsWith(`${LEGACY}/`)) {
     throw new NodeFieldRefused('slug', 'Adressen bruges af butikken selv')
   }
   if (await isTaken(tx, site_id, url, id)) {

@@ -41,4 +41,3 @@ export {
   readyText,
   wholeReadyText,
 } from './texts.ts'
-export { findCity } from './zipcodes/zipcodes.ts'

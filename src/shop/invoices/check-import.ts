@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isEan13 } from '#kernel/check-digits'
+import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { less, type Ore, sum } from '#kernel/money'
 import type {
   ImportFault,
@@ -32,6 +34,9 @@ export function findFault(invoice: InvoiceToImport): ImportFault | undefined {
   const sign = type === 'invoice' ? 1 : -1
   if (invoice.credits !== '' && type === 'invoice') return 'credits_refused'
   if (due_date === null ? type === 'invoice' : due_date < date) return 'due_date_refused'
+  const { company_id = '', ean = '', country_code } = invoice
+  if (country_code === 'DK' && !/^(\d{8})?$/.test(company_id)) return 'company_id_refused'
+  if (ean !== '' && !isEan13(ean)) return 'ean_refused'
   if (net_sum + tax_sum !== gross_sum) return 'sums_differ'
   if (sum(lines.map((line) => line.net_sum)) !== net_sum) return 'lines_differ'
   if (net_sum * sign < 0 || tax_sum * sign < 0) return 'sign_differs'
@@ -101,8 +106,10 @@ export function listDifferences(
   resolved: Pick<Issued, 'customer_id' | 'basket_id' | 'credits_id'>,
 ): string[] {
   const facts = FACTS.filter((key) => invoice[key] !== issued[key])
+  // Numbers were once issued as they were written.
+  const before = { ...issued, company_id: toCvr(issued.company_id), ean: toEan(issued.ean) }
   const ofCustomer = OF_CUSTOMER.filter(
-    (key) => invoice[key] !== undefined && invoice[key] !== issued[key],
+    (key) => invoice[key] !== undefined && invoice[key] !== before[key],
   )
   return [
     ...facts,

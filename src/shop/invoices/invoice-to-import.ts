@@ -70,6 +70,8 @@ export type ImportFault =
   | 'credits_refused'
   | 'credited_too_much'
   | 'due_date_refused'
+  | 'company_id_refused'
+  | 'ean_refused'
   | 'sums_differ'
   | 'lines_differ'
   | 'tax_differs'

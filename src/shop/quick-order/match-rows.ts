@@ -24,6 +24,8 @@ export interface MatchedRows {
   readonly rows: readonly MatchedRow[]
   /** Rows beyond the limit, which were not read. */
   readonly left_out: number
+  /** Rows whose cell below the heading of quantities is empty. */
+  readonly without_amount: number
 }
 
 /**
@@ -38,7 +40,7 @@ export async function matchRows(
   text: string,
 ): Promise<MatchedRows> {
   const { db, settings } = parts
-  const { rows, left_out } = readRows(text)
+  const { rows, ...counts } = readRows(text)
   const options = await findProducts(
     parts,
     asker,
@@ -61,7 +63,7 @@ export async function matchRows(
       ...row,
       successor: (row.product && successors.get(row.product.id)) || null,
     })),
-    left_out,
+    ...counts,
   }
 }
 
@@ -70,7 +72,7 @@ function soleOf({ products, is_sure }: Options) {
 }
 
 function toMatched(
-  row: TypedRow,
+  { is_unclear, ...row }: TypedRow,
   options: Options | undefined,
   context: PricingContext,
   isNet: boolean,
@@ -102,6 +104,9 @@ function toMatched(
     }
   }
   const known = { ...bare, found_by, product: toLineProduct(product, product.stock) }
+  if (is_unclear) {
+    return { ...known, status: 'quantity', message: 'Vi kan ikke se, hvilket tal der er antallet.' }
+  }
   try {
     const line = toLine({ product_id: product.id, typed_text: row.amount }, product, context)
     return { ...known, ...toSold(line, row, context, isNet) }

@@ -1,3 +1,4 @@
+import { findSeparator, readCsv } from '#shop/tables'
 import { TooManyArticleNumbers } from './refusals.ts'
 import { NUMBERS_MAX } from './store-article-numbers.ts'
 
@@ -15,26 +16,20 @@ export interface NumberRow {
 const TEXT_MAX = 120
 /** Rows that are looked at, the empty ones between others included: to take many more apart would keep other visitors waiting. */
 const LINES_MAX = 20_000
-/** More than a list has columns. */
-const CELLS_MAX = 30
-const LINE_END = /\r\n|[\r\n\u2028\u2029]/
 const OWN = /(^|\s)(jeres|vores|eget|egne|egen|kunde|eksternt?|interne?t?)/i
 const SHOPS =
   /^(byggefjordens? )?(vare-? ?(nr\.?|nummer|kode)|db-?(nr\.?|nummer)|ean|gtin|leverandør.*)$/i
 
 /**
- * Takes a list of numbers apart: rows of a file (semicolons) or of a spreadsheet (tabs), the company's own number first.
- * Headings are skipped, and turn the columns when they say so. Empty rows do not count.
+ * Takes a CSV list of numbers apart, the company's own number first. Headings are skipped, and turn the columns when they say so.
+ * Empty rows do not count.
  *
  * @throws {TooManyArticleNumbers} for 20,000 rows, however many of them are empty; those at the end are not looked at.
  */
 export function readNumbers(text: string): NumberRow[] {
-  const plain = withoutEmptyEnd(text).normalize('NFC').replace('\ufeff', '')
-  const lines = plain.split(LINE_END, LINES_MAX)
-  if (lines.length === LINES_MAX) throw new TooManyArticleNumbers({ most: NUMBERS_MAX })
-  const rows = lines
-    .map((line, i) => ({ line: i + 1, text: line.trim(), cells: toCells(line) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const plain = text.normalize('NFC')
+  const rows = [...readCsv(plain, findSeparator(plain, ['\t', ';', ',', '|']) ?? ';')]
+  if ((rows.at(-1)?.line ?? 0) >= LINES_MAX) throw new TooManyArticleNumbers({ most: NUMBERS_MAX })
   const [first, ...others] = rows
   const heads = first && toPlaces(first.cells)
   return (heads ? others : rows).map(({ line, text, cells }) => ({
@@ -45,26 +40,10 @@ export function readNumbers(text: string): NumberRow[] {
   }))
 }
 
-/** A spreadsheet stores rows that were never written in. */
-function withoutEmptyEnd(text: string): string {
-  let end = text.length
-  while (end > 0 && ' ;\t\r\n'.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
-}
-
 /** Where the columns are; undefined for a row that is no heading. */
 function toPlaces(cells: readonly string[]): { own: number; shops: number } | undefined {
   const own = cells.findIndex((cell) => OWN.test(cell) && !/\d/.test(cell))
   const shops = cells.findIndex((cell, i) => i !== own && SHOPS.test(cell))
   if (own < 0 && shops < 0) return undefined
   return { own: own < 0 ? 1 - Math.min(shops, 1) : own, shops: shops < 0 ? 1 - own : shops }
-}
-
-function toCells(row: string): string[] {
-  const separator = row.includes('\t') ? '\t' : ';'
-  return row.split(separator, CELLS_MAX).map((cell) => {
-    const plain = cell.trim().replace(/^"(.*)"$/, '$1')
-    // As the shop's own files have it before what a spreadsheet would run.
-    return plain.replace(/^'(?=[=+\-@])/, '').replaceAll('""', '"')
-  })
 }

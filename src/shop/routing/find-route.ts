@@ -1,5 +1,6 @@
 import type { Db } from '#database/client'
-import { PAIRS_MAX, queryPairs, writePairs } from '#kernel/paths/route-path'
+import { toUtf8Address } from '#kernel/paths/decode-percent'
+import { PAIRS_MAX, queryPairs, withRest, writePairs } from '#kernel/paths/route-path'
 import { queryOf, type StaticRoute, toFuzzyMatch, toRedirect, toRouteUrl } from './static-route.ts'
 import { findFirstAt, findLive, listFuzzyAbove, listRoutesAt, type SiteKey } from './store.ts'
 
@@ -21,7 +22,7 @@ export async function findRoute(
 
 /**
  * The live route of an old address with a query: the one that names most of what is asked. What it does not name is kept by
- * its redirect, unless that brings a query of its own.
+ * its redirect.
  *
  * @param address More than the first eight pairs of its query are not compared.
  */
@@ -37,13 +38,12 @@ export async function findAskedRoute(
   if (subsets.length === 0) return undefined
   const urls = subsets.map((some) => `${url}?${writePairs(some)}`)
   const route = await findFirstAt(db, site, urls)
-  if (!route?.redirect_url || route.redirect_url.includes('?')) return route
+  if (!route?.redirect_url) return route
   const named = new Set(queryPairs(queryOf(route.url)).map((pair) => pair.join('=')))
-  const rest = [...new URLSearchParams(query)].filter(
-    (pair) => !named.has(pair.join('=').toLowerCase()),
+  const rest = [...new URLSearchParams(toUtf8Address(query))].filter(
+    ([name, value]) => !named.has(queryPairs(writePairs([[name, value]]))[0]?.join('=') ?? ''),
   )
-  const kept = String(new URLSearchParams(rest))
-  return { ...route, redirect_url: route.redirect_url + (kept && `?${kept}`) }
+  return { ...route, redirect_url: withRest(route.redirect_url, String(new URLSearchParams(rest))) }
 }
 
 /** All but the empty one, each in the order of `all`. */

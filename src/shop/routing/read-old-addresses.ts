@@ -1,4 +1,5 @@
 import { redirectPath, routeAddress } from '#kernel/paths/route-path'
+import { findSeparator, readCsv } from '#shop/tables'
 import { HOPS_MAX } from './redirects.ts'
 import { isUsedByShop, USED_BY_SHOP } from './static-route.ts'
 
@@ -39,8 +40,8 @@ export function readOldAddresses(text: string): {
 } {
   const rows = new Map<string, OldAddress>()
   const errors: RowError[] = []
-  for (const { line, text: row } of linesOf(text)) {
-    const cells = toCells(row)
+  const separator = findSeparator(text, [';', '\t', ',']) ?? ';'
+  for (const { line, text: row, cells } of readCsv(text, separator)) {
     if (line === 1 && HEADING.test(cells[0] ?? '')) continue
     const read = readRow(line, cells)
     if (typeof read === 'object' && !rows.has(read.url)) rows.set(read.url, read)
@@ -68,34 +69,16 @@ export function errorAt(line: number, text: string, message: string): RowError {
   return { line, text: text.slice(0, TEXT_MAX), message }
 }
 
-function* linesOf(text: string): Iterable<{ readonly line: number; readonly text: string }> {
-  let line = 1
-  for (const [row] of text.replace(/^\ufeff/, '').matchAll(/[^\r\n]+|\r\n?|\n/g)) {
-    if (/^[\r\n]/.test(row)) line += 1
-    else if (row.trim() !== '') yield { line, text: row.trim() }
-  }
-}
-
-function toCells(row: string): string[] {
-  const separator = [';', '\t', ','].find((sign) => row.includes(sign)) ?? ';'
-  return row.split(separator).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
-}
-
 /** @returns Or why it cannot be read. */
 function readRow(
   line: number,
-  [old = '', to = '', type = '', ...more]: string[],
+  [old = '', to = '', type = '', ...more]: readonly string[],
 ): OldAddress | string {
   if (more.some((cell) => cell !== '')) return 'Der er for mange kolonner.'
   const url = routeAddress(old.replace(/^https?:\/\/[^/?#]+/i, ''))
   if (url === undefined)
     return 'Den gamle adresse er ikke en adresse, f.eks. /legacy/vare.asp?id=7, uden #.'
-  if (url.includes('?') && isUsedByShop(url)) return USED_BY_SHOP
+  if (isUsedByShop(url)) return USED_BY_SHOP
   if (url === '/') return 'Forsiden kan ikke være en gammel adresse.'
   const redirect_type = type === '' ? 301 : Number(type)
   if (!TYPES.includes(redirect_type)) return 'Typen skal være 301, 302, 307 eller 308.'

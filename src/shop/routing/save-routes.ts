@@ -153,10 +153,10 @@ function listErrors(
   return Object.fromEntries(
     Object.entries({
       url:
-        hasQuery &&
-        ((isUsedByShop(url) && USED_BY_SHOP) ||
-          ((!isError || is_fuzzy || archive) &&
-            'En adresse med ? kan kun viderestille eller være væk.')),
+        (isUsedByShop(url) && USED_BY_SHOP) ||
+        (hasQuery &&
+          (!isError || is_fuzzy || archive) &&
+          'En adresse med ? kan kun viderestille eller være væk.'),
       site_id: !has_site && 'Der er ikke noget site med det nummer.',
       foreign_key:
         (isError && foreign_key !== null && 'En fejlside viser ingen række.') ||

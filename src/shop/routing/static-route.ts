@@ -1,3 +1,6 @@
+import { decodePercent } from '#kernel/paths/decode-percent'
+import { isShopPath } from '#kernel/paths/shop-paths'
+
 /** As in the table, with `pass` parsed. */
 export interface StaticRoute {
   readonly id: number
@@ -27,13 +30,14 @@ export interface RoutePass {
 /** As in the fragment of a list's address. */
 const ROUTE_FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
-/** Pages that read queries of their own. */
-const WITH_QUERIES = new Set(['varer', 'search', 'kapliste', 'checkout'])
 export const USED_BY_SHOP = 'Butikken bruger selv adressen.'
 
-/** An address with a query on a path that is the shop's own cannot be that of a previous shop. */
+/** Whether the program itself answers at an address, so that a route there has no effect. Below /varer routes name what is shown. */
 export function isUsedByShop(url: string): boolean {
-  return WITH_QUERIES.has(toRouteUrl(url).split('/')[1] ?? '')
+  const path = toRouteUrl(url)
+  return (
+    isShopPath(path) && (url.includes('?') || !(path === '/varer' || path.startsWith('/varer/')))
+  )
 }
 
 /** The query of an address, without its question mark. */
@@ -46,7 +50,8 @@ export function queryOf(address: string): string {
 /** Normalises an address: path only, lower case, single slashes, none at the end. */
 export function toRouteUrl(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? ''
-  const words = decodePath(path)
+  const words = (decodePercent(path) ?? path)
+    .normalize('NFC')
     .toLowerCase()
     .split(/[\\/]+/)
   return `/${words.filter((word) => word !== '' && word !== '.' && word !== '..').join('/')}`
@@ -79,12 +84,4 @@ export function toFuzzyMatch(route: StaticRoute, url: string): StaticRoute | und
 
 export function toRedirect(archived: StaticRoute, url: string): StaticRoute {
   return { ...archived, redirect_url: url, redirect_type: 301 }
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -14,13 +14,19 @@ const PART_MIN = 4
 /** Corrects typing errors and drops unknown words; then tries with one word less. */
 export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): Meant | undefined {
   const known = plan.groups.flatMap((group) => mend(group, index, knowledge) ?? [])
-  const attempts = [known, ...leaveOneOut(known)].filter(({ length }) => length > 0)
+  const attempts = [known, ...leaveOneOut(known)].filter((groups) => saysEnough(groups, plan))
   for (const groups of attempts) {
     const scores = matchAll(index, { ...plan, groups })
     if (scores.documents.length > 0)
       return { scores, meant: groups.map(({ text }) => text).join(' ') }
   }
   return undefined
+}
+
+/** A number beside words says nothing when none of them is known: `torx 20` is no search for what has a 20. */
+function saysEnough(groups: readonly Group[], plan: Plan): boolean {
+  const isNumber = ({ kind }: Group) => kind === 'number'
+  return groups.length > 0 && (!groups.every(isNumber) || plan.groups.every(isNumber))
 }
 
 /** A corrected word; undefined when there is no correction. */

@@ -41,6 +41,13 @@ describe('words', () => {
     }
   })
 
+  test('that are not known leave no number to look for', async () => {
+    expect((await ids('45')).length).toBeGreaterThan(0)
+    expect(await ids('torx 45')).toEqual([])
+    expect(await ids('torx 45 95')).not.toEqual(await ids('45'))
+    expect(await ids('torx 45x95')).toEqual([cast.board.parent])
+  })
+
   test('that say only what is counted find all that is counted so', async () => {
     expect(await ids('mm')).toEqual(expect.arrayContaining([cast.board.parent, cast.screws]))
   })

@@ -239,6 +239,14 @@ test('a page after the last one is not there, and leads to the first', async () 
   expect((await render('/varer/reglar?page=2&from=1')).status).toBe(200)
 })
 
+test('a category that shows the categories below it has one page', async () => {
+  const child = { ...category, id: 8, name: 'Lægter', url: '/varer/laegter', variant_ids: [] }
+  const above = { ...category, level: 1, children: [child] }
+  const get = api({ '/api/shop/categories/7': above })
+  expect((await render('/varer/reglar', { get })).status).toBe(200)
+  expect((await render('/varer/reglar?page=77', { get })).status).toBe(404)
+})
+
 test('so it is with what was found', async () => {
   const { status, html } = await render('/search?search=lægter&page=2')
   expect(status).toBe(404)

@@ -23,6 +23,16 @@ export interface DrawnPage {
   readonly data: Uint8Array
 }
 
+/** What a PDF says to who copies its text: with fonts of its own, too. */
+export async function copiedText(pdf: Uint8Array): Promise<string> {
+  const document = await (await library).loadDocument(pdf)
+  try {
+    return [...document.pages()].map((page) => page.getText()).join('\n')
+  } finally {
+    document.destroy()
+  }
+}
+
 /** The pages of a PDF as a label printer prints them. */
 export async function drawPages(pdf: Uint8Array): Promise<DrawnPage[]> {
   const document = await (await library).loadDocument(pdf)

@@ -1,21 +1,20 @@
 import { isCvr, isEan13 } from '#kernel/check-digits'
+import { findCity } from '#kernel/danish/zipcodes'
 import { uuidv7 } from '#kernel/ids'
-import { findCity } from '#shop/delivery'
+import { isMailAddress } from '#kernel/mail-address'
 import {
   type BasketError,
   type ContactType,
   isZipcode,
   type StoredContact,
 } from '../stored-basket.ts'
-import { zipcodeInvalidText } from '../texts.ts'
-import { errorOf, noticeOf } from './errors.ts'
+import { zipcodeInvalidText, zipcodeUnknownText } from '../texts.ts'
+import { errorOf } from './errors.ts'
 
 type ContactField = keyof StoredContact
 
 /** Without blanks. The first group is the eight digits. */
 export const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
-/** One bare address, without invisible characters that come along when it is copied. */
-const MAIL = /^[^\s\p{Cf}@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
 /** How the EAN numbers of Danish authorities begin. */
 const PUBLIC_EAN = '579'
@@ -72,14 +71,12 @@ function checkPostcode({ zipcode }: StoredContact): BasketError[] {
   if (!isZipcode(zipcode)) {
     return [wrong('zipcode', 'zipcode_invalid', zipcodeInvalidText)]
   }
-  if (findCity(zipcode)) return []
-  const message = 'Vi kender ikke postnummeret. Er det rigtigt, så skriv selv byen.'
-  return [noticeOf('unknown_zip', message, { field: 'zipcode' })]
+  return findCity(zipcode) ? [] : [wrong('zipcode', 'unknown_zip', zipcodeUnknownText)]
 }
 
 function checkMail({ email }: StoredContact): BasketError[] {
   if (email === '') return [wrong('email', 'email_required', 'Skriv din e-mail.')]
-  if (MAIL.test(email) && email.length <= 254) return []
+  if (isMailAddress(email)) return []
   return [
     wrong('email', 'email_invalid', 'E-mailen ser ikke rigtig ud. Skriv den som navn@firma.dk.'),
   ]

@@ -20,6 +20,7 @@ import {
   paymentBlockedText,
   unpaidAboveText,
   zipcodeInvalidText,
+  zipcodeUnknownText,
 } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
@@ -69,12 +70,11 @@ function hasContacts({ contacts, use_alternate_contact }: Omit<PricedBasket, Ver
 }
 
 function checkZipcode(basket: Omit<PricedBasket, Verdict>): BasketError[] {
-  const { zipcode, city } = basket
-  if (zipcode !== null && !isZipcode(zipcode)) {
-    return [errorOf('zipcode_invalid', zipcodeInvalidText, { field: 'zipcode' })]
-  }
-  if (city !== null || deliveryZipcode(basket) === null) return []
-  return [noticeOf('unknown_zip', 'Vi kender ikke postnummeret.', { field: 'zipcode' })]
+  const { zipcode } = basket
+  if (zipcode === null || deliveryZipcode(basket) !== null) return []
+  return isZipcode(zipcode)
+    ? [errorOf('unknown_zip', zipcodeUnknownText, { field: 'zipcode' })]
+    : [errorOf('zipcode_invalid', zipcodeInvalidText, { field: 'zipcode' })]
 }
 
 /** The chosen payment method may no longer be offered. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/units/quantity'
 import type { Order } from '#shop/orders'
 import { pdfText } from '#test/files/pdf-text'
+import { copiedText } from '#test/files/read-codes'
 import { merchant } from '#test/merchant'
 import { sampleOrder as order } from '#test/sample-order'
 import { drawOrder } from '../paper/order-papers.ts'
@@ -151,11 +152,10 @@ describe('what a customer has typed', () => {
   })
 
   test('is on paper in the letters nearest to it, where the paper lacks them', async () => {
-    const paper = pdfText(await drawOrder(named('Paweł Żółć Жук 🙂 Ærø'), merchant)).replaceAll(
-      /\s+/g,
-      ' ',
-    )
-    expect(paper).toContain('Pawel Zólc ??? ? Ærø')
+    const paper = (
+      await copiedText(await drawOrder(named('Paweł Żółć Жук 🙂 Ærø'), merchant))
+    ).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain('Paweł Żółć Жук ? Ærø')
     expect((await writeConfirmation(named('Paweł Żółć 🙂'), merchant, ORIGIN)).text).toContain(
       'Paweł Żółć 🙂',
     )

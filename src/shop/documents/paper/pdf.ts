@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { escapeXml } from '#kernel/text/xml'
-import { toPrintable } from './printable.ts'
+import { isBuiltIn, toPrintable } from './printable.ts'
 
 export const MARGIN = 56
 /** Of all pages but the first: below their head. */
@@ -81,10 +82,37 @@ export async function makePages(
   return Buffer.concat(parts)
 }
 
-/** Makes `text` replace characters that the fonts lack. */
+/** Of each built-in font the one that has what it lacks, by its file. Only the signs that are printed go into the PDF. */
+const EMBEDDED: Readonly<Record<string, string>> = {
+  Helvetica: 'DejaVuSans.ttf',
+  'Helvetica-Bold': 'DejaVuSans-Bold.ttf',
+}
+
+/** Makes what writes and measures texts use the embedded font for those that the built-in one cannot write. */
 function writePrintable(pdf: PdfDocument): void {
-  const write = pdf.text.bind(pdf) as (text: string, ...rest: unknown[]) => PdfDocument
-  pdf.text = (text: string, ...rest: unknown[]) => write(toPrintable(text), ...rest)
+  const setFont = pdf.font.bind(pdf)
+  let current = 'Helvetica'
+  // The library measures the words of a text while it writes it.
+  let isWriting = false
+  pdf.font = (name: string) => {
+    current = name
+    return setFont(name)
+  }
+  for (const method of ['text', 'heightOfString', 'widthOfString'] as const) {
+    const run = pdf[method].bind(pdf) as (text: string, ...rest: unknown[]) => unknown
+    const printing = (text: string, ...rest: unknown[]) => {
+      if (isWriting) return run(text, ...rest)
+      const printed = toPrintable(text)
+      const file = isBuiltIn(printed) ? undefined : EMBEDDED[current]
+      if (file) setFont(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+      isWriting = true
+      const result = run(printed, ...rest)
+      isWriting = false
+      if (file) setFont(current)
+      return result
+    }
+    Object.assign(pdf, { [method]: printing })
+  }
 }
 
 /** The library writes the title into XML as it is, and a byte for each character. */

@@ -45,7 +45,7 @@ async function load(shop: Shop, route: Route, url: URL) {
 async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
   const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
   if (category.hasTable) await shop.fetchPage('table')
-  if (shop.fragment() !== '' || !isEmptyPage(category.shown)) return category
+  if (shop.fragment() !== '' || !isEmptyPage(category.shown, asked.list.page)) return category
   const { name } = category
   return show(shop, { kind: 'notFound', status: 404, nearest: [{ name, url: asked.path }] })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isShopPath } from '#kernel/paths/shop-paths'
 import type { PageRoute } from '#surface/pages'
 import { accountRoutes } from '../routes/account/routes.ts'
 import { createRoutes, fetchRoutes, listRoutes, loadLazy, rootsOf } from '../routes.tsx'
@@ -10,6 +11,13 @@ const served = toPageRoutes(routes)
 const find = (path: string) => served.find((route) => route.path === path) as PageRoute
 const queryOf = (path: string, query: string) =>
   find(path).canonicalQuery(new URLSearchParams(query))
+
+test('no page of the merchant can have the address of one of the program', () => {
+  const own = served.map(({ path }) => path).filter((path) => !['/', '/*'].includes(path))
+  expect(own.length).toBeGreaterThan(30)
+  expect(own.filter((path) => !isShopPath(path))).toEqual([])
+  expect(isShopPath('/kampagne/login')).toBe(false)
+})
 
 describe('one page serves everybody who asks for the same', () => {
   test('in whatever order, and with whatever else', () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { readKroner } from '#kernel/danish/money'
 import { Field } from '../fields/field.tsx'
 import { formatQuantity } from '../format.ts'
-import { parseQuantity } from '../quantity/parse-quantity.ts'
 import { texts } from '../texts.ts'
 import { type Ends, moved } from './ends.ts'
 import styles from './range.module.css'
@@ -111,7 +111,7 @@ function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
     if (input.current) input.current.value = written
   }, [written])
   const leave = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    const next = move(end, parseQuantity(field.value) ?? ends[end])
+    const next = move(end, readKroner(field.value.replace(unit, '')) ?? ends[end])
     field.value = formatQuantity(next[end])
     settle(next)
   }

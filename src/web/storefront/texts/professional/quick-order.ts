@@ -22,6 +22,16 @@ export const quickOrderTexts = {
   nothing: 'Skriv eller indsæt mindst én række.',
   found: rows,
   leftOut: (count: number) => `${rows(count)} over 1.000 er ikke læst. Del listen op.`,
+  withoutAmount: (count: number) =>
+    count === 1
+      ? '1 række er tom under ”Antal” og er ikke taget med.'
+      : `${count} rækker er tomme under ”Antal” og er ikke taget med.`,
+  otherSheets: (names: readonly string[]) =>
+    `Kun ét ark er læst. Andre ark med rækker: ${names.join(', ')}.`,
+  hiddenRows: (count: number) =>
+    count === 1
+      ? '1 skjult række i arket er ikke taget med.'
+      : `${count} skjulte rækker i arket er ikke taget med.`,
   show: 'Vis rækker',
   all: (count: number) => `Alle (${count})`,
   toChoose: (count: number) => `Skal ses på (${count})`,

@@ -22,6 +22,7 @@ const stocks = [2400, 3600, 4800].map((length_mm, i) => ({
 test.each<[string, number | undefined]>([
   ['1200', 1200],
   ['1.200', 1200],
+  ['2 x 1,2 m', undefined],
   ['1,2 m', 1200],
   ['120 cm', 1200],
   ['1200 mm', 1200],

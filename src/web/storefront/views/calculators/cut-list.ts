@@ -26,7 +26,8 @@ const METRES: Units = { unit: 'm', alternate_unit: null, alternate_factor: null,
 /** `1200`, `1,2 m` or `120 cm` in whole millimetres; undefined when it is none. */
 export function readLength(typed: string): number | undefined {
   const read = /\p{L}/u.test(typed) ? readTyped(typed, METRES) : undefined
-  const metres = typeof read === 'object' ? read.quantity : undefined
+  // `2 x 1,2 m` is two pieces, and no length.
+  const metres = typeof read === 'object' && read.piece === undefined ? read.quantity : undefined
   const plain = readNumber(typed)
   const length_mm = metres ?? (plain === undefined ? undefined : Math.ceil(plain / 1000))
   return length_mm && length_mm > 0 ? length_mm : undefined

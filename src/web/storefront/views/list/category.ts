@@ -122,14 +122,15 @@ function toBreadcrumbs({ breadcrumbs = [], name }: Category): CategoryView['brea
 
 /** Whether the page is beyond the last: there is no end of such addresses, and none should be indexed. */
 function isBeyond(shown: CategoryView['shown']): boolean {
+  // What has no pages has only a first one, and the others are not found.
   if (shown.as !== 'products') return false
   const { page, pages } = shown.products.list
   return page > Math.max(1, pages)
 }
 
-/** Whether none of the pages asked for has a product. */
-export function isEmptyPage(shown: CategoryView['shown']): boolean {
-  return shown.as === 'products' && isAfterLast(shown.products.list)
+/** Whether none of the pages asked for has a product; what is no list has one page. */
+export function isEmptyPage(shown: CategoryView['shown'], page: number): boolean {
+  return shown.as === 'products' ? isAfterLast(shown.products.list) : page > 1
 }
 
 function toMeta(

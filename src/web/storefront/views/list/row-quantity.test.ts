@@ -48,6 +48,12 @@ test('square metres are typed as they are on a keyboard', () => {
   expect(readForRow(floor, '42,2 m2')).toBe(20)
 })
 
+test('what the shop says of one is one', () => {
+  const sheet = { measure: { unit: 'm²', factor: 2.9768 }, buy }
+  expect(readForRow(sheet, '2,977 m2')).toBe(1)
+  expect(readForRow(sheet, '2,978 m2')).toBe(2)
+})
+
 test('what is sold by tenths has no more decimals than that', () => {
   const cable = { measure: undefined, buy: { ...buy, unit: 'm', step: 0.1 } }
   expect(readForRow(cable, '0,3')).toBe(0.3)

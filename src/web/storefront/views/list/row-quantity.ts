@@ -1,5 +1,7 @@
 import { unitFor } from '#kernel/units/unit-plurals'
+import { enough } from '#kernel/units/units'
 import { parseQuantity } from '#ui/parse-quantity'
+import { toThousandths } from '../product/thousandths.ts'
 import type { TableRow } from './table.ts'
 
 /** The fields of a row that a quantity is read with. */
@@ -19,8 +21,13 @@ export function readForRow({ measure, buy }: Counted, typed: string): number | u
   const isMeasure = said === measure?.unit
   const isOwn = [buy.unit, unitFor(2, buy.unit)].some((unit) => unit.replace('.', '') === said)
   if (said && !isMeasure && !isOwn) return undefined
-  // In integers, as in the kernel: thousandths of a unit, ten-thousandths of its measure.
-  const step = Math.round(buy.step * 1e3)
-  const factor = isMeasure ? Math.round(measure.factor * 1e4) : 1e4
-  return (Math.ceil(Math.round(count * 1e7) / (factor * step)) * step) / 1e3
+  const units = {
+    unit: buy.unit,
+    alternate_unit: measure?.unit ?? null,
+    alternate_factor: measure ? Math.round(measure.factor * 1e4) : null,
+    packs: {},
+  }
+  const unit = isMeasure ? measure.unit : buy.unit
+  const got = enough(units, toThousandths(count), unit, toThousandths(buy.step))
+  return got === undefined ? undefined : got / 1000
 }

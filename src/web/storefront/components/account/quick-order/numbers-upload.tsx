@@ -10,8 +10,9 @@ import { articleNumberTexts as texts } from '../../../texts/professional/article
 import { quickOrderTexts } from '../../../texts/professional/quick-order.ts'
 import { useAction } from '../baskets/use-action.ts'
 import { FileDrop } from './file-drop.tsx'
+import { FileNotices } from './file-notices.tsx'
 import styles from './quick-order.module.css'
-import { readTable } from './read-file.ts'
+import { type FileRead, readFile } from './read-file.ts'
 import { withoutControls } from './without-controls.ts'
 
 const modes = [
@@ -27,9 +28,11 @@ export function NumbersUpload() {
   const [mode, setMode] = useState<ArticleNumbersUpload['mode']>('add')
   const [uploaded, setUploaded] = useState<ArticleNumbersUploaded>()
   const [problem, setProblem] = useState<string>()
-  const take = async (file: File) => {
+  const [file, setFile] = useState<FileRead>()
+  const take = async (chosen: File) => {
     setUploaded(undefined)
-    const read = await readTable(file)
+    const read = await readFile(chosen)
+    setFile(read)
     if ('problem' in read) return setProblem(quickOrderTexts.fileProblems[read.problem])
     if (read.text.trim() === '') return setProblem(texts.empty)
     setProblem(undefined)
@@ -56,6 +59,7 @@ export function NumbersUpload() {
           {mode === 'replace' && <p className="small quiet">{texts.replaceText}</p>}
         </div>
         <FileDrop busy={busy !== undefined} onFile={(file) => void act('take', () => take(file))} />
+        <FileNotices file={file} />
         {problem !== undefined && (
           <Alert tone="danger" live>
             {problem}

@@ -21,7 +21,18 @@ import { useRows } from './use-rows.ts'
 
 /** Ordering by a list: what is typed or pasted, what each row was found to mean, and the way to the basket. */
 export function QuickOrderPage() {
-  const { text, rows, leftOut, timesFound, matchAll, matchAgain, remove, write, clear } = useRows()
+  const {
+    text,
+    rows,
+    leftOut,
+    withoutAmount,
+    timesFound,
+    matchAll,
+    matchAgain,
+    remove,
+    write,
+    clear,
+  } = useRows()
   const { api } = useServices()
   const [shown, setShown] = useState('all')
   const remember = async (number: string, product_id: number) => {
@@ -37,6 +48,7 @@ export function QuickOrderPage() {
     <AccountPage title={texts.title} intro={texts.intro}>
       <RowsForm text={text} onText={write} onFind={matchAll} onClear={clear} />
       {leftOut > 0 && <Alert tone="save">{texts.leftOut(leftOut)}</Alert>}
+      {withoutAmount > 0 && <Alert tone="save">{texts.withoutAmount(withoutAmount)}</Alert>}
       {rows && rows.length > 0 && (
         <section className="stack" aria-labelledby="found">
           <div className="split">

@@ -3,32 +3,79 @@ import { describe, expect, test } from 'vitest'
 import {
   figureCell as figure,
   formulaCell as formula,
+  type SheetOfCells,
   textCell as text,
   workbook,
+  workbookOf,
 } from '#test/files/workbook'
-import { readOrder, readTable, toText } from './read-file.ts'
+import { readFile } from './read-file.ts'
 
 const book = (rows: Parameters<typeof workbook>[0]) => new Blob([workbook(rows)])
 
-const readFile = async (file: Blob) => {
-  const read = await readOrder(file)
+const textOf = async (file: Blob) => {
+  const read = await readFile(file)
   return 'text' in read ? read.text : read.problem
 }
 
 describe('a workbook', () => {
-  test('with headings gives number, quantity and unit, in whatever order they stand', async () => {
+  test('gives its rows as they stand, headings and empty cells too', async () => {
     const file = book([
       [text('Materialeliste, Skovvej 9')],
-      [text('Enhed'), text('Antal'), text('Varetekst'), text('Varenr.'), text('Pris')],
-      [text('stk'), figure(24), text('45x95 regel'), figure(1004512), figure(28.5)],
-      [text('m'), formula(12.5), text('Tagpap'), text(''), figure(99)],
+      [text('Enhed'), text('Antal'), text('Varetekst'), text('Varenr.')],
+      [text('m'), formula(12.5), text('Tagpap 3"'), text('')],
+      [text(''), figure(24), text('Regel'), figure(1004512)],
     ])
-    expect(await readFile(file)).toBe('1004512\t24\tstk\nTagpap\t12,5\tm')
+    expect(await textOf(file)).toBe(
+      'Materialeliste, Skovvej 9\nEnhed\tAntal\tVaretekst\tVarenr.\nm\t12,5\t"Tagpap 3"""\n\t24\tRegel\t1004512',
+    )
   })
 
-  test('without headings gives its rows as they stand', async () => {
-    const file = book([[text('REG95'), figure(40), text('m')]])
-    expect(await readFile(file)).toBe('REG95\t40\tm')
+  const list: SheetOfCells['rows'] = [
+    [text('Varenr.'), text('Antal')],
+    [text('1004512'), figure(24)],
+    [text('1004513'), figure(2)],
+  ]
+
+  test('is read by the sheet that is a list, and the others are named', async () => {
+    const front = { name: 'Forside', rows: [[text('Skovvej 9'), text('Hansen')], [text('x')]] }
+    const read = await readFile(
+      new Blob([
+        workbookOf([
+          front,
+          { name: 'Priser', rows: list, is_hidden: true },
+          { name: 'Liste & mål', rows: list },
+        ]),
+      ]),
+    )
+    expect(read).toEqual({
+      text: 'Varenr.\tAntal\n1004512\t24\n1004513\t2',
+      other_sheets: ['Forside', 'Priser'],
+      hidden_count: 0,
+    })
+  })
+
+  test('is read without the rows that are hidden, which are counted', async () => {
+    const read = await readFile(new Blob([workbookOf([{ name: 'Ark1', rows: list, hidden: [1] }])]))
+    expect(read).toEqual({
+      text: 'Varenr.\tAntal\n1004513\t2',
+      other_sheets: [],
+      hidden_count: 1,
+    })
+  })
+
+  test('says where a formula has no value, or failed', async () => {
+    const without = [
+      '<c><f>A1*2</f></c>',
+      '<c><f>A1*2</f><v></v></c>',
+      '<c><f>A1*2</f><v/></c>',
+      '<c t="str"><f>A1</f></c>',
+      '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    ]
+    const rows = without.map((cell) => [text('1004512'), cell])
+    expect(await textOf(book(rows))).toBe(without.map(() => '1004512\t#VÆRDI!').join('\n'))
+    expect(await textOf(book([[text('a'), '<c t="str"><f>A1</f><v></v></c>', text('b')]]))).toBe(
+      'a\t\tb',
+    )
   })
 
   test('that is broken, or no workbook at all, is not read', async () => {
@@ -36,16 +83,8 @@ describe('a workbook', () => {
     const other = zipSync({ 'a.txt': strToU8('hej') }) as BlobPart
     const older = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])
     for (const file of [whole.slice(0, 300), other, older]) {
-      expect(await readFile(new Blob([file]))).toBe('unreadable')
+      expect(await textOf(new Blob([file]))).toBe('unreadable')
     }
-  })
-
-  test('as a table gives its rows as they stand, headings and empty cells too', async () => {
-    const file = book([
-      [text('Jeres nr.'), text('Varenr.'), text('Antal')],
-      [text(''), figure(1004512), figure(3)],
-    ])
-    expect(await readTable(file)).toEqual({ text: 'Jeres nr.\tVarenr.\tAntal\n\t1004512\t3' })
   })
 })
 
@@ -57,29 +96,26 @@ describe('a file that is too large', () => {
   test('is not unpacked beyond 20 MB, whatever it says of its size', async () => {
     const honest = bomb(21)
     expect(honest.byteLength).toBeLessThan(100_000)
-    expect(await readFile(blob(honest))).toBe('too_large_unpacked')
+    expect(await textOf(blob(honest))).toBe('too_large_unpacked')
     const lying = honest.slice()
     const view = new DataView(lying.buffer)
     // What the list of files says that the first of them takes.
     view.setUint32(view.getUint32(lying.length - 22 + 16, true) + 24, 1000, true)
-    expect(await readFile(blob(lying))).toBe('too_large_unpacked')
+    expect(await textOf(blob(lying))).toBe('too_large_unpacked')
     const half = new Uint8Array(11 * 1024 * 1024)
-    expect(await readFile(blob(bomb(11, { 'xl/other.xml': half })))).toBe('too_large_unpacked')
-    expect(await readFile(blob(bomb(11)))).toBe('unreadable')
+    expect(await textOf(blob(bomb(11, { 'xl/other.xml': half })))).toBe('too_large_unpacked')
+    expect(await textOf(blob(bomb(11)))).toBe('unreadable')
   })
 
   test('is not read at all beyond 2 MB', async () => {
-    expect(await readFile(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).toBe('too_large')
+    expect(await textOf(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).toBe('too_large')
   })
 })
 
 describe('a file of text', () => {
-  test('with headings is put in order, without is left as it is', async () => {
-    const read = (words: string) => readFile(new Blob([words]))
-    expect(await read('Antal;Varenummer\r\n3;"1004512"\r\n')).toBe('1004512\t3')
-    expect(await read('1004512;24;stk\n12 stk 45x95 4,2 m')).toBe(
-      '1004512;24;stk\n12 stk 45x95 4,2 m',
-    )
+  test('is left as it is', async () => {
+    const words = 'Antal;Varenummer\r\n3;"1004512"\r\n'
+    expect(await textOf(new Blob([words]))).toBe(words)
   })
 
   test.each([
@@ -87,38 +123,6 @@ describe('a file of text', () => {
     ['Windows-1252', [0x6c, 0xe6, 0x67, 0x74, 0x65]],
     ['UTF-16', [0xff, 0xfe, 0x6c, 0, 0xe6, 0, 0x67, 0, 0x74, 0, 0x65, 0]],
   ])('in %s has its Danish letters', async (_, bytes) => {
-    expect(await readFile(new Blob([new Uint8Array(bytes)]))).toBe('lægte')
+    expect(await textOf(new Blob([new Uint8Array(bytes)]))).toBe('lægte')
   })
-})
-
-test('rows of whatever cells are all read, and headings change nothing but their order', () => {
-  const cells = [
-    undefined,
-    null,
-    '',
-    'a',
-    'x\ty\nz',
-    0,
-    -1.5,
-    1e21,
-    Number.NaN,
-    true,
-    new Date(0),
-    {},
-  ]
-  for (let seed = 1; seed <= 2_000; seed += 1) {
-    let state = seed
-    const next = (most: number) => {
-      state = (state * 48_271) % 2_147_483_647
-      return state % most
-    }
-    const rows = Array.from({ length: 1 + next(6) }, () =>
-      [1, 2, 3].map(() => cells[next(cells.length)]),
-    )
-    const lines = toText(rows)?.split('\n') ?? []
-    expect(lines).toHaveLength(rows.length)
-    const swapped = rows.map(([number, quantity, unit]) => [unit, number, quantity])
-    const headed = toText([['Enhed', 'Nr.', 'Antal'], ...swapped])
-    expect(headed).toBe(lines.filter((line) => line !== '').join('\n'))
-  }
 })

@@ -1,22 +1,8 @@
-import { isUnpackedWithin } from './unpacked-size.ts'
+import { listColumnsOf } from '#kernel/danish/list-columns'
+import { unpackWithin } from './unpack.ts'
+import { readWorkbook, type Sheet } from './workbook.ts'
 
-/** A list of products in a user's file, read by the browser: the shop gets its rows as text. */
-
-/** Text, a figure, and whatever else a workbook has. */
-type Cell = unknown
-type Row = readonly Cell[]
-
-/** How the columns of a list are headed. */
-const HEADS = {
-  number: /^(vare-? ?(nr\.?|nummer|kode)|nr\.?|nummer|db-?(nr\.?|nummer)|ean|gtin|artikel.*|sku)$/i,
-  name: /^(vare|navn|varenavn|beskrivelse|varebeskrivelse|varetekst|tekst|betegnelse)$/i,
-  quantity: /^(antal|mængde|stk\.?|bestilt|qty)$/i,
-  unit: /^(enhed|enh\.?)$/i,
-} as const
-type Head = keyof typeof HEADS
-
-/** Rows above the headings: the name of the job, an address, a date. */
-const MOST_ABOVE = 20
+/** A list of products in a user's file, read by the browser: the shop gets its rows as text, headings and all. */
 
 /** Every workbook in the format of today is a ZIP archive. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -24,110 +10,74 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const PACKED_MAX = 2 * 1024 * 1024
 /** A small archive can unpack to more than a browser has room for. */
 const UNPACKED_MAX = 20 * 1024 * 1024
+const CELL_MAX = 200
+/** Rows above the headings: the name of the job, an address, a date. */
+const MOST_ABOVE = 20
 
 /** `unreadable`: neither a workbook nor text. */
 type FileProblem = 'too_large' | 'too_large_unpacked' | 'unreadable'
-export type FileRead = { readonly text: string } | { readonly problem: FileProblem }
+export type FileRead =
+  | {
+      readonly text: string
+      /** Sheets with rows, besides the one that was read. */
+      readonly other_sheets: readonly string[]
+      /** Rows that are hidden in the sheet, and left out. */
+      readonly hidden_count: number
+    }
+  | { readonly problem: FileProblem }
 
-/** The rows of a list to order by. */
-export function readOrder(file: Blob): Promise<FileRead> {
-  return read(file, {
-    ofBook: (rows) => toText(rows) ?? '',
-    ofText: (text) => toText(splitText(text), true) ?? text,
-  })
-}
-
-/** The rows of a table, as they stand. */
-export function readTable(file: Blob): Promise<FileRead> {
-  return read(file, {
-    ofBook: (rows) => rows.map((row) => row.map(toWords).join('\t')).join('\n'),
-    ofText: (text) => text,
-  })
-}
-
-interface Reading {
-  readonly ofBook: (rows: readonly Row[]) => string
-  readonly ofText: (text: string) => string
-}
-
-async function read(file: Blob, { ofBook, ofText }: Reading): Promise<FileRead> {
+/** The text of a file, or the rows of the sheet that is a list, as a CSV text with tabs. */
+export async function readFile(file: Blob): Promise<FileRead> {
   if (file.size > PACKED_MAX) return { problem: 'too_large' }
   const bytes = await file.arrayBuffer()
   if (!isWorkbook(bytes)) {
     const text = decode(bytes)
-    return text === undefined ? { problem: 'unreadable' } : { text: ofText(text) }
+    if (text === undefined) return { problem: 'unreadable' }
+    return { text, other_sheets: [], hidden_count: 0 }
   }
   try {
-    if (!(await isUnpackedWithin(bytes, UNPACKED_MAX))) return { problem: 'too_large_unpacked' }
-    return { text: ofBook(await readWorkbook(file)) }
+    const files = await unpackWithin(bytes, UNPACKED_MAX)
+    if (!files) return { problem: 'too_large_unpacked' }
+    return toRead(await readWorkbook(file, files))
   } catch {
     return { problem: 'unreadable' }
   }
 }
 
-/** The first sheet that has anything in it; formulas as the values that they had when the file was saved. */
-async function readWorkbook(file: Blob): Promise<readonly Row[]> {
-  const { default: readSheets } = await import('read-excel-file/universal')
-  const sheets = await readSheets(file)
-  return sheets.map(({ data }) => data).find((data) => data.some(hasText)) ?? []
-}
-
-/**
- * Rows with the product first, then quantity and unit: by the headings where there are any, otherwise as they stand.
- *
- * @param isHeaded Only by headings; undefined where there are none.
- */
-export function toText(rows: readonly Row[], isHeaded = false): string | undefined {
-  const at = rows.slice(0, MOST_ABOVE).findIndex(isHead)
-  if (at < 0) return isHeaded ? undefined : rows.map((row) => write(row)).join('\n')
-  const places = toPlaces(rows[at] ?? [])
-  const heads = ['number', 'name', 'quantity', 'unit'] as const
-  return rows
-    .slice(at + 1)
-    .map((row) => {
-      const [number, name, quantity, unit] = heads.map((head) => row[places[head] ?? -1])
-      return write([toWords(number) === '' ? name : number, quantity, unit])
-    })
-    .filter((words) => words !== '')
-    .join('\n')
-}
-
-function isHead(row: Row): boolean {
-  const { number, name, quantity } = toPlaces(row)
-  return quantity !== undefined && (number !== undefined || name !== undefined)
-}
-
-/** Where the columns are; the first of each kind counts. */
-function toPlaces(row: Row): Partial<Record<Head, number>> {
-  const places: Partial<Record<Head, number>> = {}
-  for (const [i, cell] of row.entries()) {
-    const words = toWords(cell)
-    const head = (Object.keys(HEADS) as Head[]).find((one) => HEADS[one].test(words))
-    if (head) places[head] ??= i
+function toRead(sheets: readonly Sheet[]): FileRead {
+  const filled = sheets
+    .map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(toWords)) }))
+    .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
+  const [list] = filled
+    .filter(({ is_hidden }) => !is_hidden)
+    .toSorted((one, other) => likeness(other.rows) - likeness(one.rows))
+  const others = filled.filter((sheet) => sheet !== list)
+  return {
+    text: (list?.rows ?? []).map((row) => row.map(quoted).join('\t').trimEnd()).join('\n'),
+    other_sheets: others.map(({ name }) => name),
+    hidden_count: list?.hidden_count ?? 0,
   }
-  return places
 }
 
-function hasText(row: Row): boolean {
-  return row.some((cell) => toWords(cell) !== '')
-}
-
-function write(row: Row): string {
-  return row.map(toWords).join('\t').trim()
+/** How much a sheet looks like a list: headings of products and quantities count most, then rows of several cells. */
+function likeness(rows: readonly (readonly string[])[]): number {
+  const heads = rows.slice(0, MOST_ABOVE).map(listColumnsOf)
+  const hasQuantity = heads.some((columns) => columns?.quantity !== undefined)
+  const hasProducts = heads.some((columns) => columns !== undefined)
+  const wide = rows.filter((row) => row.filter((cell) => cell !== '').length > 1).length
+  return (Number(hasQuantity) * 2 + Number(hasProducts)) * 1e7 + wide
 }
 
 /** As Danes write it; a figure has at most three decimals, as quantities have. */
-function toWords(cell: Cell): string {
+function toWords(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toFixed(3))).replace('.', ',')
-  return typeof cell === 'string' ? cell.replace(/\s+/g, ' ').trim() : ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'SAND' : 'FALSK'
+  return typeof cell === 'string' ? cell.replace(/\s+/g, ' ').trim().slice(0, CELL_MAX) : ''
 }
 
-function splitText(text: string): Row[] {
-  const separator = ['\t', ';'].find((one) => text.includes(one)) ?? '\t'
-  return text
-    .replace('\ufeff', '')
-    .split(/\r\n|[\r\n]/)
-    .map((row) => row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+function quoted(cell: string): string {
+  return cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 function isWorkbook(bytes: ArrayBuffer): boolean {

@@ -5,7 +5,8 @@ import { quickOrderTexts as texts } from '../../../texts/professional/quick-orde
 import { WithAside } from '../area/with-aside.tsx'
 import { useAction } from '../baskets/use-action.ts'
 import { FileDrop } from './file-drop.tsx'
-import { readOrder } from './read-file.ts'
+import { FileNotices } from './file-notices.tsx'
+import { type FileRead, readFile } from './read-file.ts'
 
 type Props = {
   text: string
@@ -18,6 +19,7 @@ type Props = {
 export function RowsForm({ text, onText, onFind, onClear }: Props) {
   const [error, setError] = useState<string>()
   const { busy, act } = useAction()
+  const [read, setRead] = useState<FileRead>()
   const find = (typed: string) => {
     setError(typed.trim() === '' ? texts.nothing : undefined)
     if (typed.trim() !== '') void act('find', () => onFind(typed))
@@ -27,7 +29,8 @@ export function RowsForm({ text, onText, onFind, onClear }: Props) {
     find(text)
   }
   const take = async (file: File) => {
-    const read = await readOrder(file)
+    const read = await readFile(file)
+    setRead(read)
     if ('problem' in read) return setError(texts.fileProblems[read.problem])
     onText(read.text)
     find(read.text)
@@ -38,6 +41,7 @@ export function RowsForm({ text, onText, onFind, onClear }: Props) {
         aside={
           <>
             <FileDrop onFile={(file) => void take(file)} />
+            <FileNotices file={read} />
             <div className="small">
               <b>{texts.examplesTitle}</b>
               {texts.examples.map((example) => (
@@ -66,6 +70,7 @@ export function RowsForm({ text, onText, onFind, onClear }: Props) {
             kind="quiet"
             onClick={() => {
               setError(undefined)
+              setRead(undefined)
               onClear()
             }}
           >

@@ -10,9 +10,11 @@ interface TypedList {
   /** Undefined until the text is matched. */
   readonly rows: readonly QuickOrderRow[] | undefined
   readonly leftOut: number
+  /** Rows that are not ordered, because their quantity is empty. */
+  readonly withoutAmount: number
 }
 
-const EMPTY: TypedList = { text: '', rows: undefined, leftOut: 0 }
+const EMPTY: TypedList = { text: '', rows: undefined, leftOut: 0, withoutAmount: 0 }
 
 /**
  * The last list of this document and whose it is, so that neither a look at one of the products nor a session that
@@ -42,7 +44,8 @@ export function useRows() {
   async function matchAll(text: string): Promise<void> {
     const body = { text: withoutControls(text) }
     const { data, metadata } = await api.post('/api/shop/quick-order/match', { body })
-    setList({ text, rows: data, leftOut: metadata.left_out })
+    const { left_out, without_amount } = metadata
+    setList({ text, rows: data, leftOut: left_out, withoutAmount: without_amount })
     setTimesFound((before) => before + 1)
   }
 
@@ -52,7 +55,7 @@ export function useRows() {
     query: string,
     amount: string,
   ): Promise<void> {
-    const body = { text: withoutControls(`${query};${amount}`) }
+    const body = { text: withoutControls(writeRow(query, amount)) }
     const { data } = await api.post('/api/shop/quick-order/match', { body })
     const [again] = data
     if (!again) return
@@ -66,4 +69,17 @@ export function useRows() {
   const write = (text: string) => setList((before) => ({ ...before, text }))
   const clear = () => setList({ ...EMPTY })
   return { ...list, timesFound, matchAll, matchAgain, remove, write, clear }
+}
+
+/** A list of one row, with headings that leave nothing of it to be guessed. */
+function writeRow(query: string, amount: string): string {
+  const cells =
+    amount.trim() === ''
+      ? [['Varenr.', query]]
+      : [
+          ['Varenr.', query],
+          ['Antal', amount],
+        ]
+  const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`
+  return [0, 1].map((row) => cells.map((column) => quoted(column[row])).join(';')).join('\n')
 }

@@ -6,21 +6,34 @@ const [STORED, DEFLATED] = [0, 8]
 const MOST_FILES = 1_000
 
 /**
- * Whether the files of a ZIP archive have no more bytes together when they are unpacked. They are unpacked and counted: what
- * the archive says of itself may be false.
+ * The files of a ZIP archive by their paths, unpacked. They are counted while they are: what the archive says of itself may be
+ * false.
  *
+ * @returns Undefined when they have more bytes together.
  * @throws {Error} for what is no whole archive.
  */
-export async function isUnpackedWithin(archive: ArrayBuffer, most: number): Promise<boolean> {
+export async function unpackWithin(
+  archive: ArrayBuffer,
+  most: number,
+): Promise<ReadonlyMap<string, Blob> | undefined> {
+  const files = new Map<string, Blob>()
   let left = most
-  for (const { method, bytes } of listFiles(archive)) {
-    left -= method === STORED ? bytes.byteLength : await countUnpacked(bytes, left)
-    if (left < 0) return false
+  for (const { path, method, bytes } of listFiles(archive)) {
+    const file = method === STORED ? new Blob([bytes]) : await unpack(bytes, left)
+    left -= file.size
+    if (left < 0) return undefined
+    files.set(path, file)
   }
-  return true
+  return files
 }
 
-function listFiles(archive: ArrayBuffer): { method: number; bytes: Uint8Array<ArrayBuffer> }[] {
+interface PackedFile {
+  readonly path: string
+  readonly method: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+function listFiles(archive: ArrayBuffer): PackedFile[] {
   const view = new DataView(archive)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
@@ -34,9 +47,12 @@ function listFiles(archive: ArrayBuffer): { method: number; bytes: Uint8Array<Ar
     if (method !== STORED && method !== DEFLATED) throw new Error('unknown packing')
     if (view.getUint32(start, true) !== DATA) throw new Error('no file')
     const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+    const path = new TextDecoder().decode(
+      new Uint8Array(archive, at + 46, view.getUint16(at + 28, true)),
+    )
     const more = [28, 30, 32].map((place) => view.getUint16(at + place, true))
     at += 46 + more.reduce((sum, one) => sum + one, 0)
-    return { method, bytes: new Uint8Array(archive, data, size) }
+    return { path, method, bytes: new Uint8Array(archive, data, size) }
   })
 }
 
@@ -48,15 +64,16 @@ function findEnd(view: DataView): number {
 }
 
 /** @returns No more than one chunk beyond the most. */
-async function countUnpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+async function unpack(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Blob> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = stream.getReader()
-  let count = 0
-  while (count <= most) {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for (let count = 0; count <= most; ) {
     const { done, value } = await reader.read()
-    if (done) return count
+    if (done) return new Blob(chunks)
+    chunks.push(value)
     count += value.byteLength
   }
   await reader.cancel()
-  return count
+  return new Blob(chunks)
 }

@@ -17,9 +17,25 @@ test('the street codes of Copenhagen belong to ranges', () => {
 })
 
 test('a number that is no postcode in use has no town', () => {
-  for (const zip of ['0999', '9999', '100', '15000', 'abcd', '15 0', '', '__proto__', '1000\n']) {
+  for (const zip of [
+    '3900',
+    '0100',
+    '9999',
+    '100',
+    '15000',
+    'abcd',
+    '15 0',
+    '',
+    '__proto__',
+    '1000\n',
+  ]) {
     expect(findCity(zip)).toBeUndefined()
   }
+})
+
+test('codes of large receivers begin with 0', () => {
+  expect(findCity('0999')).toBe('København C')
+  expect(findCity('0800')).toBe('Høje Taastrup')
 })
 
 test('every island has a town', () => {
