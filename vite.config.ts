@@ -5,14 +5,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite'
 import { assetsOf, type Surface } from './src/surface/surface.ts'
-import { surfaces } from './src/surfaces.ts'
+import { surfaces } from './src/surface/surfaces.ts'
 import { chunkGroups } from './tools/chunks.ts'
 
 /** A page that fetches more has these already: naming them beside each part would only make it longer. */
 const isNotYetThere = (file: string) =>
   !/^assets\/(storefront|packages|rolldown-runtime)-/.test(file)
 
-export default defineConfig(toConfig(surfaces, 'build'))
+/** The development server has environments of its own. */
+export default defineConfig(({ command }) => toConfig(command === 'build' ? surfaces : [], 'build'))
 
 /**
  * `vite build --app` builds each surface in environments of its own: what the browser loads (`client`, under names that
@@ -110,7 +111,8 @@ function toFileNames(surface: Surface): string {
 
 /** Names of classes are in every page and every script: five characters that no other class of the shop has. */
 function shortName(name: string, path: string): string {
-  const at = `${relative(import.meta.dirname, path)} ${name}`
+  // A style sheet that a page links to while working is asked for with a query.
+  const at = `${relative(import.meta.dirname, path.split('?')[0] ?? path)} ${name}`
   const short = `_${Number.parseInt(createHash('sha256').update(at).digest('hex').slice(0, 10), 16).toString(36).slice(-4)}`
   const other = named.get(short) ?? at
   if (other !== at) throw new Error(`${at} and ${other} would both be ${short}`)

@@ -110,6 +110,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.categories_around(ids bigint[], above bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with inside as (
+    select unnest(ids) as id
+    union
+    select category.id from catalogue.category where category.ancestor_ids && ids
+  ), entrance as (
+    select category.id, category.ancestor_ids
+    from catalogue.category join inside on inside.id = category.alias_of
+  )
+  select array(
+    select id from inside
+    union select unnest(above)
+    union select unnest(ancestor_ids) from entrance
+    union select 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION catalogue.count_children(parent_ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -146,6 +166,16 @@ CREATE OR REPLACE FUNCTION catalogue.has_the_least(stock numeric, min_quantity n
 AS $function$
   select stock >= coalesce(min_quantity, step, 1)
     and (min_quantity is null or stock >= ceil(min_quantity / coalesce(step, 1)) * coalesce(step, 1))
+$function$;
+
+CREATE OR REPLACE FUNCTION catalogue.is_in_menu(of_id bigint, in_menu boolean, ancestor_ids bigint[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (in_menu and cardinality(ancestor_ids) <= 2)
+    or exists (select from catalogue.category entrance
+      where entrance.alias_of = of_id and entrance.in_menu and cardinality(entrance.ancestor_ids) <= 2)
 $function$;
 
 CREATE OR REPLACE FUNCTION catalogue.keep_family_of_gone()
@@ -243,12 +273,50 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.tell_categories(ids bigint[], of_menu boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if of_menu then
+    perform catalogue.record_change('category');
+  elsif cardinality(ids) > 0 then
+    perform catalogue.record_change('category', array(select distinct unnest(ids)));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_category_coming()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform catalogue.tell_categories(
+      catalogue.categories_around(
+        array(select id from changed), array(select unnest(one.ancestor_ids) from changed one)),
+      (select bool_or(in_menu and cardinality(ancestor_ids) <= 2) from changed));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_category_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform catalogue.tell_categories(array(select distinct category_id from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION catalogue.tell_category_update()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
   families bigint[];
+  moved bigint[];
+  above bigint[];
+  of_menu boolean;
 begin
   if not exists (select from changed) then
     return null;
@@ -262,7 +330,20 @@ begin
   where (changed.active, changed.is_private, changed.ancestor_ids)
     is distinct from (before.active, before.is_private, before.ancestor_ids);
   perform catalogue.tell_families('product', families);
-  perform catalogue.record_change('category');
+  select array_agg(changed.id),
+    array(select unnest(one.ancestor_ids) from changed one union select unnest(one.ancestor_ids) from before one),
+    bool_or(catalogue.is_in_menu(changed.id, changed.in_menu, changed.ancestor_ids)
+      or catalogue.is_in_menu(before.id, before.in_menu, before.ancestor_ids))
+  into moved, above, of_menu
+  from changed
+  join before using (id)
+  where (changed.name, changed.url, changed.parent_id, changed.alias_of, changed.sort, changed.active, changed.is_private,
+      changed.in_menu, changed.is_filter, changed.site_id, changed.ancestor_ids)
+    is distinct from (before.name, before.url, before.parent_id, before.alias_of, before.sort, before.active, before.is_private,
+      before.in_menu, before.is_filter, before.site_id, before.ancestor_ids);
+  perform catalogue.tell_categories(
+    array(select id from changed) || case when moved is null then '{}' else catalogue.categories_around(moved, above) end,
+    coalesce(of_menu, false));
   return null;
 end $function$;
 
@@ -352,10 +433,9 @@ begin
   ) named
   join catalogue.product on product.id = named.product_id;
   perform catalogue.tell_content(families);
-  if exists (
-    select from changed where model in ('Categories', 'Sites', 'Variants', 'VariantGroups', 'CustomFields')) then
-    perform catalogue.record_change('category');
-  end if;
+  perform catalogue.tell_categories(
+    array(select distinct foreign_key from changed where model = 'Categories'),
+    exists (select from changed where model in ('Sites', 'Variants', 'VariantGroups', 'CustomFields')));
   return null;
 end $function$;
 
@@ -470,7 +550,10 @@ begin
       select distinct coalesce(product.parent_id, product.id)
       from changed join catalogue.product on product.id = changed.foreign_key
       where changed.model = 'Products'));
-    perform catalogue.record_change('category');
+    -- An address that a category has by itself showed nothing else before; any other may have.
+    perform catalogue.tell_categories(
+      array(select distinct foreign_key from changed where model = 'Categories'),
+      exists (select from changed where model <> 'Categories' or not automatic or foreign_key is null));
   end if;
   return null;
 end $function$;
@@ -1634,8 +1717,8 @@ CREATE INDEX category_by_parent ON catalogue.category USING btree (parent_id, so
 CREATE UNIQUE INDEX category_url_is_unique ON catalogue.category USING btree (site_id, url);
 CREATE TRIGGER alias_is_direct AFTER INSERT OR UPDATE OF alias_of ON catalogue.category FOR EACH ROW WHEN ((new.alias_of IS NOT NULL)) EXECUTE FUNCTION catalogue.require_direct_alias();
 CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW EXECUTE FUNCTION touch_modified();
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_coming();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_coming();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_update();
 CREATE TRIGGER old_address_is_kept AFTER UPDATE ON catalogue.category FOR EACH ROW WHEN ((old.url <> new.url)) EXECUTE FUNCTION routing.keep_old_address('Categories');
@@ -1648,10 +1731,11 @@ create table catalogue.category_variant (
   constraint category_variant_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES catalogue.variant(id) ON DELETE CASCADE
 );
 comment on table catalogue.category_variant is 'What a landing category stands for: a visitor who filters its parent by this one variant is led to it.';
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 
 create table catalogue.category_variant_group (
   category_id bigint not null,
@@ -1662,10 +1746,11 @@ create table catalogue.category_variant_group (
   constraint category_variant_group_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalogue.category(id) ON DELETE CASCADE,
   constraint category_variant_group_variant_group_id_fkey FOREIGN KEY (variant_group_id) REFERENCES catalogue.variant_group(id) ON DELETE CASCADE
 );
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.category_variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 
 create table catalogue.change (
   seq bigint not null generated always as identity,

@@ -35,6 +35,7 @@ describe('the environment', () => {
       pickupPoints: 'built_in',
       apiDocs: true,
       storefront: true,
+      isLive: false,
       hasChat: true,
       rateLimits: true,
       logLevel: 'info',
@@ -66,6 +67,13 @@ describe('the environment', () => {
       { openChat: { script } },
     ])
     expect(chatOf({ CHAT: 'off', CHAT_SCRIPT: script })).toEqual([false, undefined])
+  })
+
+  test('makes pages of their sources while working, and never in production', () => {
+    expect(loadConfig({ STOREFRONT: 'live' })).toMatchObject({ storefront: true, isLive: true })
+    expect(() => loadConfig({ ...production, STOREFRONT: 'live' })).toThrow(
+      'STOREFRONT live is for development',
+    )
   })
 
   test('says nothing with an empty value', () => {

@@ -108,7 +108,7 @@ const environment = z.object({
   CHAT_SCRIPT: tracker.optional(),
   CHAT_CONSENT: oneOf(['functional', 'none']).default('functional'),
   API_DOCS: oneOf(['on', 'off']).optional(),
-  STOREFRONT: oneOf(['on', 'off']).default('on'),
+  STOREFRONT: oneOf(['on', 'off', 'live']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
 })
@@ -168,7 +168,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     erp: toErp(values),
     ...toOutside(values),
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
-    storefront: values.STOREFRONT === 'on',
+    storefront: values.STOREFRONT !== 'off',
+    /** Pages are made of the sources as they are, not of a build. */
+    isLive: values.STOREFRONT === 'live',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
@@ -280,6 +282,7 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const) {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
   }
+  if (config.isLive) throw new ConfigError('STOREFRONT live is for development')
   if (/_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY is for tests, where no money moves; not for production',

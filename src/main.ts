@@ -31,12 +31,12 @@ import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
 import { createSeedBox } from '#shop/accounts'
 import { connectErp } from '#shop/orders'
 import { rebuildProjections } from '#shop/projections'
+import { storefront, surfaces } from '#surface/surfaces'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { reportMissing, warnOfSettings } from './start-warnings.ts'
 import { type Stop, stopParts } from './stop-parts.ts'
 import { stopServing } from './stop-serving.ts'
-import { storefront, surfaces } from './surfaces.ts'
 import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
 
 const OWNER_CONNECTIONS = 4
@@ -98,7 +98,7 @@ async function start(config: Config): Promise<void> {
     },
     logger,
     database,
-    ...(config.storefront ? await setUpPages() : {}),
+    ...(config.storefront ? await setUpPages(config) : {}),
     orders: trade.orders,
     labels: trade.labels,
     media,
@@ -216,8 +216,13 @@ async function plantYears(
   if (isPlanted) await sandbox?.remember(await listCardPayments(db, true))
 }
 
-/** The pages of the last build, and the files they load. */
-async function setUpPages(): Promise<Partial<AppDeps>> {
+/** The pages of the last build, and the files they load; live, those of the sources. */
+async function setUpPages({ isLive }: Config): Promise<Partial<AppDeps>> {
+  if (isLive) {
+    const { close, ...pages } = await (await import('./live-pages.ts')).openLivePages(storefront)
+    running.push(close)
+    return pages
+  }
   return {
     storefront: await loadStorefront(BUILD, storefront),
     plugins: surfacePlugins(BUILD, surfaces),

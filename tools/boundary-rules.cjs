@@ -17,7 +17,9 @@ function requireNoCircle(table) {
   if (left.size > 0) throw new Error(`a circle in the table: ${[...left.keys()].join(', ')}`)
 }
 
-const inFolder = (name) => `^src/${name}/`
+/** @param name Of a folder, or of a file in one. */
+const inFolder = (name) =>
+  `^src/${name.replace(/[.]ts$/, '[.]ts$')}${name.endsWith('.ts') ? '' : '/'}`
 const inModule = (name) => `^src/shop/${name}/`
 
 function toFolderRules(folders) {

@@ -23,10 +23,9 @@ const inputs = [
   'src/contract',
   'src/surface',
   'src/kernel',
-  'src/surfaces.ts',
   'src/web',
 ]
-export const vite = join(root, 'node_modules/vite/bin/vite.js')
+const vite = join(root, 'node_modules/vite/bin/vite.js')
 const mark = join(root, 'build/made-of')
 
 export function ensureBuilt() {
@@ -40,7 +39,7 @@ export function ensureBuilt() {
   writeFileSync(mark, madeOf)
 }
 
-export function forgetBuild() {
+function forgetBuild() {
   rmSync(mark, { force: true })
 }
 

@@ -1,10 +1,9 @@
-/** `npm run dev`: the shop with demo products; a saved file rebuilds the pages or restarts the server. */
-import { ensureBuilt, forgetBuild, vite } from './build.mjs'
+/** `npm run dev`: the shop with demo products; pages follow their sources at once, and a saved file of the server restarts it. */
 import { ensureInstalled } from './install.mjs'
 import { launch } from './launch.mjs'
 
 ensureInstalled()
-ensureBuilt()
-forgetBuild() // from here on Vite watches the sources
-launch([vite, 'build', '--app', '--watch'])
-launch(['--watch', '--watch-preserve-output', 'src/main.ts'], { DEMO: process.env.DEMO ?? 'on' })
+launch(['--watch', '--watch-preserve-output', 'src/main.ts'], {
+  DEMO: process.env.DEMO ?? 'on',
+  STOREFRONT: process.env.STOREFRONT ?? 'live',
+})

@@ -69,10 +69,21 @@ function missingTests(file: string, text: string): string[] {
 
 function checkCaches(): string[] {
   const text = readFileSync(CACHES, 'utf8')
-  return globSync('src/**/*.ts')
-    .filter((file) => readFileSync(file, 'utf8').includes('new LRUCache'))
-    .filter((file) => !text.includes(file))
+  return globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/[.]test[.]tsx?$/.test(file) && isCache(readFileSync(file, 'utf8')))
+    .filter((file) => !text.includes(`\`${file}\``))
     .map((file) => `${CACHES}: ${file} is missing`)
+}
+
+/** A cache, a map that a module fills while the process runs, or something that it reads once and keeps. */
+export function isCache(code: string): boolean {
+  return (
+    code.includes('new LRUCache') ||
+    /^(export )?(const|let) \w+(: (Weak)?(Map|Set)<.*>)? = new (Weak)?(Map|Set)(<.*>)?\(\)/m.test(
+      code,
+    ) ||
+    /^let \w+(: .*\bundefined$| = [{[])/m.test(code)
+  )
 }
 
 /** The files that it names speak of its field. */

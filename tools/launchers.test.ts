@@ -135,6 +135,20 @@ test('production has no demo products, and neither installs nor builds', () => {
   expect(calls()).toEqual([])
 })
 
+test('while working, pages are those of the sources, and nothing is built', async () => {
+  write('src/main.ts', 'console.log(process.env.DEMO, process.env.STOREFRONT)')
+  const PATH = `${join(tree, 'bin')}:/usr/bin:/bin`
+  const child = spawn(process.execPath, [join(tree, 'tools/dev.mjs')], { env: { PATH } })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+    if (said.includes('live')) child.kill()
+  })
+  await once(child, 'exit')
+  expect(said).toContain('on live')
+  expect(calls()).toEqual([])
+})
+
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the shop in its own time', async (signal) => {
   const wait = `setInterval(() => {}, 1000); process.on('${signal}', () => process.exit(5))`
   write('src/main.ts', `${wait}\nconsole.log('ready')`)

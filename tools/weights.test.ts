@@ -165,7 +165,7 @@ describe('a second surface', () => {
     write('desk/desk.css', '.desk { color: rebeccapurple }\n')
     write(
       'vite.config.ts',
-      `import { surfaces } from ${JSON.stringify(join(ROOT, 'src/surfaces.ts'))}
+      `import { surfaces } from ${JSON.stringify(join(ROOT, 'src/surface/surfaces.ts'))}
 import { toConfig } from ${JSON.stringify(join(ROOT, 'vite.config.ts'))}
 export default toConfig([...surfaces, { ...${JSON.stringify(desk)}, allows: {} }], '${inProject}')\n`,
     )

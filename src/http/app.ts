@@ -77,6 +77,7 @@ import { meRoutes } from './users/me.ts'
 import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
+import { staffSessionRoutes } from './users/staff-session.ts'
 import { userRoutes } from './users/users.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
@@ -148,6 +149,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(invoiceRoutes(deps))
   await app.register(importInvoiceRoutes(deps))
   await addUserResources(app, sessionParts(deps), settings)
+  await app.register(staffSessionRoutes(sessionParts(deps), secondFactorRule(deps)))
   await app.register(consentRoutes(deps.database, deps.config.trackers))
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
@@ -257,10 +259,7 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   app.decorateRequest('session', undefined)
   refuseTwoHosts(app)
   chooseSites(app)
-  addPrincipals(
-    app,
-    deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
-  )
+  addPrincipals(app, deps.identify ?? identifyByToken(sessions, secondFactorRule(deps)))
   addAudit(app, deps.database.db)
   await limitRates(app, rates, dayRates)
   limitWork(app, rates === 'off' ? undefined : linesAMinute)
@@ -284,6 +283,10 @@ function sessionParts({
     seeds: createSeedBox(config.secret),
     now: clock,
   }
+}
+
+function secondFactorRule({ config }: AppDeps) {
+  return { isSecondFactorRequired: !config.isLocalDemo }
 }
 
 function originOfFirst({ config, address }: AppDeps): string | undefined {

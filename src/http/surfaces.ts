@@ -36,10 +36,8 @@ export async function loadStorefront(build: string, surface: ServerSurface): Pro
     throw new Error(`${surface.name} has not been built: npm run build`)
   })
   const built: Built = await import(pathToFileURL(file).href)
-  // Imported rather than read, so that `npm run dev` restarts when the client was built last.
-  const path = join(clientOf(build, surface), '.vite/manifest.json')
-  const manifest = await import(pathToFileURL(path).href, { with: { type: 'json' } })
-  return built.createStorefront(manifest.default)
+  const manifest = await readFile(join(clientOf(build, surface), '.vite/manifest.json'), 'utf8')
+  return built.createStorefront(JSON.parse(manifest))
 }
 
 /** Scripts, styles and fonts, under names that change with their content, and the files with a fixed name. */

@@ -1,4 +1,4 @@
-/** A part of the web pages that is built by itself, as `src/surfaces.ts` lists them. */
+/** A part of the web pages that is built by itself, as `surfaces.ts` lists them. */
 export type Surface = ServerSurface | BrowserSurface
 
 interface CommonSurface {

@@ -16,6 +16,6 @@ async function antiForgery(request: APIRequestContext): Promise<Record<string, s
   const { cookies } = await request.storageState()
   const known = cookies.find(({ name }) => name === 'XSRF-TOKEN')
   if (known) return { 'x-xsrf-token': known.value }
-  await request.get('/api/shop/baskets/current-basket')
+  await request.get('/api/anti-forgery-token')
   return antiForgery(request)
 }

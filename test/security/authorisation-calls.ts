@@ -158,6 +158,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/users/company': to('/api/users/company'),
   'GET /api/users/company/approval': to('/api/users/company/approval'),
   'GET /api/users/logout': to('/api/users/logout'),
+  'GET /api/anti-forgery-token': to('/api/anti-forgery-token'),
+  'GET /api/admin/session': to('/api/admin/session'),
+  'DELETE /api/admin/session': to('/api/admin/session'),
   'GET /api/users/me': to(me),
   'GET /api/users/me/addresses': to(`${me}/addresses`),
   'GET /api/users/me/export': to(`${me}/export`),
@@ -306,6 +309,8 @@ export const calls: Readonly<Record<string, Call>> = {
     { token: NO_TOKEN, password: PASSWORD, password_repeat: PASSWORD },
     400,
   ),
+  // A name without a password.
+  'POST /api/admin/session': withBody('/api/admin/session', { username: 'admin@demo.dk' }, 400),
   'POST /api/users/login': withBody('/api/users/login', ({ username }) => ({
     username,
     password: PASSWORD,

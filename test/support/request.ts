@@ -90,7 +90,7 @@ function toVisitor(send: Send): Visitor {
 
   async function change(what: Call): Promise<Reply> {
     if (!cookies.has('XSRF-TOKEN')) {
-      await call({ method: 'GET', path: '/api/shop/baskets/current-basket', headers: {} })
+      await call({ method: 'GET', path: '/api/anti-forgery-token', headers: {} })
     }
     const token = { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }
     return call({ ...what, headers: { ...token, ...what.headers } })

@@ -84,7 +84,23 @@ export const password = asTyped(PASSWORD_MAX)
 /** The mail address that a user logs in with. */
 export const username = mailAddress
 
-/** Without username and password the session of the bearer token is renewed. */
+const staffSession = session
+  .omit({ token: true, merged_basket: true })
+  .extend({
+    needs_second_factor: z.boolean().meta({
+      description: 'Nothing else may be done before the user has turned it on.',
+    }),
+  })
+  .meta({
+    id: 'StaffSession',
+    description:
+      'A login to the administration. Its token is in a cookie that scripts cannot read.',
+  })
+export type StaffSessionReply = z.input<typeof staffSession>
+
+export const staffSessionReply = dataOf(staffSession)
+
+/** Without username and password the session of the call is renewed. */
 export const loginBody = z
   .strictObject({
     username: line(254),

@@ -18,7 +18,7 @@ export async function readSite(
   { catalogue, demoLogins }: CatalogueContext,
   { site: other }: Shopper,
 ): Promise<Written<{ data: Site }>> {
-  const site = await catalogue.remember(`site ${other?.id ?? ''}`, () =>
+  const site = await catalogue.remember('sites', other?.id ?? '', () =>
     makeSite(catalogue, demoLogins, other?.id),
   )
   if (!site) throw new NotFound()

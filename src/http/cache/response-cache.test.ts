@@ -4,7 +4,15 @@ import type { Change } from '#shop/change-feed'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Made, ResponseCache } from './response-cache.ts'
-import { ALL_GOODS, ALL_STOCK, categoryTag, familyTag, type Tag } from './tag-versions.ts'
+import {
+  ALL_GOODS,
+  ALL_STOCK,
+  categoryNameTag,
+  categoryTag,
+  familyTag,
+  type Tag,
+  TREE,
+} from './tag-versions.ts'
 
 const { db } = await freshDatabase(castSeed)
 const HOUR_MS = 3_600_000
@@ -89,13 +97,28 @@ test('a list of a category is made again when a product in it changes that it do
   expect(replies.find('other')).toBeDefined()
 })
 
-test('a change of the category tree, or of everything, leaves nothing', async () => {
-  for (const kind of ['category', 'all'] as const) {
+test('a change of what all pages show of categories, or of everything, leaves nothing', async () => {
+  for (const change of [{ kind: 'category', category_ids: [] }, { kind: 'all' }] as const) {
     const { replies, make, tell } = cacheOf()
     await replies.through('a', make([]))
-    tell({ kind })
+    tell(change)
     expect(replies.find('a')).toBeUndefined()
   }
+})
+
+test('a change of some categories drops what tells of them, lists their products or depends on all', async () => {
+  const { replies, make, tell } = cacheOf()
+  const tags = [
+    categoryNameTag(7),
+    categoryTag(7),
+    TREE,
+    categoryNameTag(8),
+    familyTag(7),
+    ALL_GOODS,
+  ]
+  for (const tag of tags) await replies.through(tag, make([tag]))
+  tell({ kind: 'category', category_ids: [7] })
+  expect(tags.filter((tag) => replies.find(tag))).toEqual(tags.slice(3))
 })
 
 test('a reply is given up at the end of its validity', async () => {

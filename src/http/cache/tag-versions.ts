@@ -2,19 +2,23 @@ import type { Catalogue } from '#shop/catalogue'
 import { listCategoriesOf } from '#shop/catalogue'
 
 /**
- * What a reply depends on, as tags: `p7` for a product family, `c3` for the products of a category, {@link ALL_GOODS} for what
- * depends on all products, {@link ALL_STOCK} for what depends on how many there are of any of them; `n5` for a node, {@link NODES}
- * for a list of nodes.
+ * What a reply depends on, as tags: `p7` for a product family, `c3` for the products of a category, `k3` for what is told of the
+ * category itself, {@link ALL_GOODS} for what depends on all products, {@link TREE} on all categories, {@link ALL_STOCK} on how
+ * many there are of any product; `n5` for a node, {@link NODES} for a list of nodes.
  */
 export type Tag = string
 
 /** Bestsellers, a list that is not narrowed to categories, the number of products in each category. */
 export const ALL_GOODS: Tag = 'products'
 export const ALL_STOCK: Tag = 'stock'
+/** What any category may come into: a search, a list of filters. */
+export const TREE: Tag = 'tree'
 export const NODES: Tag = 'nodes'
 export const nodeTag = (id: number): Tag => `n${id}`
 export const familyTag = (id: number): Tag => `p${id}`
 export const categoryTag = (id: number | string): Tag => `c${id}`
+/** 0 for the top of the tree. */
+export const categoryNameTag = (id: number): Tag => `k${id}`
 /** Of a family, how many there are of it. */
 const stockTag = (id: number | string): Tag => `s${id}`
 
@@ -51,7 +55,13 @@ export function trackTags(catalogue: Pick<Catalogue, 'db' | 'onChange'>): TagVer
   }
   catalogue.onChange((change) => {
     const { kind } = change
-    if (kind === 'category' || kind === 'all') return touchAll()
+    if (kind === 'all') return touchAll()
+    if (kind === 'category') {
+      const { category_ids: ids } = change
+      return ids.length === 0
+        ? touchAll()
+        : touch([TREE, ...ids.map(categoryTag), ...ids.map(categoryNameTag)])
+    }
     if (kind === 'node') {
       // Without ids it is what all pages show: the menu and the footer.
       return change.node_ids.length === 0

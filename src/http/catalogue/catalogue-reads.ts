@@ -83,10 +83,8 @@ function readsFor(
     categories: async (asked) => {
       const list = () => listCategories(context, shopper, parse(categoriesQuery, asked))
       if (!asked['for-menu']) return read(list)
-      const menu = `menu ${JSON.stringify(asked)} ${shopper.site?.id ?? ''}`
-      return orRefusal(
-        async () => (await context.catalogue.remember(menu, list)).reply as CategoriesReply,
-      )
+      const key = `${JSON.stringify(asked)} ${shopper.site?.id ?? ''}`
+      return orRefusal(() => readMenu(context, key, list))
     },
     category: (id) => read(() => readCategory(context, id)),
     products: (asked) =>
@@ -105,6 +103,15 @@ function readsFor(
     nodes: (asked) => readOfNode(() => listNodesOfPage(context, parse(nodesQuery, asked))),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
   }
+}
+
+async function readMenu(
+  { catalogue }: CatalogueContext,
+  key: string,
+  list: () => Promise<Written<CategoriesReply>>,
+): Promise<CategoriesReply> {
+  const { reply } = await catalogue.remember('menus of categories', key, list)
+  return reply as CategoriesReply
 }
 
 /** As {@link readsFor}, for a visitor of a site who has not logged in. */

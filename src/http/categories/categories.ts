@@ -3,11 +3,12 @@ import type {
   CategoriesReply,
   CategoryQuery,
   CategoryReply,
+  ListedCategory,
   SparseCategoryReply,
 } from '#contract/catalogue/category'
 import { type Catalogue, type Category, listCategoryRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
-import { ALL_GOODS, categoryTag } from '../cache/tag-versions.ts'
+import { ALL_GOODS, categoryNameTag, categoryTag, type Tag, TREE } from '../cache/tag-versions.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
@@ -41,7 +42,27 @@ export async function listCategories(
   const data = ofSite(asked.rows, query, shopper).map((row) =>
     branching ? toBranch(row, sources, toRow, branching) : toRow(row, sources),
   )
-  return write({ data, count: data.length, metadata: {} }, [ALL_GOODS])
+  const named = isNarrowed(query) ? [TREE] : [categoryNameTag(query.parent ?? 0), ...tagsOf(data)]
+  return write({ data, count: data.length, metadata: {} }, [ALL_GOODS, ...named])
+}
+
+/** A category may come into the list without one that is in it, or their parent, being changed. */
+function isNarrowed(query: CategoriesQuery): boolean {
+  const { flat, list, search, variantIds, categoryVariantIds } = query
+  return Boolean(flat || list || search || variantIds || categoryVariantIds)
+}
+
+interface Told extends Pick<ListedCategory, 'id' | 'alias_of'> {
+  readonly children?: readonly Told[] | undefined
+}
+
+/** Categories that are told of, with their targets and those inside them. */
+function tagsOf(rows: readonly Told[]): Tag[] {
+  return rows.flatMap(({ id, alias_of, children = [] }) => [
+    categoryNameTag(id),
+    ...(alias_of === null ? [] : [categoryNameTag(alias_of)]),
+    ...tagsOf(children),
+  ])
 }
 
 /** The menu of a site has its own top categories. */
@@ -76,7 +97,7 @@ export async function readCategory(
   const category = await findCategory(context.catalogue, id)
   if (!sparse) return writeOne(context, category, branching)
   const data = toBranch(category, await readSources(context, []), toSparse, branching)
-  return write({ data }, [categoryTag(category.id)])
+  return write({ data }, [categoryTag(category.id), ...tagsOf([data])])
 }
 
 async function findCategory(catalogue: Catalogue, id: number): Promise<Category> {
@@ -93,7 +114,8 @@ async function writeOne(
 ): Promise<Written<CategoryReply>> {
   const sources = await readSources(context, [category])
   const { children = [] } = toBranch(category, sources, toSparse, branching)
-  return write({ data: { ...toVerbose(category, sources), children } }, [categoryTag(category.id)])
+  const data = { ...toVerbose(category, sources), children }
+  return write({ data }, [categoryTag(category.id), ...tagsOf([data])])
 }
 
 /** @param inFull Categories that are written with their relations. When there are several, so are all below them. */

@@ -42,7 +42,7 @@ test.each([
     const nameNow = async () => (await app.inject({ url })).json().data.name
     await expect.poll(nameNow, { timeout: 10_000 }).toEqual(expect.any(String))
     isWaiting = false
-    await rename(cast.category.screws, `Skruer ${url}`)
+    await rename(cast.category.boards, `Regler ${url}`)
     isHeld = true
     const asked = nameNow()
     await vi.waitUntil(() => isWaiting, { timeout: 10_000 })

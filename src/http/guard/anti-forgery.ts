@@ -2,6 +2,7 @@ import { Tokens } from '@fastify/csrf'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForgerySuspected } from '../problem/refusals.ts'
 import { isLoopbackName, originOf, type ShopAddress } from './origin.ts'
+import { clearStaffCookies, FORGERY_HEADER, findStaffToken } from './staff-cookie.ts'
 import { cookieOptions, findGuest } from './visitor.ts'
 
 /**
@@ -10,12 +11,12 @@ import { cookieOptions, findGuest } from './visitor.ts'
  * planted by a neighbouring host, or left by an earlier session of the browser, is refused. Sec-Fetch-Site and Origin are
  * checked too. Forms have no token: for them Sec-Fetch-Site must be there.
  *
- * Every API reply that may not be cached sets the cookie for a visitor without a valid one; pages fetch the current
- * basket first and so have it.
+ * Every API reply that may not be cached sets the cookie for a visitor without a valid one; a page that has none before its
+ * first change asks for it (`/api/anti-forgery-token`). Calls in the name of a session that is in a cookie are checked
+ * whatever their method: the browser sends that cookie by itself.
  */
 
 const COOKIE = 'XSRF-TOKEN'
-const HEADER = 'x-xsrf-token'
 const SAME = 'same-origin'
 const FAILURE = 500
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -37,17 +38,21 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
   const isValid = (request: FastifyRequest, token = '') =>
     tokens.verify(secret, token, subjectOf(request))
 
+  app.decorate('createForgeryToken', (request) => tokens.create(secret, subjectOf(request)))
   app.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.includes(request.method) || request.is404) return done()
+    const isOfCookie = request.session?.isOfCookie ?? false
+    const isSafe = SAFE_METHODS.includes(request.method) && !isOfCookie
+    if (isSafe || request.is404) return done()
     const { isSigned, isForeign, isForm } = request.routeOptions.config
     if (isSigned || isForeign) return done()
     requireOwnName(request, config)
     requireOwnPage(request, originOf(request, config), isForm ? [SAME] : [SAME, undefined])
     if (isForm) return done()
-    const cookie = request.cookies[COOKIE]
-    if (request.headers[HEADER] !== cookie)
+    const token = request.headers[FORGERY_HEADER]
+    // That of a session in a cookie has been compared with its own already.
+    if (!isOfCookie && token !== request.cookies[COOKIE])
       throw new ForgerySuspected({ reason: 'header and cookie differ' })
-    if (!isValid(request, cookie))
+    if (!isValid(request, String(token)))
       throw new ForgerySuspected({ reason: 'the token is not of this visitor' })
     return done()
   })
@@ -57,9 +62,11 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
       return done()
     // While the database is unavailable a user looks anonymous, and a guest's token would replace the user's.
     if (reply.statusCode >= FAILURE) return done()
+    if (request.session?.isOfCookie) return done()
+    // Its session is over.
+    if (findStaffToken(request) !== undefined) clearStaffCookies(request, reply)
     if (!isValid(request, request.cookies[COOKIE])) {
-      const token = tokens.create(secret, subjectOf(request))
-      reply.setCookie(COOKIE, token, cookieOptions(app.identity))
+      reply.setCookie(COOKIE, app.createForgeryToken(request), cookieOptions(app.identity))
     }
     return done()
   })

@@ -106,12 +106,8 @@ export async function readNodeOfPage(
 /** The node whose sections stand on every page. */
 function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
   const read = () => readNodeAt(context, { url: FRAME_URL, getMeta: true, renderSections: true })
-  return context.catalogue.remember(
-    `frame ${context.site?.id ?? ''}`,
-    read,
-    'nodes',
-    ({ until }) => until,
-  )
+  const site = context.site?.id ?? ''
+  return context.catalogue.remember('frames', site, read, ({ until }) => until)
 }
 
 /** @throws {NotFound} */
@@ -218,7 +214,7 @@ async function readMenu(context: CatalogueContext): Promise<ReadNode<NodesReply>
     ])
     return { ...menu, tags: [], until }
   }
-  return context.catalogue.remember(`menu of nodes ${site}`, read, 'nodes', ({ until }) => until)
+  return context.catalogue.remember('menus of nodes', site, read, ({ until }) => until)
 }
 
 type Row = NodesReply['data'][number]
@@ -247,7 +243,7 @@ export async function siteId({
   site: other,
 }: Pick<CatalogueContext, 'catalogue' | 'site'>): Promise<number> {
   if (other) return other.id
-  const site = await catalogue.remember('node-site', () => findSite(catalogue.db))
+  const site = await catalogue.remember('first site', '', () => findSite(catalogue.db))
   return site?.id ?? 0
 }
 

@@ -33,7 +33,7 @@ interface Routes {
 export function openAddresses(catalogue: Catalogue): Addresses {
   const { db } = catalogue
   const readRoutes = (other: SiteKey | undefined) =>
-    catalogue.remember(`routes ${other?.id ?? ''}`, async (): Promise<Routes> => {
+    catalogue.remember('routes of categories', other?.id ?? '', async (): Promise<Routes> => {
       const site = other ?? (await findSite(db)) ?? { id: 0, locale: 'da' }
       const [routes, paths] = await Promise.all([
         listLiveRoutes(db, site, 'Categories'),

@@ -1,7 +1,14 @@
 import type { ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
-import { isByStock, type Question } from '#shop/facets'
-import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
+import { type FacetCounts, isByStock, type Question } from '#shop/facets'
+import {
+  ALL_GOODS,
+  ALL_STOCK,
+  categoryNameTag,
+  categoryTag,
+  type Tag,
+  TREE,
+} from '../cache/tag-versions.ts'
 import { toFacetTexts, writeMetadata } from '../replies/facets-reply.ts'
 import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
@@ -39,7 +46,7 @@ export async function listProducts(
   if (query.search && found.length === 0) context.onNothing?.(query.search)
   return {
     json: `{"data":[${writeRows(rows, manner)}],${about}}`,
-    tags: [...tagsOfList(question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
+    tags: [...tagsOfList(query, question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }
 }
@@ -60,8 +67,23 @@ function stockTags({ question }: AskedPage): Tag[] {
 }
 
 /** A list may get other products when one in its categories changes, even one that it does not show. */
-function tagsOfList({ category_ids }: Pick<Question, 'category_ids'>, meaning: Meaning): Tag[] {
-  return category_ids && !meaning.hits ? category_ids.map(categoryTag) : [ALL_GOODS]
+function tagsOfList(
+  { categoryIds = [], categoryFilterIds = [], url, search }: ProductsQuery,
+  { category_ids }: Pick<Question, 'category_ids'>,
+  { hits, target }: Meaning,
+): Tag[] {
+  // Also those that are not there: they may come.
+  const asked = [
+    ...categoryIds,
+    ...categoryFilterIds,
+    ...(target?.model === 'Categories' ? [target.id] : []),
+  ]
+  const isOfTree = search !== undefined || (url !== undefined && !target)
+  return [
+    ...(category_ids && !hits ? category_ids.map(categoryTag) : [ALL_GOODS]),
+    ...new Set(asked.map(categoryTag)),
+    ...(isOfTree ? [TREE] : []),
+  ]
 }
 
 /** What a list may be narrowed by. */
@@ -82,16 +104,24 @@ export async function countProducts(
       product_ids: only_ids?.length || isNarrow ? only_ids : undefined,
       group_ids: query.groupIds?.length ? query.groupIds : undefined,
     }),
-    catalogue.remember('facet texts', async () => toFacetTexts(await catalogue.variants())),
+    catalogue.remember('texts of values', '', async () => toFacetTexts(await catalogue.variants())),
   ])
   const [only, ...more] = categoriesOf(query, meaning)
   const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
   const metadata = writeMetadata(counts, { tree: meaning.tree, texts, category })
   return {
     json: `{"data":[],"count":${counts.count},"metadata":${metadata}}`,
-    tags: [...tagsOfList(filter, meaning), ALL_STOCK],
+    tags: [...tagsOfList(query, filter, meaning), ...tagsOfCounted(counts, filter), ALL_STOCK],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }
+}
+
+/** The categories that it may be narrowed to are named. */
+function tagsOfCounted(
+  { categories }: Pick<FacetCounts, 'categories'>,
+  { category_ids }: Pick<Question, 'category_ids'>,
+): Tag[] {
+  return category_ids ? [...categories.keys()].map(categoryNameTag) : [TREE]
 }
 
 async function readMeaning(

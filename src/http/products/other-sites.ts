@@ -2,7 +2,6 @@ import type { Catalogue } from '#shop/catalogue'
 import { listOtherSites } from '#shop/routing'
 import type { FindOtherSite, OtherSite } from '../guard/site.ts'
 
-const KEY = 'other-sites'
 type Sites = Awaited<ReturnType<typeof listOtherSites>>
 
 /**
@@ -20,11 +19,11 @@ export function siteFinder(catalogue: Catalogue, baseOf: () => string | undefine
     return { id, locale, menu_category_ids, origin: origin.origin }
   }
   return (hostname) => {
-    const known = catalogue.recall<Sites>(KEY)
+    const known = catalogue.recall<Sites>('other sites', '')
     if (known) return among(known, hostname)
     return (
       catalogue
-        .remember(KEY, () => listOtherSites(catalogue.db))
+        .remember('other sites', '', () => listOtherSites(catalogue.db))
         // Without a database the first site says so.
         .catch((): Sites => [])
         .then((sites) => among(sites, hostname))

@@ -3,7 +3,7 @@ import { RELATED_SHOWN } from '#contract/product/product'
 import type { ProductQuery } from '#contract/product/query'
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
-import { familyTag } from '../cache/tag-versions.ts'
+import { categoryNameTag, familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import { toPlace } from '../replies/product-reply.ts'
 import type { Written } from '../replies/written.ts'
@@ -88,6 +88,7 @@ async function writeProduct(
     json: `{"data":${members.join('')}},"meta":${JSON.stringify(meta)}}`,
     tags: [
       familyTag(page.row.family_id),
+      ...links.category_ids.map(categoryNameTag),
       ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
     ],
   }

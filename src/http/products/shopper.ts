@@ -46,10 +46,12 @@ export function isAnonymous({ viewer }: Shopper): boolean {
 const FRESH_SECONDS = 30
 const STALE_SECONDS = 300
 const PERSONAL = 'private, no-store'
+/** What a caller with an identity sends: browsers have replies of before, to calls without. */
+const SPEAKERS = 'Authorization, X-XSRF-TOKEN'
 
 /**
  * Replies to anonymous visitors may be kept by caches in between and by browsers, which do not give them to a caller with a
- * token; those to a caller with an identity by none, even when they are the same.
+ * token, or in the name of a session; those to a caller with an identity by none, even when they are the same.
  *
  * @param until When the reply is outdated, in milliseconds since 1970; 0: it may not be kept.
  */
@@ -65,7 +67,7 @@ export function setCaching(
     cookies.is_logged_in !== undefined
   reply.headers({
     'cache-control': isKnown ? PERSONAL : sharedUntil(until),
-    vary: 'Authorization',
+    vary: SPEAKERS,
   })
 }
 

@@ -3,7 +3,7 @@ import type { ProductItem } from '#contract/product/item'
 import { BRAND_GROUP_SLUG, findByNumber } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
 import type { Found } from '#shop/search'
-import { ALL_GOODS } from '../cache/tag-versions.ts'
+import { ALL_GOODS, TREE } from '../cache/tag-versions.ts'
 import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Row } from './product-store.ts'
@@ -60,7 +60,7 @@ async function suggestFound(
   const suggested = JSON.stringify(rest).slice(1)
   return {
     json: `{"data":{"products":[${rows.map(writeSuggested)}],${suggested}}`,
-    tags: [ALL_GOODS, ...tagsOfRows(rows)],
+    tags: [ALL_GOODS, TREE, ...tagsOfRows(rows)],
     isPassing: found.is_passing ?? false,
   }
 }
@@ -71,7 +71,7 @@ async function suggestCategories(
   pieces: readonly Piece[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
-  const called = await catalogue.remember('category names', async () => {
+  const called = await catalogue.remember('names of categories', '', async () => {
     const searchable = tree.all.filter(({ is_searchable }) => is_searchable)
     return readNames(searchable, ({ name, filter_name }) => `${name} ${filter_name ?? ''}`)
   })
@@ -87,7 +87,7 @@ async function suggestBrands(
   pieces: readonly Piece[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
-  const brandsCalled = await catalogue.remember('brand names', async () => {
+  const brandsCalled = await catalogue.remember('names of brands', '', async () => {
     const { groups, variants } = await catalogue.variants()
     const group = [...groups.values()].find(({ slug }) => slug === BRAND_GROUP_SLUG)
     const brands = [...variants.values()].filter((one) => one.variant_group_id === group?.id)

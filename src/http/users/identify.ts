@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { isStaff } from '#shop/access'
+import { isStaff, type User } from '#shop/access'
 import { findTokenUser, type SessionParts } from '#shop/accounts'
 import type { Identify } from '../guard/principal.ts'
+import { findStaffToken } from '../guard/staff-cookie.ts'
 import { SessionExpired } from '../problem/refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the bearer token; undefined for an anonymous visitor. */
+    /** Of the token that came with the request; undefined for an anonymous visitor. */
     session: RequestSession | undefined
   }
   interface FastifyContextConfig {
@@ -21,39 +22,51 @@ interface RequestSession {
   readonly id: string
   readonly uuid: string
   readonly is_staff: boolean
-  /** Staff may do nothing but set up a second factor before they have one. Of a call's own token alone. */
-  readonly needs_second_factor?: boolean
+  /** When its token expires. */
+  readonly expires: Date
+  /** The browser keeps the token, in a cookie that scripts cannot read. */
+  readonly isOfCookie: boolean
+  /** Staff may do nothing but set up a second factor before they have one. */
+  readonly needs_second_factor: boolean
 }
 
-/** The session that a token is of. */
-export function sessionOf({ session_id: id, uuid, user }: TokenUser): RequestSession {
-  return { id, uuid, is_staff: isStaff(user.permissions) }
+/** What staff may do depends on it. */
+export interface SecondFactorRule {
+  /** Staff must have one. */
+  readonly isSecondFactorRequired: boolean
+}
+
+/** From here on the request is made by the user of a token. */
+export function identifyAs(
+  request: FastifyRequest,
+  { session_id: id, uuid, user, expires, has_second_factor }: TokenUser,
+  { isOfCookie, isSecondFactorRequired }: SecondFactorRule & { readonly isOfCookie: boolean },
+): User {
+  const is_staff = isStaff(user.permissions)
+  const needs_second_factor = isSecondFactorRequired && is_staff && !has_second_factor
+  request.session = { id, uuid, is_staff, expires, isOfCookie, needs_second_factor }
+  return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Who makes a call of the API: the user of its bearer token. A token that does not count, whatever the reason, refuses
- * the call, so that its owner learns that the session is over.
+ * Who makes a call of the API: the user of its bearer token, or of the session of staff in whose name it is made. A token
+ * that does not count, whatever the reason, refuses the call, so that its owner learns that the session is over.
  */
-export function identifyByToken(
-  parts: SessionParts,
-  { isSecondFactorRequired }: { readonly isSecondFactorRequired: boolean },
-): Identify {
+export function identifyByToken(parts: SessionParts, rule: SecondFactorRule): Identify {
   return async (request) => {
+    if (!isApi(request)) return undefined
     const { authorization } = request.headers
-    if (authorization === undefined || !isApi(request)) return undefined
-    const token = BEARER.exec(authorization)?.[1]
+    const kept = findStaffToken(request)
+    if (authorization === undefined && kept === undefined) return undefined
+    const token = kept ?? BEARER.exec(authorization ?? '')?.[1]
     const found = token === undefined ? undefined : await findTokenUser(parts, token)
     if (!found) {
       if (request.routeOptions.config.takesAnyToken) return undefined
       throw new SessionExpired()
     }
-    const { user, has_second_factor } = found
-    const session = sessionOf(found)
-    const needs_second_factor = isSecondFactorRequired && session.is_staff && !has_second_factor
-    request.session = { ...session, needs_second_factor }
-    return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user
+    return identifyAs(request, found, { ...rule, isOfCookie: kept !== undefined })
   }
 }
 

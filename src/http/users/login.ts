@@ -21,7 +21,7 @@ import { cookieOptions, findGuest, forgetGuest } from '../guard/visitor.ts'
 import { networkOf } from '../log/logging.ts'
 import { LoginRequired } from '../problem/refusals.ts'
 import { deviceOf } from './device.ts'
-import { sessionOf } from './identify.ts'
+import { identifyAs } from './identify.ts'
 import { readUser } from './user-reply.ts'
 
 const TAGS = ['Users']
@@ -41,6 +41,15 @@ const loginRoute = {
       'Begins a session; without username and password the session of the bearer token is renewed',
     body: loginBody,
     response: { 200: sessionReply },
+  },
+}
+
+const forgeryTokenRoute = {
+  config: { ...rated('page'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary: 'Sets the cookie XSRF-TOKEN, whose value a change sends as X-XSRF-TOKEN',
+    response: { 200: nothing },
   },
 }
 
@@ -72,6 +81,9 @@ export function loginRoutes(
       const merged_basket = isLogin ? await takeGuestBasket(parts, request, reply, settings) : null
       return { data: { ...session, merged_basket } }
     })
+
+    // The reply is one of those that set it.
+    app.get('/api/anti-forgery-token', forgeryTokenRoute, () => ({ data: {} }))
 
     app.get('/api/users/logout', logoutRoute, async (request, reply) => {
       const { principal, session } = request
@@ -115,7 +127,7 @@ function renew(parts: SessionParts, request: FastifyRequest): Promise<IssuedToke
 }
 
 /** Where a login comes from, and what failed ones are counted by. */
-function originOf({ ip, headers }: FastifyRequest) {
+export function originOf({ ip, headers }: FastifyRequest) {
   return {
     from: clientKey(ip),
     network: networkOf(ip),
@@ -132,8 +144,8 @@ async function toSession(
   const found = await findTokenUser(parts, token)
   if (!found) throw new LoginFailed()
   // From here on the anti-forgery token is that of the session.
-  request.principal = found.user
-  request.session = sessionOf(found)
+  const rule = { isOfCookie: false, isSecondFactorRequired: false }
+  request.principal = identifyAs(request, found, rule)
   const user = await readUser(parts.db, found.user.user_id)
   const options = cookieOptions(request.server.identity)
   reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires })

@@ -12,6 +12,8 @@ export interface Credentials {
   readonly password: string
   /** From the second factor; where there is none it is not looked at. */
   readonly code?: string | undefined
+  /** Staff alone are let in; others are answered as with a wrong password. */
+  readonly isForStaff?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Credentials {
  */
 export async function logIn(
   parts: SessionParts,
-  { username, password, code }: Credentials,
+  { username, password, code, isForStaff = false }: Credentials,
   { from, ...origin }: Origin & { readonly from: string },
 ): Promise<IssuedToken> {
   const name = username.trim().normalize('NFC')
@@ -37,6 +39,7 @@ export async function logIn(
   const isRight = await tryPassword(parts.db, key, password, stored)
   if (!user || !isRight) throw new LoginFailed()
   const owner = { ...user, is_staff: isStaff(user.permissions) }
+  if (isForStaff && !owner.is_staff) throw new LoginFailed()
   const issued = await countingCodes(parts.db, user.id, () =>
     startSession(parts, owner, origin, (tx) => useCode(tx, parts, user.id, code)),
   )

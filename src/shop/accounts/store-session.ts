@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly uuid: string
   readonly user: User
   readonly has_second_factor: boolean
+  /** Of the token. */
+  readonly expires: Date
 }
 
 export interface NewToken {
@@ -28,10 +30,8 @@ export async function findSession(
   db: Db,
   { sub, jti }: { readonly sub: string; readonly jti: string },
 ): Promise<SessionUser | undefined> {
-  const { rows } = await sql<
-    UserRow & { session_id: string; uuid: string; has_second_factor: boolean }
-  >`
-    select session.id as session_id, u.uuid,
+  const { rows } = await sql<UserRow & Omit<SessionUser, 'user'>>`
+    select session.id as session_id, u.uuid, token.expires,
       ${selectHasSecondFactor(sql`u.id`)} as has_second_factor, ${userColumns}
     from access.session_token token
     join access.session on session.id = token.session_id
@@ -43,8 +43,8 @@ export async function findSession(
   )
   const [row] = rows
   if (!row) return undefined
-  const { session_id, uuid, has_second_factor, ...user } = row
-  return { session_id, uuid, has_second_factor, user: toUser(user) }
+  const { session_id, uuid, has_second_factor, expires, ...user } = row
+  return { session_id, uuid, has_second_factor, expires, user: toUser(user) }
 }
 
 /**

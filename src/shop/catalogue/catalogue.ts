@@ -7,13 +7,34 @@ import {
   oldestIn,
   openChangeFeed,
 } from '#shop/change-feed'
+import { bytesOf } from './bytes-of.ts'
 import { listCategories } from './categories/store.ts'
 import { readVariants, type VariantLookup } from './store-variants.ts'
 import { findNextBoundary } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
 
-/** What an entry of the catalogue's cache is dropped by: a change of categories, or also one of products or of nodes. */
-type DependsOn = 'categories' | 'products' | 'nodes'
+/** What a store is outdated by; `shop`: what is changed seldom, values and sites. A change that names nothing outdates all. */
+type DependsOn = 'tree' | 'products' | 'nodes' | 'shop'
+
+/** What is kept of the catalogue as a whole, by name. What depends on products is kept for a minute at most. */
+const STORES = {
+  tree: 'tree',
+  'menus of categories': 'tree',
+  'names of categories': 'tree',
+  'routes of categories': 'tree',
+  'family counts': 'products',
+  'groups of values': 'products',
+  boundary: 'products',
+  values: 'shop',
+  'texts of values': 'shop',
+  'names of brands': 'shop',
+  sites: 'shop',
+  'other sites': 'shop',
+  'first site': 'shop',
+  frames: 'nodes',
+  'menus of nodes': 'nodes',
+} as const satisfies Record<string, DependsOn>
+type StoreName = keyof typeof STORES
 
 /** The catalogue as a whole: its tree, its values, its changes. */
 export interface Catalogue {
@@ -21,18 +42,19 @@ export interface Catalogue {
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantLookup>
   /**
-   * The cached value of a key, or what `read` reads; what depends on products is kept for a minute at most.
+   * The kept value of a key, or what `read` reads.
    *
+   * @param key '' in a store of one value; a site's id, where each has its own.
    * @param untilOf Until when a value is valid, in milliseconds since 1970; left out: it has no planned end.
    */
   remember<Value>(
-    key: string,
+    store: StoreName,
+    key: string | number,
     read: () => Promise<Value>,
-    dependsOn?: DependsOn,
     untilOf?: (value: Value) => number,
   ): Promise<Value>
-  /** What {@link remember} holds of a key and categories, without waiting; undefined when it would have to be read. */
-  recall<Value>(key: string): Value | undefined
+  /** What a store holds of a key, without waiting; undefined when it would have to be read. */
+  recall<Value>(store: StoreName, key: string | number): Value | undefined
   /**
    * Until when something that is true now may be cached: until the next validity boundary, and no longer than a minute;
    * 0 while the change feed is not connected.
@@ -53,23 +75,28 @@ export interface Catalogue {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** More than there are keys, of which docs/caches.md has a list: each is a constant, and each value is read for every page. */
-const ENTRIES_MAX = 32
+/** Of each store. A larger value is kept alone. */
+const STORE_BYTES = 32 * 1024 * 1024
 
 /** Reads a value, and until when it is valid, in milliseconds since 1970. */
 type Read<Value> = () => Promise<{ readonly value: Value; readonly until: number }>
 
 interface Entry {
   readonly value: unknown
+  readonly bytes: number
   readonly created: number
 }
 
-export function openCatalogue({ db, reads }: Database): Catalogue {
+/** @param storeBytes What each store may take. */
+export function openCatalogue(
+  { db, reads }: Pick<Database, 'db' | 'reads'>,
+  storeBytes = STORE_BYTES,
+): Catalogue {
   const feed = openChangeFeed(db, reads)
-  const entries = openEntries(feed)
+  const stores = openStores(feed, storeBytes)
 
   async function nextBoundary(): Promise<number> {
-    const { at } = await entries.fetch('products/boundary', async () => {
+    const { at } = await stores.fetch('boundary', '', async () => {
       const asked = Date.now()
       const left = await findNextBoundary(reads)
       const at = left === undefined ? Number.POSITIVE_INFINITY : asked + left
@@ -81,15 +108,14 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     return feed.isConnected() ? Math.min(await nextBoundary(), Date.now() + MINUTE_MS) : 0
   }
   function remember<Value>(
-    key: string,
+    store: StoreName,
+    key: string | number,
     read: () => Promise<Value>,
-    dependsOn: DependsOn = 'categories',
     untilOf: (value: Value) => number = () => Number.POSITIVE_INFINITY,
   ): Promise<Value> {
-    const name = `${dependsOn}/${key}`
-    if (!feed.isConnected() && !entries.has(name)) return read()
-    return entries.fetch(name, async () => {
-      const until = dependsOn === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
+    if (!feed.isConnected() && !stores.has(store, key)) return read()
+    return stores.fetch(store, key, async () => {
+      const until = STORES[store] === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
       const value = await read()
       return { value, until: Math.min(until, untilOf(value)) }
     })
@@ -97,27 +123,68 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
 
   return {
     db: reads,
-    tree: () => remember('tree', async () => growTree(await listCategories(reads))),
-    variants: () => remember('variants', () => readVariants(reads)),
+    tree: () => remember('tree', '', async () => growTree(await listCategories(reads))),
+    variants: () => remember('values', '', () => readVariants(reads)),
     remember,
-    recall: <Value>(key: string) => entries.find<Value>(`categories/${key}`),
+    recall: <Value>(store: StoreName, key: string | number) =>
+      stores.find(store, key)?.value as Value | undefined,
     freshUntil,
     nextBoundary,
     isConnected: feed.isConnected,
     onChange: feed.onChange,
     version: feed.version,
-    statistics: entries.statistics,
+    statistics: stores.statistics,
     close: feed.close,
   }
 }
 
-/** The cache of the catalogue as a whole; keys begin with what they depend on. */
-function openEntries(feed: ChangeFeed) {
+type Store = LRUCache<string, Entry, Read<unknown>>
+
+/** The stores, each of which gives up what a change outdates; what does not fit any more is the least recently used of its store. */
+function openStores(feed: ChangeFeed, maxBytes: number) {
   const counts = { hits: 0, misses: 0 }
-  /** Also those that are being read, which the cache does not list. */
-  const keys = new Set<string>()
-  const cache = new LRUCache<string, Entry, Read<unknown>>({
-    max: ENTRIES_MAX,
+  const names = Object.keys(STORES) as StoreName[]
+  const stores = Object.fromEntries(names.map((name) => [name, openStore(maxBytes)])) as Record<
+    StoreName,
+    Store
+  >
+  feed.onChange((change) => {
+    for (const name of names) if (isOutdated(STORES[name], change)) stores[name].clear()
+  })
+  const find = (store: StoreName, key: string | number): Entry | undefined => {
+    const known = stores[store].get(String(key))
+    if (known) counts.hits += 1
+    return known
+  }
+  return {
+    has: (store: StoreName, key: string | number) => stores[store].has(String(key)),
+    find,
+    fetch: async <Value>(
+      store: StoreName,
+      key: string | number,
+      read: Read<Value>,
+    ): Promise<Value> => {
+      const known = find(store, key)
+      if (known) return known.value as Value
+      counts.misses += 1
+      return (await stores[store].forceFetch(String(key), { context: read })).value as Value
+    },
+    statistics: (): CacheStatistics => {
+      const all = Object.values(stores)
+      return {
+        ...counts,
+        bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+        entries: all.reduce((sum, { size }) => sum + size, 0),
+        oldestSeconds: Math.max(...all.map((store) => oldestIn(store))),
+      }
+    },
+  }
+}
+
+function openStore(maxBytes: number): Store {
+  return new LRUCache<string, Entry, Read<unknown>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.min(bytes, maxBytes),
     ttl: DAY_MS,
     // A change drops what is being read, but callers that are already waiting still get it.
     ignoreFetchAbort: true,
@@ -125,31 +192,15 @@ function openEntries(feed: ChangeFeed) {
       const { value, until } = await read()
       const created = Date.now()
       options.ttl = Math.max(1, Math.min(DAY_MS, until - created))
-      return { value, created }
+      return { value, bytes: bytesOf(value), created }
     },
   })
-  feed.onChange(({ kind }) => {
-    if (kind === 'category' || kind === 'all') cache.clear()
-    const outdated = kind === 'price' ? 'products/' : `${kind}s/`
-    for (const key of keys) if (key.startsWith(outdated)) cache.delete(key)
-  })
-  const find = <Value>(key: string): Value | undefined => {
-    const known = cache.get(key)
-    if (known) counts.hits += 1
-    return known?.value as Value | undefined
-  }
-  return {
-    has: (key: string) => cache.has(key),
-    find,
-    fetch: async <Value>(key: string, read: Read<Value>): Promise<Value> => {
-      const known = cache.get(key)
-      counts[known ? 'hits' : 'misses'] += 1
-      if (known) return known.value as Value
-      keys.add(key)
-      return (await cache.forceFetch(key, { context: read })).value as Value
-    },
-    statistics: (): CacheStatistics => {
-      return { ...counts, bytes: 0, entries: cache.size, oldestSeconds: oldestIn(cache) }
-    },
-  }
+}
+
+function isOutdated(dependsOn: DependsOn, change: Change): boolean {
+  const { kind } = change
+  if (kind === 'all' || (kind === 'category' && change.category_ids.length === 0)) return true
+  if (kind === 'category') return dependsOn === 'tree' || dependsOn === 'products'
+  if (kind === 'node') return dependsOn === 'nodes'
+  return (kind === 'product' || kind === 'price') && dependsOn === 'products'
 }

@@ -10,6 +10,9 @@ export type Change =
   | { readonly kind: 'content'; readonly family_ids: readonly number[] }
   /** What these nodes show; without ids, what all pages show of nodes: menus and footer. */
   | { readonly kind: 'node'; readonly node_ids: readonly number[] }
-  /** The category tree, the pictures and fields of its categories, an address. */
-  | { readonly kind: 'category' }
+  /**
+   * What is told of these categories; of one that came, went or moved also those above and below it, and 0 for the top of the
+   * tree. Without ids, what all pages show of categories, or an address, a value or a site.
+   */
+  | { readonly kind: 'category'; readonly category_ids: readonly number[] }
   | { readonly kind: 'all' }

@@ -60,7 +60,7 @@ test('is unknown until it is loaded, and then has each change that was published
   await expect.poll(() => index.current(), WAIT).toEqual(['loaded 1'])
   change(1, 2)
   change(2)
-  publish({ kind: 'category' })
+  publish({ kind: 'category', category_ids: [] })
   publish({ kind: 'price', family_ids: [9] })
   expect(await index.current()).toEqual(['loaded 1', 'family 1', 'family 2', 'tree'])
   const { hits, misses, entries } = index.statistics()

@@ -42,7 +42,7 @@ const askChanges = question(
 
 /** A kind that this program does not know may be anything. */
 function toChange({ kind, ids }: ChangeRow): Change {
-  if (kind === 'category') return { kind }
+  if (kind === 'category') return { kind, category_ids: ids }
   if (kind === 'node') return { kind, node_ids: ids }
   if (kind === 'product' || kind === 'price' || kind === 'stock' || kind === 'content') {
     return { kind, family_ids: ids }

@@ -25,12 +25,10 @@ export function trackVersions(
     changed.clear()
   }
   feed.onChange((change) => {
-    // Nothing that is kept by family shows nodes.
-    if (change.kind === 'node' || !kinds.includes(change.kind)) return
+    // Nothing that is kept by family shows nodes or categories: what those decide of products is told of the products.
+    if (change.kind === 'node' || change.kind === 'category' || !kinds.includes(change.kind)) return
     clock += 1
-    const isAny =
-      change.kind === 'category' || change.kind === 'all' || change.family_ids.length === 0
-    if (isAny) return resetAll()
+    if (change.kind === 'all' || change.family_ids.length === 0) return resetAll()
     for (const id of change.family_ids) changed.set(id, clock)
     if (changed.size > FAMILIES_MAX) resetAll()
   })

@@ -25,7 +25,7 @@ export function openProductFacts(
   catalogue: Pick<Catalogue, 'onChange' | 'freshUntil'>,
   cache: PartCache,
 ): ProductFactsCache {
-  const kinds = ['product', 'price', 'stock', 'content', 'category', 'all'] as const
+  const kinds = ['product', 'price', 'stock', 'content', 'all'] as const
   const versions = trackVersions(catalogue, kinds)
   return {
     db,

@@ -77,9 +77,9 @@ describe('where there are many products', () => {
 
 describe('the groups of values in a category', () => {
   test('are those of its products and of those below it, in memory as in the database', async () => {
-    const inMemory = new Facets({ ...catalogue, remember: (_, read) => read() })
+    const inMemory = new Facets({ ...catalogue, remember: (_store, _key, read) => read() })
     await inMemory.readMany(2)
-    const fromDatabase = new Facets({ ...catalogue, remember: (_, read) => read() })
+    const fromDatabase = new Facets({ ...catalogue, remember: (_store, _key, read) => read() })
     const groups = await inMemory.listGroups()
     expect(await fromDatabase.listGroups()).toEqual(groups)
     const ofBoards = [...(groups.get(cast.category.boards) ?? [])]
@@ -88,7 +88,7 @@ describe('the groups of values in a category', () => {
   })
 
   test('are not those of products that no one may see, in memory as in the database', async () => {
-    const open = () => new Facets({ ...catalogue, remember: (_, read) => read() })
+    const open = () => new Facets({ ...catalogue, remember: (_store, _key, read) => read() })
     expect((await open().listGroups()).has(cast.category.boards)).toBe(true)
     const hide = (is_active: boolean) => sql`
       update catalogue.product set is_active = ${is_active} where id in (

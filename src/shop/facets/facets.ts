@@ -124,7 +124,7 @@ export class Facets {
         ? index.countFamilies((id) => tree.find(id)?.ancestor_ids ?? [])
         : countProducts(this.#catalogue.db)
     }
-    return this.#catalogue.remember('family counts', read, 'products')
+    return this.#catalogue.remember('family counts', '', read)
   }
 
   /**
@@ -149,7 +149,7 @@ export class Facets {
       }
       return found
     }
-    return this.#catalogue.remember('variant groups', read, 'products')
+    return this.#catalogue.remember('groups of values', '', read)
   }
 
   /** The categories that hold products with one value of each group, with those above them. */

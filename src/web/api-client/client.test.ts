@@ -76,7 +76,7 @@ describe('the anti-forgery token', () => {
     })
     await client.change('POST', '/api/shop/basket-lines', { product_id: 1 })
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      `GET ${BASKET}`,
+      'GET /api/anti-forgery-token',
       'POST /api/shop/basket-lines',
     ])
     expect(sent[1]?.headers['X-XSRF-TOKEN']).toBe('fresh')

@@ -4,8 +4,8 @@ import { findCookie } from './cookies.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'X-XSRF-TOKEN'
-/** Any reply that may not be cached sets the cookie. */
-const BRINGS_COOKIE = '/api/shop/baskets/current-basket'
+/** Its reply sets the cookie. */
+const BRINGS_COOKIE = '/api/anti-forgery-token'
 
 /**
  * Sends the anti-forgery token with a change.

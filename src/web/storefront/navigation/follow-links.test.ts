@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFollow } from './follow-links.ts'
 
+const elsewhere = ['/admin']
 const here = new URL('https://shop.example/varer?page=2') as unknown as Location
 const plain = {
   button: 0,
@@ -22,19 +23,28 @@ function link(href: string, more: Record<string, unknown> = {}) {
 }
 
 test('a link within the shop is followed without a new document', () => {
-  expect(toFollow(plain, link('/varer/trae?page=2#data'), here)).toEqual({
+  expect(toFollow(plain, link('/varer/trae?page=2#data'), here, elsewhere)).toEqual({
     to: '/varer/trae?page=2#data',
     replace: false,
     preventScrollReset: false,
   })
 })
 
+test('an address that only begins like that of another surface is of the shop', () => {
+  expect(toFollow(plain, link('/administration'), here, elsewhere)?.to).toBe('/administration')
+})
+
 test('the address one is on takes no new step in the history', () => {
-  expect(toFollow(plain, link('/varer?page=2'), here)?.replace).toBe(true)
+  expect(toFollow(plain, link('/varer?page=2'), here, elsewhere)?.replace).toBe(true)
 })
 
 test('a link may leave the reader where they are', () => {
-  const followed = toFollow(plain, link('/varer/3600', { dataset: { keepScroll: '' } }), here)
+  const followed = toFollow(
+    plain,
+    link('/varer/3600', { dataset: { keepScroll: '' } }),
+    here,
+    elsewhere,
+  )
   expect(followed?.preventScrollReset).toBe(true)
 })
 
@@ -46,8 +56,10 @@ test.each([
   ['a telephone', link('tel:+4570000006')],
   ['a new window', link('/varer', { target: '_blank' })],
   ['a download', link('/varer', { hasAttribute: () => true })],
+  ['another surface', link('/admin')],
+  ['a page of another surface', link('/admin/ordrer?view=1#top')],
 ])('%s is left to the browser', (_what, element) => {
-  expect(toFollow(plain, element, here)).toBeUndefined()
+  expect(toFollow(plain, element, here, elsewhere)).toBeUndefined()
 })
 
 test.each([
@@ -58,5 +70,5 @@ test.each([
   { button: 1 },
   { defaultPrevented: true },
 ])('and so is a press with %o', (pressed) => {
-  expect(toFollow({ ...plain, ...pressed }, link('/varer/trae'), here)).toBeUndefined()
+  expect(toFollow({ ...plain, ...pressed }, link('/varer/trae'), here, elsewhere)).toBeUndefined()
 })

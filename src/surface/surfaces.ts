@@ -1,4 +1,4 @@
-import type { ServerSurface, Surface } from '#surface/surface'
+import type { ServerSurface, Surface } from './surface.ts'
 
 export const storefront: ServerSurface = {
   name: 'storefront',
@@ -9,3 +9,8 @@ export const storefront: ServerSurface = {
 
 /** Every part of the web pages that is built by itself: another one is a line here and a folder. */
 export const surfaces: readonly Surface[] = [storefront]
+
+/** What the addresses of all other surfaces begin with. */
+export function basesBeside(surface: Surface): string[] {
+  return surfaces.filter((other) => other !== surface).map(({ base }) => base)
+}
