@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { findCity } from '#kernel/danish/zipcodes'
 import { ore } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
-import { findCity } from '#kernel/danish/zipcodes'
 import { quoteJourney, readDeliveryConfig } from '#shop/delivery'
 import { freshDatabase } from '#test/database'
 import { parcel } from '#test/delivery-samples'

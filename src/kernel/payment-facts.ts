@@ -38,3 +38,6 @@ export function isUnsecured(provider: string): boolean {
   const { isPaidLater, needsCredit } = factsOfPayment(provider)
   return isPaidLater && !needsCredit
 }
+
+/** Ways to pay after the order, for which nothing is reserved and no credit is granted. */
+export const UNSECURED_PROVIDERS: readonly string[] = AGREED_PROVIDERS.filter(isUnsecured)

@@ -5,7 +5,6 @@ import { basketEntry } from '../basket/user-baskets.ts'
 import {
   dataOf,
   kroner,
-  line,
   listOf,
   moment,
   page,

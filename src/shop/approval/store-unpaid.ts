@@ -2,10 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#database/client'
 import type { Retention } from '#database/retention'
 import { type Ore, ore } from '#kernel/money'
-import { AGREED_PROVIDERS, isUnsecured } from '#kernel/payment-facts'
+import { UNSECURED_PROVIDERS } from '#kernel/payment-facts'
 import { personKeys } from './person-keys.ts'
-
-const UNSECURED = AGREED_PROVIDERS.filter(isUnsecured)
 
 /** How long the stock of an order without money is kept for staff to approve it. */
 const HELD_HOURS = 24
@@ -82,7 +80,7 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
     select payment_amount, guest_limit, guest_orders
     from basket.basket join payment.payment_method method on method.id = payment_method_id
     where basket.id = ${basket_id} and basket.customer_id is null
-      and payment_provider = any(${UNSECURED})`.execute(tx)
+      and payment_provider = any(${[...UNSECURED_PROVIDERS]})`.execute(tx)
   const [order] = rows
   if (!order) return false
   await lockKeys(tx, basket_id)

@@ -4,7 +4,9 @@ import { danishDay } from '#kernel/time'
 import type { CaseReader, CaseTotals } from './customer-case.ts'
 
 const INVOICED = sql.join(
-  AGREED_PROVIDERS.filter((provider) => factsOfPayment(provider).isInvoiced).map((provider) => sql.lit(provider)),
+  AGREED_PROVIDERS.filter((provider) => factsOfPayment(provider).isInvoiced).map((provider) =>
+    sql.lit(provider),
+  ),
 )
 
 /**

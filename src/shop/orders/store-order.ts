@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
+import { UNSECURED_PROVIDERS } from '#kernel/payment-facts'
 import { parseQuantity } from '#kernel/units/quantity'
-import { isHeldUnpaid, isWaiting, UNPAID_PROVIDERS } from '#shop/approval'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 import { parcelCarrierOf } from './store-parcel-carrier.ts'
 
@@ -40,7 +41,7 @@ const money = sql`(
       and authorized.facts ->> 'payment_id' = payment.id::text))`
 
 const mayQuote = sql`(
-  basket.customer_id is not null or payment_provider <> all(${sql.lit(`{${UNPAID_PROVIDERS.join()}}`)}::text[])
+  basket.customer_id is not null or payment_provider <> all(${sql.lit(`{${UNSECURED_PROVIDERS.join()}}`)}::text[])
   or exists (
     select from access."user" u join basket.basket_contact contact on contact.basket_id = basket.id
     where u.id = basket.user_id and contact_type = 'invoice'
