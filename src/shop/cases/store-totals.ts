@@ -49,7 +49,7 @@ const selectOrdered = sql`(
     select sum(net_sum) as net_sum from invoice.invoice
     where basket_id = basket.id and type = 'invoice') billed on true
   where ${isOrderOfCase}
-    and not (basket.basket_status = 'paid' and basket.payment_provider in (${INVOICED}))`
+    and not (basket.basket_status = 'paid' and basket.payment_provider in (${INVOICED})))`
 
 /** Of the lines that are neither optional nor ordered, with the delivery as it was estimated. */
 function selectOffered(today: string): RawBuilder<number> {
