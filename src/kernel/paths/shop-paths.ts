@@ -12,6 +12,7 @@ const SHOP_PATHS: ReadonlySet<string> = new Set([
   // What the server answers at.
   ...['api', 'assets', 'media', 'sandbox', 'demo', 'sitemaps', 'sitemap.xml', 'robots.txt'],
   ...['favicon.ico', 'favicon.svg', 'healthz', 'readyz', 'metrics'],
+  ...['handelsbetingelser.pdf', 'handelsbetingelser-erhverv.pdf'],
   // Parts of the program that are planned.
   ...['admin', 'paint-picker'],
 ])
