@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rehashContent } from '#shop/basket'
 import { basketRows } from '#test/basket-rows'
@@ -10,6 +11,9 @@ const database = await freshDatabase(castSeed)
 const app = await shopApp(database)
 const { db } = database
 const { pickup } = cast.deliveryCode
+
+// There are enough for all these orders, none of which is paid.
+await sql`update catalogue.product set stock = 1000 where id = ${cast.paint}`.execute(db)
 
 /** A person who fetches everything in Aarhus and pays there, ready to order. */
 async function readyShopper(): Promise<Shopper> {
