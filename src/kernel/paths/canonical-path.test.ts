@@ -17,7 +17,7 @@ describe('the path of a page has one way to be written', () => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 
-  test.each(['/%', '/%E0%A4%A', '/varer/%zz'])('%s is none', (path) => {
+  test.each(['/%', '/%E0%A4%A', '/%c3%28', '/varer/%zz'])('%s is none', (path) => {
     expect(canonicalPath(path)).toBeUndefined()
   })
 })
@@ -88,11 +88,6 @@ test('the case of the percent-encoding makes no other page', () => {
 test('letters with accents have one form', () => {
   expect(canonicalPath('/kampagne/a%CC%8A')).toBe('/kampagne/%C3%A5')
   expect(isSamePath('/kampagne/a%CC%8A', '/kampagne/%C3%A5')).toBe(false)
-})
-
-test('what is no UTF-8 is read as Windows-1252', () => {
-  expect(canonicalPath('/tr%E6last')).toBe('/tr%C3%A6last')
-  expect(canonicalPath('/%c3%28')).toBe('/%C3%A3(')
 })
 
 test('a reference keeps its backslash, and no path begins with one', () => {

@@ -1,5 +1,3 @@
-import { decodePercent } from './decode-percent.ts'
-
 /** Below these paths the case is kept: they hold tokens and references. */
 const KEEPING_CASE = [
   ['checkout', 'confirmation'],
@@ -11,7 +9,7 @@ const KEEPING_CASE = [
  * The canonical path of a page: lower case (Danish letters too), letters with accents in one form, no empty parts, no dot
  * segments, no slash at the end. It begins with one slash and has no backslash, so that a browser sent there stays on this host.
  *
- * @param path Without query and fragment, percent-encoded as it came.
+ * @param path Without query and fragment, percent-encoded as UTF-8: the server writes others so before anything reads them.
  * @returns `undefined` when the encoding is malformed.
  */
 export function canonicalPath(path: string): string | undefined {
@@ -27,12 +25,22 @@ export function canonicalPath(path: string): string | undefined {
 
 /** Whether two well-formed paths differ at most in their percent-encoding. */
 export function isSamePath(one: string, other: string): boolean {
-  return one === other || decodePercent(one) === decodePercent(other)
+  return one === other || decode(one) === decode(other)
 }
 
 function decodeParts(path: string): string[] | undefined {
-  const parts = path.split('/').flatMap((part) => decodePercent(part)?.normalize('NFC') ?? [])
-  return parts.length === path.split('/').length ? parts : undefined
+  const parts = path.split('/').map(decode)
+  return parts.every((part) => part !== undefined)
+    ? parts.map((part) => part.normalize('NFC'))
+    : undefined
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 function walk(parts: readonly string[]): string[] {

@@ -137,6 +137,8 @@ const impersonal = [
   'orders.shipment_line',
   'orders.stock_reservation',
   'orders.unpaid_hold',
+  // Hashes of a day, of which nothing can be read.
+  'orders.unpaid_order',
   'payment.payment_event',
   'payment.payment_method',
   // Links to pay for an order, of which only the hash of a token is kept.

@@ -65,7 +65,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
     user: sql`
         select me.id, uuid, username, confirmed_username, me.name, user_group.name as group_name,
           customer.name as customer_name, me.permissions,
-        approval_above, approval_budget, active, disabled_by_staff, me.created, me.modified, last_login
+        approval_above, approval_budget, approver_until, active, disabled_by_staff, me.created, me.modified, last_login
         from me join access.user_group on user_group.id = me.group_id
         left join access.customer on customer.id = me.customer_id`,
     addresses: sql`

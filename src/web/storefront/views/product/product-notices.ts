@@ -1,7 +1,7 @@
 import type { CustomField } from '#contract/custom-field'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
-import { returnTexts, toHazardText } from '../../texts/product.ts'
+import { returnTexts, toHazardText } from '../../texts/notices.ts'
 
 /** What a buyer must know before the purchase. */
 export interface NoticesView {
