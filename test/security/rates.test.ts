@@ -87,7 +87,7 @@ test('lists count together, pasted or uploaded; ordering their products has the 
 })
 
 test('adding and changing count together; looking at a basket has a limit of its own', async () => {
-  const app = await shopApp(database, { rates: { basket: 3, look: 6 } })
+  const app = await shopApp(database, { rates: { basket: 3, look: 5 } })
   const one = shopper(app)
   await one.add(cast.screws, 1)
   const statuses = []

@@ -26,7 +26,7 @@ import { sampleOrder } from './sample-order.ts'
 
 export const ORIGIN = 'https://shop.example'
 const at = new Date('2026-11-26T08:30:00Z')
-const username = 'bjørn@ærø-tømrer.example'
+const username = 'bjoern@ærø-tømrer.example'
 const token = 'f'.repeat(32)
 const [boards] = sampleOrder.lines
 const [crane] = sampleOrder.deliveries

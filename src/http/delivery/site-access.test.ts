@@ -25,8 +25,14 @@ const site_access = {
   note: 'Smal vej 4711',
 }
 
-async function school(where: typeof app | Visitor = app) {
-  const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+/** @param email Of a user who has answered a mail: what others write is not mailed while it is not paid. */
+async function school(where: typeof app | Visitor = app, email?: string) {
+  const contact = {
+    ...(email === undefined ? {} : { email }),
+    customer_type: 'public',
+    company_ean: '5798000420526',
+    company_name: 'Skole',
+  }
   const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
   const buyer = await readyBuyer(where, errand)
   const read = async () => (await buyer.get(CURRENT)).body.data
@@ -36,6 +42,11 @@ async function school(where: typeof app | Visitor = app) {
       basket_delivery_lines: [{ id: basket_delivery_lines[0].id, ...change }],
     })
   return { buyer, say, read }
+}
+
+async function knownSchool() {
+  const username = await givePassword(database, cast.user.lager)
+  return school(await loggedIn(app, database, cast.user.lager), username)
 }
 
 describe('the place that products are brought to', () => {
@@ -50,7 +61,7 @@ describe('the place that products are brought to', () => {
   })
 
   test('stands on basket, confirmation and mail as the customer told it', async () => {
-    const { buyer, say, read } = await school()
+    const { buyer, say, read } = await knownSchool()
     expect((await say({ site_access })).status).toBe(200)
     expect((await read()).basket_delivery_lines[0].site_access).toEqual(site_access)
     const { confirmation_token } = (await buyer.pay()).body.data
@@ -76,7 +87,7 @@ describe('the place that products are brought to', () => {
 
 describe('consent to leave products', () => {
   test('is kept with its words, its time and the place, and taken back with its tick', async () => {
-    const { buyer, read } = await school()
+    const { buyer, read } = await knownSchool()
     const before = Date.now()
     await buyer.patch(CURRENT, { delivery_allow_dropoff: true })
     await buyer.patch(CURRENT, { dropoff_place: PLACE })
