@@ -20,7 +20,7 @@ export default defineConfig({
     storageState: answeredConsent,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    // A trace takes a third of the time of a journey: `playwright test FILE --trace on` where one is needed.
+    // A trace makes journeys slower: `playwright test FILE --trace on` where one is needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLANKE_CHROME ?? '/usr/bin/chromium',

@@ -30,12 +30,12 @@ const HEAD_START_MS = 5_000
 
 export async function setUpMedia(
   { dataDir, demo }: Config,
-  { db, reads }: Database,
+  { db }: Pick<Database, 'db'>,
   log: MediaLog,
 ): Promise<Media> {
   const store = folderStore(join(dataDir, 'media'))
   const kept = keptOriginals(store)
-  const originals = demo ? firstOf([drawnOriginals(reads), demoPapers(reads), kept]) : kept
+  const originals = demo ? firstOf([drawnOriginals(db), demoPapers(db), kept]) : kept
   const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'rendering')) } : {}
   const thumbnails = new Thumbnails({ store, originals, renderer: startRenderer({ env }), log })
   const closing = new AbortController()
