@@ -821,7 +821,12 @@ CREATE OR REPLACE FUNCTION payment.keep_operation()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_erased boolean := tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on';
 begin
+  if is_erased and to_jsonb(new) - 'reason' - 'modified' = to_jsonb(old) - 'reason' - 'modified' then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status <> 'asked'
     or (old.id, old.payment_id, old.kind, old.amount, old.amount_before, old.is_final, old.idempotency_key, old.actor)
       is distinct from
