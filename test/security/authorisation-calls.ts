@@ -310,7 +310,7 @@ export const calls: Readonly<Record<string, Call>> = {
     400,
   ),
   // A name without a password.
-  'POST /api/admin/session': withBody('/api/admin/session', { username: 'admin@demo.dk' }, 400),
+  'POST /api/admin/session': withBody('/api/admin/session', { username: 'admin@demo.dk' }, 422),
   'POST /api/users/login': withBody('/api/users/login', ({ username }) => ({
     username,
     password: PASSWORD,

@@ -71,7 +71,8 @@ describe.each(writes)('%s', (route, { access, own }) => {
       const more = Object.fromEntries(fields.map((field) => [field, 1]))
       const reply = await send(one, method, path, { ...call?.body?.(owned), ...more })
       expect([fields, reply.status]).toEqual([fields, 422])
-      expect(Object.keys(reply.body.errors).toSorted()).toEqual(fields.toSorted())
+      // Beside what the call itself lacks.
+      expect(Object.keys(reply.body.errors)).toEqual(expect.arrayContaining(fields))
     }
     expect(await hashRows()).toEqual(before)
   })
