@@ -126,7 +126,9 @@ test('the tables of visitors are as large after eight years of steady traffic as
   for (const name of Object.keys(TRAFFIC)) {
     expect(eight?.rows[name], name).toBeLessThanOrEqual((six?.rows[name] ?? 0) * 1.01)
   }
-  expect(eight?.bytes).toBeLessThanOrEqual((six?.bytes ?? 0) * 1.02)
+  // Pages are split and taken into use again: a year differs by some of them from the next.
+  const before = Math.max(...years.slice(FULL_YEARS - 1, YEARS - 1).map(({ bytes }) => bytes))
+  expect(eight?.bytes).toBeLessThanOrEqual(before * 1.02)
 })
 
 test('without the jobs they grow by a third in these two years: the test before can fail', {

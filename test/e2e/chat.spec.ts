@@ -58,6 +58,7 @@ test('what was typed is there again when it was closed, and gone once it was sen
     await launcher(page).click()
     await expect(message).toBeVisible()
   }
+  await page.clock.install()
   await page.goto('/om-os')
   await open()
   await drawer(page).getByLabel('Navn').fill('Mette Juhl')

@@ -47,6 +47,19 @@ export function shopper(page: Page) {
       await addToBasket(page, products, quantity)
       await page.goto('/checkout/basket')
       await expect(line(page, products)).toBeVisible()
+      await isHydrated(page)
+    },
+    /** As {@link putInBasket}, by its number on the basket's page: the page tells of it, on whichever site it is. */
+    async typesIntoBasket(products: Products, quantity?: number) {
+      if (new URL(page.url()).pathname !== '/checkout/basket') await page.goto('/checkout/basket')
+      await isHydrated(page)
+      await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
+      await press('Tilføj')
+      const anyway = page.getByRole('button', { name: 'Læg i kurv alligevel' })
+      await expect(anyway.or(line(page, products)).first()).toBeVisible()
+      if (await anyway.isVisible()) await anyway.click()
+      await expect(line(page, products)).toBeVisible()
+      if (quantity !== undefined) await this.wants(products, quantity)
     },
     async wants(products: Products, quantity: number | string) {
       await isHydrated(page)

@@ -136,7 +136,7 @@ test('a purchase is told of with its lines, and its page without its token', asy
   await page.goto(`${shop.address}/checkout/basket`)
   await answer(page, 'Acceptér alle')
   await expect(question(page)).toHaveCount(0)
-  await buyer.putInBasket(await parcel(asked), 2)
+  await buyer.typesIntoBasket(await parcel(asked), 2)
   await buyer.walksToReview()
   await buyer.acceptsTerms()
   await buyer.press('Køb og betal')

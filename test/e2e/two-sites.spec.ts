@@ -41,7 +41,7 @@ test('has its own header, menu, pages, terms and facts, and nothing of the first
 test('sells, and the mail of the order is from it and leads to it', async ({ page }) => {
   const first = await requests.newContext({ baseURL: shopAddress })
   const buyer = shopper(page)
-  await buyer.putInBasket(await parcel(first), 2)
+  await buyer.typesIntoBasket(await parcel(first), 2)
   await buyer.walksToReview()
   await buyer.acceptsTerms()
   await buyer.press('Køb og betal')
