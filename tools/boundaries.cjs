@@ -175,6 +175,7 @@ const storefront = {
 const storefrontGiven = [
   'ask',
   'failures',
+  'lazy-part',
   'log-in-again',
   'meta',
   'paths',

@@ -93,6 +93,27 @@ test('that the shop cannot be reached is said until it does what it is asked aga
   await expect(lost).toHaveCount(0)
 })
 
+test('a part whose script cannot be fetched leaves the page standing, and comes when the line is back', async ({
+  page,
+}) => {
+  const script = /\/foot-[^/]*\.js/
+  const isAlive = () =>
+    page
+      .getByRole('contentinfo')
+      .evaluate((foot) => Object.keys(foot).some((key) => key.startsWith('__react')))
+  const refused = page.waitForEvent('requestfailed', (one) => script.test(one.url()))
+  await page.route(script, (route) => route.abort())
+  await page.goto('/checkout/basket')
+  await isHydrated(page)
+  await refused
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await isAlive()).toBe(false)
+  await page.unroute(script)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(isAlive).toBe(true)
+})
+
 test('a dialog that was typed in is closed by its button alone, an untouched one by a press beside it and by Escape', async ({
   page,
   baseURL,

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRouteError } from 'react-router'
 import { PageFailure } from '../layout/failure.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { LoginRequired } from '../navigation/guard.ts'
 
-const LoginInPlace = lazy(async () => {
-  const { LoginInPlace: Component } = await import('../components/account/login/login-in-place.tsx')
-  return { default: Component }
-})
+const LoginInPlace = lazyPart(
+  async () => (await import('../components/account/login/login-in-place.tsx')).LoginInPlace,
+)
 
 /** The error boundary of pages. A page that requires a login is replaced by the login, at the same address. */
 export function RouteFailure() {

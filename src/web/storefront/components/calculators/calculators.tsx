@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button'
+import { lazyPart } from '../../lazy-part.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -7,21 +8,17 @@ import styles from './calculators.module.css'
 
 /** Loaded when they are opened: few visitors use them. */
 const parts = {
-  area: lazy(async () => ({ default: (await import('./area-calculator.tsx')).AreaCalculator })),
-  insulation: lazy(async () => ({
-    default: (await import('./insulation-calculator.tsx')).InsulationCalculator,
-  })),
-  paint: lazy(async () => ({ default: (await import('./paint-calculator.tsx')).PaintCalculator })),
-  concrete: lazy(async () => ({
-    default: (await import('./concrete-calculator.tsx')).ConcreteCalculator,
-  })),
-  decking: lazy(async () => ({
-    default: (await import('./decking-calculator.tsx')).DeckingCalculator,
-  })),
-  cutting: lazy(async () => ({ default: (await import('./cut-calculator.tsx')).CutCalculator })),
+  area: lazyPart(async () => (await import('./area-calculator.tsx')).AreaCalculator),
+  insulation: lazyPart(
+    async () => (await import('./insulation-calculator.tsx')).InsulationCalculator,
+  ),
+  paint: lazyPart(async () => (await import('./paint-calculator.tsx')).PaintCalculator),
+  concrete: lazyPart(async () => (await import('./concrete-calculator.tsx')).ConcreteCalculator),
+  decking: lazyPart(async () => (await import('./decking-calculator.tsx')).DeckingCalculator),
+  cutting: lazyPart(async () => (await import('./cut-calculator.tsx')).CutCalculator),
 } satisfies Record<CalculatorKind, unknown>
 
-const OneOf = lazy(async () => ({ default: (await import('./one-of.tsx')).OneOf }))
+const OneOf = lazyPart(async () => (await import('./one-of.tsx')).OneOf)
 
 const PANEL = 'beregner-felt'
 

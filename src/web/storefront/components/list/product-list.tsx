@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, memo, Suspense, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
@@ -6,6 +6,7 @@ import { describeFailure } from '../../failures.ts'
 import { type ProductsState, useProducts } from '../../filters/use-products.ts'
 import { useLate } from '../../hooks/use-late.ts'
 import type { LayoutData } from '../../layout/load-layout.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
@@ -29,7 +30,7 @@ import { type Compare, useCompare } from './use-compare.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 /** Few visits compare. */
-const CompareBar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }))
+const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar)
 
 type Table = ComponentType<ComponentProps<typeof CategoryTable>> | undefined
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { BasketReply } from '#contract/basket/basket'
 import type { RefusedForm } from '#surface/pages'
@@ -11,6 +11,7 @@ import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { useHeadingFocus } from '../../../hooks/use-heading-focus.ts'
+import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
@@ -29,9 +30,9 @@ import { PriceNotice } from './price-notice.tsx'
 import { useRemoval } from './use-removal.tsx'
 
 /** Most baskets are those of guests. */
-const BasketActions = lazy(async () => ({
-  default: (await import('../../account/basket-actions.tsx')).BasketActions,
-}))
+const BasketActions = lazyPart(
+  async () => (await import('../../account/basket-actions.tsx')).BasketActions,
+)
 
 /** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {

@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { DeliveryChoice } from '#contract/delivery'
 import { Select } from '#ui/fields/select'
+import { lazyPart } from '../../../lazy-part.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
 import styles from './delivery-group.module.css'
 
 /** Fetched once products are to be picked up. */
-const BranchList = lazy(async () => ({ default: (await import('./branch-list.tsx')).BranchList }))
+const BranchList = lazyPart(async () => (await import('./branch-list.tsx')).BranchList)
 
 /** Fetched once a carrier with parcel shops is chosen. */
-const PickupPoints = lazy(async () => ({
-  default: (await import('./pickup-points.tsx')).PickupPoints,
-}))
+const PickupPoints = lazyPart(async () => (await import('./pickup-points.tsx')).PickupPoints)
 
-const Comment = lazy(async () => ({ default: (await import('./comment.tsx')).Comment }))
+const Comment = lazyPart(async () => (await import('./comment.tsx')).Comment)
 
 /** Fetched once a delivery by lorry is chosen. */
-const SiteAccess = lazy(async () => ({ default: (await import('./site-access.tsx')).SiteAccess }))
+const SiteAccess = lazyPart(async () => (await import('./site-access.tsx')).SiteAccess)
 
 const coming = <div className={styles.coming} />
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine, BasketError } from '#contract/basket/parts'
 import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
 import { Picture } from '#ui/product/picture'
+import { lazyPart } from '../../../lazy-part.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
@@ -17,7 +18,7 @@ import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
 import styles from './delivery-group.module.css'
 
 /** Fetched once something rides along. */
-const Riders = lazy(async () => ({ default: (await import('./riders.tsx')).Riders }))
+const Riders = lazyPart(async () => (await import('./riders.tsx')).Riders)
 
 const NAMED = 2
 /** Errors that only say a choice is missing: shown once the buyer has tried to continue. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
+import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
@@ -18,14 +19,10 @@ import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
 
 /** Fetched with the consent. */
-const DropoffPlace = lazy(async () => ({
-  default: (await import('./dropoff-place.tsx')).DropoffPlace,
-}))
+const DropoffPlace = lazyPart(async () => (await import('./dropoff-place.tsx')).DropoffPlace)
 
 /** Fetched where several deliveries can be fetched in one branch. */
-const WholePickup = lazy(async () => ({
-  default: (await import('./whole-pickup.tsx')).WholePickup,
-}))
+const WholePickup = lazyPart(async () => (await import('./whole-pickup.tsx')).WholePickup)
 
 const POSTCODE_ID = 'postnummer-levering'
 
