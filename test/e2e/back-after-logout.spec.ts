@@ -73,7 +73,8 @@ test('Back after logging out shows neither the name, the orders nor the prices o
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
   const steps = await page.evaluate(() => history.length)
   const visited: string[] = []
-  for (let i = 2; i < steps; i += 1) {
+  // But for the empty page and the one without a script that the browser begins with.
+  for (let i = 3; i < steps; i += 1) {
     await goBack(page)
     const path = new URL(page.url()).pathname
     visited.push(path)

@@ -210,8 +210,14 @@ async function rest(run: Run): Promise<void> {
         where status = 'created' and id = any(${paid}::uuid[])) as unsettled`.execute(db)
     const [row] = rows
     if (row?.undone === 0 && row.unsettled === 0) return
-    if (Date.now() > until) throw new Error(`no rest: ${JSON.stringify(row)}`)
+    if (Date.now() > until) throw new Error(`no rest: ${JSON.stringify([row, await undone(db)])}`)
   }
+}
+
+async function undone(db: Db) {
+  const { rows } = await sql`select * from orders.outbox
+    where done is null and kind not like 'erp%' order by id limit 5`.execute(db)
+  return rows
 }
 
 /** As if it were minutes later: what failed is tried again, and quiet payments are asked about. */
