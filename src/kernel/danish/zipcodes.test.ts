@@ -38,6 +38,11 @@ test('codes of large receivers begin with 0', () => {
   expect(findCity('0800')).toBe('Høje Taastrup')
 })
 
+test('those of post boxes and of senders who read letters by machine are in use', () => {
+  expect(findCity('6701')).toBe('Esbjerg')
+  expect(findCity('7998')).toBe('Statsservice')
+})
+
 test('every island has a town', () => {
   for (const zip of ['3700', '4305', '5970', '6720', '7884', '8789', '9940']) {
     expect(findCity(zip)).toBeTruthy()
