@@ -138,6 +138,7 @@ test('a session that ends in one tab ends in the others, which ask for the login
 }) => {
   await logIn(page)
   await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/min-side$/)
   const other = await context.newPage()
   await other.goto('/')
   await expect(account(other)).toBeVisible()
