@@ -46,9 +46,9 @@ export const adminWithdrawalReply = dataOf(
 
 export const adminWithdrawalChange = z
   .strictObject({
-    status: z.enum(['goods_received', 'refunded', 'refused']).meta({
+    status: z.enum(['goods_received', 'refunded', 'refused']).optional().meta({
       description:
-        'refunded: cancels what has not left and pays the rest back, once however often it is asked for.',
+        'refunded: cancels what has not left and pays the rest back, once however often it is asked for. Left out: nothing happens.',
     }),
     reason: text(500).default(''),
     restock: z.boolean().default(true).meta({

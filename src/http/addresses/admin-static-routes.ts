@@ -28,6 +28,7 @@ import {
 } from '#shop/routing'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { asRead } from '../guard/as-read.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -129,7 +130,15 @@ export function adminStaticRouteRoutes({
     app.post(URL, routes.create, async ({ body }, reply) =>
       reply.code(201).send({ data: toReply(await createRoute(db, body)) }),
     )
-    app.patch(`${URL}/:id`, routes.change, async ({ params, body }) => ({
+    const readBack = asRead({
+      params: adminStaticRouteInPath,
+      body: staticRouteChange,
+      read: async (_request, { id }) => {
+        const route = await findRouteById(db, id)
+        return route && toReply(route)
+      },
+    })
+    app.patch(`${URL}/:id`, { ...routes.change, ...readBack }, async ({ params, body }) => ({
       data: toReply(await changeRoute(db, params.id, body)),
     }))
     app.patch(URL, routes.changeMany, async ({ body, query: { dry = false } }) => ({

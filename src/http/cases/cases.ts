@@ -21,6 +21,7 @@ import {
 } from '#shop/cases'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { asRead } from '../guard/as-read.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -106,7 +107,14 @@ export function caseRoutes(
       return reply(reader, await createCase(db, reader, body))
     })
 
-    app.patch(`${CASES}/:id`, routes.change, async (request) => {
+    const readBack = asRead({
+      params: caseInPath,
+      body: caseChange,
+      read: async (request, path) =>
+        readCase(db, readerOf(request), requireId(path), settings.now()),
+      kept: ['modified'],
+    })
+    app.patch(`${CASES}/:id`, { ...routes.change, ...readBack }, async (request) => {
       const [reader, id, { body }] = [readerOf(request), requireId(request.params), request]
       requireBudgetRight(reader, body)
       if (!(await changeCase(db, reader, id, body))) throw new NotFound()

@@ -42,6 +42,11 @@ export function permitted(permission: Permission): { readonly access: Access } {
   return { access: { permission } }
 }
 
+/** Whether a request comes from staff: what only helps them is open to them all. */
+export function isOfStaff({ principal }: Pick<FastifyRequest, 'principal'>): boolean {
+  return hasPermission(principal, 'admin')
+}
+
 /** Finds out who makes a request; undefined for an anonymous visitor. */
 export type Identify = (request: FastifyRequest) => Promise<Principal | undefined>
 
@@ -66,6 +71,12 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
     requireAccess(principal, access, session?.needs_second_factor)
   })
   requireDeclarations(app)
+}
+
+/** For routes that anyone may call, and where a part of the reply takes a permission. Throws as {@link requireAccess}. */
+export function requirePermitted(request: FastifyRequest, permission: Permission): void {
+  const { principal, session } = request
+  requireAccess(principal, { permission }, session?.needs_second_factor)
 }
 
 /**

@@ -100,7 +100,7 @@ export async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadRe
   }
 }
 
-/** The reply for a code and its facts. */
+/** The reply for a code and its facts; a `message` among these stands in place of the Danish sentence. */
 export function toProblem(
   code: ProblemCode,
   facts: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ export function toProblem(
     status,
     code,
     detail,
-    message: detail,
+    message: typeof facts.message === 'string' ? facts.message : detail,
     errors,
     request_id: requestId,
   }

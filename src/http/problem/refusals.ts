@@ -1,6 +1,9 @@
 import type { ProblemCode } from '#contract/problem'
 import { Refusal, refusal } from '#kernel/refusal'
 
+/** Facts of a look-up of content that found nothing: the message that callers expect, whatever else the problem says. */
+export const UNKNOWN = { message: 'Unknown error' } as const
+
 /** Refusals of the HTTP layer itself; those of the shop are in its modules. */
 export class NotFound extends refusal('not_found') {}
 

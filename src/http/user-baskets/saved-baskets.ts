@@ -9,7 +9,7 @@ import {
 } from '#contract/basket/user-baskets'
 import { nothing } from '#contract/user/user'
 import type { UserReader } from '#shop/access'
-import { type CheckoutSettings, showOpenBaskets } from '#shop/basket'
+import { type CheckoutSettings, showBasket, showOpenBaskets } from '#shop/basket'
 import {
   activateSaved,
   changeSavedBasket,
@@ -23,6 +23,7 @@ import {
 import { toBasketReply } from '../basket/basket-reply.ts'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import type { AppDeps } from '../deps.ts'
+import { asRead } from '../guard/as-read.ts'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -131,7 +132,18 @@ export function savedBasketRoutes(
       return reply(reader, await saveCurrent(db, reader, { ...request.body, key }))
     })
 
-    app.patch(`${BASKETS}/:id`, routes.change, async (request) => {
+    const readBack = asRead({
+      params,
+      body: savedChange,
+      read: async (request, path) => {
+        const [reader, id] = [requireReader(request), requireId(path)]
+        const basket = await showBasket(db, reader, id, settings)
+        const { data } = await reply(reader, id)
+        return { ...(basket && toBasketReply(basket, settings.now())), ...data }
+      },
+      kept: ['modified'],
+    })
+    app.patch(`${BASKETS}/:id`, { ...routes.change, ...readBack }, async (request) => {
       const [reader, id] = [requireReader(request), requireId(request.params)]
       await changeSavedBasket(db, reader, id, request.body)
       return reply(reader, id)

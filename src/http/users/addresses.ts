@@ -9,6 +9,7 @@ import {
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from '#shop/users'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -67,9 +68,19 @@ export function addressRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZo
       data: found(await createAddress(db, userOf(principal).user_id, body)),
     }))
 
-    app.patch(`${ADDRESSES}/:id`, routes.change, async ({ principal, params, body }) => ({
-      data: found(await changeAddress(db, userOf(principal).user_id, params.id, body)),
-    }))
+    const readBack = asRead({
+      params: addressInPath,
+      body: addressChange,
+      read: async ({ principal }, { id }) =>
+        (await listAddresses(db, userOf(principal).user_id)).find((one) => one.id === id),
+    })
+    app.patch(
+      `${ADDRESSES}/:id`,
+      { ...routes.change, ...readBack },
+      async ({ principal, params, body }) => ({
+        data: found(await changeAddress(db, userOf(principal).user_id, params.id, body)),
+      }),
+    )
 
     app.delete(`${ADDRESSES}/:id`, routes.delete, async ({ principal, params }) => {
       const isDeleted = await deleteAddress(db, userOf(principal).user_id, params.id)

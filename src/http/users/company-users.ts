@@ -11,12 +11,14 @@ import type { Db } from '#database/client'
 import {
   changeColleague,
   endInvitation,
+  findManagedUser,
   inviteColleague,
   listInvitations,
   listUsers,
   scopeOf,
 } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { asRead } from '../guard/as-read.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -99,11 +101,25 @@ export function companyUserRoutes({ db }: { readonly db: Db }): FastifyPluginAsy
       return { data: {} }
     })
 
-    app.patch(`${COMPANY}/:id`, routes.change, async ({ principal, params, body }) => {
-      const caller = companyManagerOf(principal)
-      const user = await changeColleague(db, caller, params.id, body)
-      if (!user) throw new NotFound()
-      return { data: toCompanyUser(user, caller.user_id) }
+    const readBack = asRead({
+      params: userInPath,
+      body: companyUserChange,
+      read: async ({ principal }, { id }) => {
+        const caller = companyManagerOf(principal)
+        const user = await findManagedUser(db, scopeOf(caller), id)
+        return user && toCompanyUser(user, caller.user_id)
+      },
+      kept: ['last_login'],
     })
+    app.patch(
+      `${COMPANY}/:id`,
+      { ...routes.change, ...readBack },
+      async ({ principal, params, body }) => {
+        const caller = companyManagerOf(principal)
+        const user = await changeColleague(db, caller, params.id, body)
+        if (!user) throw new NotFound()
+        return { data: toCompanyUser(user, caller.user_id) }
+      },
+    )
   }
 }

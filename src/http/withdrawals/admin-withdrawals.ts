@@ -22,6 +22,7 @@ import {
 } from '#shop/withdrawals'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -95,26 +96,42 @@ export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZo
 
     app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
 
-    app.patch(`${URL}/:id`, routes.change, async ({ principal, params, body }) => {
-      const { status: to, reason, restock } = body
-      if (to === 'refunded') requirePermission(principal, 'payments_refund')
-      const { user_id } = userOf(principal)
-      if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
-        throw new NotFound()
-      return show(db, params.id)
+    const readBack = asRead({
+      params: adminWithdrawalInPath,
+      body: adminWithdrawalChange,
+      read: (_request, { id }) => read(db, id),
     })
+    app.patch(
+      `${URL}/:id`,
+      { ...routes.change, ...readBack },
+      async ({ principal, params, body }) => {
+        const { status: to, reason, restock } = body
+        if (to === undefined) return show(db, params.id)
+        if (to === 'refunded') requirePermission(principal, 'payments_refund')
+        const { user_id } = userOf(principal)
+        if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
+          throw new NotFound()
+        return show(db, params.id)
+      },
+    )
   }
 }
 
 /** @throws {NotFound} */
 async function show(db: Db, id: string) {
+  const data = await read(db, id)
+  if (!data) throw new NotFound()
+  return { data }
+}
+
+async function read(db: Db, id: string) {
   const withdrawal = await findWithdrawal(db, id)
-  if (!withdrawal) throw new NotFound()
+  if (!withdrawal) return undefined
   const events = (await listWithdrawalEvents(db, id)).map((event) => ({
     ...event,
     created: event.created.toISOString(),
   }))
-  return { data: { ...toEntry(withdrawal), receipt: toReceipt(withdrawal), events } }
+  return { ...toEntry(withdrawal), receipt: toReceipt(withdrawal), events }
 }
 
 function toEntry(withdrawal: Withdrawal) {
