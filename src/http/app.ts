@@ -121,9 +121,9 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
   const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
-  const logins = deps.config.demoLogins
+  const sources = { accounts: deps.database.db, catalogue, facets, cache: parts }
   const context = {
-    ...openCatalogueContext(catalogue, facets, parts, logins, reporter(app)),
+    ...openCatalogueContext(sources, deps.config.demoLogins, reporter(app)),
     onNothing: countVisits(app, deps.database.db, settings.now),
   }
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)

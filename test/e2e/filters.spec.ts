@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { someLanding, someNarrowing, someRouteFilter } from './filter-places.ts'
+import { someTop } from './places.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
@@ -27,6 +28,24 @@ function listenForProducts(page: Page): string[] {
   })
   return asked
 }
+
+test('a group of groups lists all its products below them, as the fragment of its address narrows them', async ({
+  page,
+  request,
+}) => {
+  const { url } = await someTop(request)
+  const asked = `/api/shop/products/metadata?url=${encodeURIComponent(url)}&allChildren=1`
+  const { count, metadata } = await (await request.get(asked)).json()
+  await page.goto(url)
+  await isQuiet(page)
+  await expect(cards(page)).toHaveCount(Math.min(count, 40))
+  const part = metadata.categories.find((one: { count: number }) => one.count < count)
+  await page.goto(`${url}#c:${part.id}`)
+  await says(page, part.count)
+  await expect(cards(page)).toHaveCount(Math.min(part.count, 40))
+  // The groups stay where they were.
+  expect(await page.locator(`main a[href^="${url}/"]`).count()).toBeGreaterThan(1)
+})
 
 test('a list is narrowed, shared with a visitor in another browser, and widened by going back', async ({
   page,

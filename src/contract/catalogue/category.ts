@@ -118,7 +118,7 @@ export const categoryForUrlQuery = query({ url: input(500), nocache: flag.option
  * - `list`: flat, with few fields, sorted by breadcrumb, for selection. `verbose`: with relations.
  * - `search`: with these words in the name, without their ancestors.
  * - `variantIds`: with products that have these values. `categoryVariantIds`: landing pages of one of these values.
- * - `getHidden`, `nocache`: for administrators.
+ * - For staff: `getHidden` has inactive and private categories too, `nocache` reads past what is held in memory.
  */
 export const categoriesQuery = query({
   variantIds: variantFilter.optional(),

@@ -29,6 +29,11 @@ export const price = z
       'The originals are there only with show_savings: when they are no higher than the lowest public price of the 30 days before the reduction.',
   })
 
+export const priceGroup = z
+  .object({ id, name: text, is_public: z.boolean() })
+  .meta({ id: 'PriceGroup', description: 'Prices of those that are not public are agreed.' })
+export type PriceGroup = z.infer<typeof priceGroup>
+
 /** How the best price was found: one row per candidate. */
 export const priceStep = z.object({
   price_group_id: id,

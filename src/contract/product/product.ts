@@ -4,7 +4,7 @@ import { staticRoute } from '../catalogue/static-route.ts'
 import { amountOfUnits, id, listOf, moment } from '../common.ts'
 import { customField } from '../custom-field.ts'
 import { itemFields, parentSummary, productItem } from './item.ts'
-import { bestPrice, price, priceTier, rebate } from './price.ts'
+import { bestPrice, price, priceGroup, priceTier, rebate } from './price.ts'
 import { DIRECTIONS, SORTS } from './query.ts'
 import { axis, facet, variant, variantGroup } from './variant.ts'
 
@@ -53,7 +53,9 @@ const relatedLists = {
   static_routes: z.array(staticRoute),
   delivery_codes: z.array(shortDeliveryCode),
   price_group_rebates: z.array(rebate),
-  users: z.array(z.object({ id })).meta({ description: 'Empty for shoppers.' }),
+  users: z
+    .array(z.object({ id, username: text, name: text }))
+    .meta({ description: 'Of a private product, who may see it; empty but for staff.' }),
   node: z.unknown().nullable(),
   cmsData: z.unknown().nullable(),
 }
@@ -109,6 +111,10 @@ export const productReply = z.object({
     canonical_url: text,
     is_noindex: z.boolean(),
     breadcrumbs: z.array(z.object({ id: id.nullable(), name: text, url: text })),
+    price_groups: z
+      .array(priceGroup)
+      .optional()
+      .meta({ description: 'Those of `prices`; left out with `brief`.' }),
   }),
 })
 
@@ -126,6 +132,8 @@ const listMetadata = z.object({
 })
 
 export const productsReply = listOf(productItem, listMetadata)
+/** With `verbose`. */
+export const wholeProductsReply = listOf(product, listMetadata)
 
 /** What the list may be filtered by. `data` is empty; `count` is of the whole list. */
 export const productsMetadataReply = listOf(

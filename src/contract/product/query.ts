@@ -62,9 +62,10 @@ const filters = {
  * - `requiredProductIds`: alone exactly these, in this order; with a category or a search these first.
  * - `allProductChildren`: child products in place of their parents.
  * - `groupIds`: only these groups in the metadata.
- * - `all`: up to 2,000 in one page; needs a category or ids.
+ * - `all`: up to 2,000 in one page; needs a category or ids, but not of staff. `nocache`: of staff, past what is held in memory.
  * - `netPrices`: the list is counted ex VAT, for principals with the permission `show_net`.
  * - `exVat` (addition): the same for anyone. Prices stay those of the asker; both sides of VAT are always in the reply.
+ * - `verbose` (addition): rows are whole products, as GET /api/shop/products/{id} has them; at most 40 in a page.
  * - `brief` (addition): of consecutive siblings only the first has its parent and a picture.
  * - `stocks=all` (addition): rows have the stock of each branch; otherwise that of the branches in `branchIds`.
  * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
@@ -72,6 +73,7 @@ const filters = {
 export const productsQuery = query({
   ...filters,
   brief: flag.optional(),
+  verbose: flag.optional(),
   stocks: stocks.optional(),
   page: page.optional(),
   limit: wholeNumber(1, LIMIT_MAX).optional(),

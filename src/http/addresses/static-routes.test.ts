@@ -39,6 +39,13 @@ describe('an address of the shop', () => {
     }
   })
 
+  test('that shows no content says so as look-ups of content expect it', async () => {
+    const { status, body } = await look('/findes-ikke', '&callback=undefined')
+    expect([status, body.message, body.code]).toEqual([404, 'Unknown error', 'not_found'])
+    expect((await look('/findes-ikke')).body.message).toBe(body.detail)
+    expect((await look('/varer/lukket', '&callback=undefined')).body.message).not.toBe(body.message)
+  })
+
   test('of an entrance is at home where its target is', async () => {
     const { body } = await look('/varer/doere-og-vinduer/trae-til-karme')
     expect(body.data).toMatchObject({ foreign_key: cast.category.alias, canonical_url: boards })
@@ -104,12 +111,13 @@ describe('an address that shows nothing', () => {
       '/varer/%',
       '/varer/\u{1F600}',
       `/varer/${'a/'.repeat(900)}`,
-      '',
     ]) {
       const { status, body } = await look(url)
       expect([url, status]).toEqual([url, 404])
       expect(body.data.redirect_url).toBeNull()
       for (const near of body.data.nearest) expect(near.url).toMatch(/^\/[^/\\]/)
     }
+    const { status, body } = await look('')
+    expect([status, body.data.canonical_url, body.data.redirect_url]).toEqual([200, '/', null])
   })
 })

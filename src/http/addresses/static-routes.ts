@@ -1,6 +1,7 @@
 import type { StaticRouteMissing, StaticRouteReply } from '#contract/catalogue/static-route'
 import { findSimilar } from '#shop/danish'
 import { toProblem } from '../problem/problem.ts'
+import { UNKNOWN } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
 import { toStaticRoute } from '../replies/attached-reply.ts'
@@ -14,11 +15,17 @@ export type FoundRoute =
   | { readonly status: 200; readonly body: StaticRouteReply }
   | { readonly status: 404 | 410 | 503; readonly body: StaticRouteMissing }
 
+interface Asked {
+  readonly url: string
+  /** Given by look-ups of content. */
+  readonly callback?: string | undefined
+}
+
 /** What a path shows. Case and a trailing slash do not matter. */
 export async function readStaticRoute(
   context: CatalogueContext,
   shopper: Shopper,
-  url: string,
+  { url, callback }: Asked,
   requestId = '',
 ): Promise<FoundRoute> {
   const found = await context.addresses.find(url, shopper.viewer, shopper.site)
@@ -29,7 +36,8 @@ export async function readStaticRoute(
   const nearest = await listNearest(context, route.url, shopper)
   const status = found.status as 404 | 410 | 503
   const code = status === 503 ? 'temporarily_unavailable' : 'not_found'
-  const problem = toProblem(code, {}, requestId)
+  const facts = callback === undefined || status !== 404 ? {} : UNKNOWN
+  const problem = toProblem(code, facts, requestId)
   return { status, body: { ...problem, status, data: { ...route, canonical_url: null, nearest } } }
 }
 

@@ -12,7 +12,7 @@ import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
 import { listNodesOfPage, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
-import { orRefusal } from '../problem/problem.ts'
+import { orRefusal, problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
 import { readProduct, readProductByNumber } from '../products/read-product.ts'
@@ -38,6 +38,33 @@ export function newReadLog(): ReadLog {
 /** Pages tell the stock of each branch: which of them is the visitor's is known in the browser alone. */
 const ofPages = { brief: true, stocks: 'all' } as const
 
+/** Reads of content, which note what the page depends on. */
+function nodeReader(context: CatalogueContext, log: ReadLog) {
+  const noteFailure = (failure: unknown) => {
+    if (failure instanceof NodeMissing) {
+      log.isPersonal ||= failure.isPersonal
+      if (failure.node) log.tags.add(nodeTag(failure.node.id))
+      return
+    }
+    // The page may be made without it, but is not kept then.
+    log.isPassing = true
+    if (problemOf(failure, '').code === 'internal_error') {
+      context.report({ err: failure }, 'content could not be read')
+    }
+  }
+  return <Body>(make: () => Promise<ReadNode<Body>>): Promise<ReadResult<Body>> =>
+    orRefusal(async () => {
+      const made = await make().catch((failure: unknown) => {
+        noteFailure(failure)
+        throw failure
+      })
+      for (const tag of made.tags) log.tags.add(tag)
+      log.until = Math.min(log.until, made.until)
+      log.isPersonal ||= made.isPersonal
+      return made.body
+    })
+}
+
 /**
  * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
  * contract of the routes. The menu shows names alone, and changes with the tree.
@@ -55,18 +82,7 @@ function readsFor(
       log.isPassing ||= written.isPassing ?? false
       return (written.reply ?? JSON.parse(written.json)) as Body
     })
-  const readOfNode = <Body>(make: () => Promise<ReadNode<Body>>): Promise<ReadResult<Body>> =>
-    orRefusal(async () => {
-      const made = await make().catch((failure: unknown) => {
-        if (failure instanceof NodeMissing) log.isPersonal ||= failure.isPersonal
-        if (failure instanceof NodeMissing && failure.node) log.tags.add(nodeTag(failure.node.id))
-        throw failure
-      })
-      for (const tag of made.tags) log.tags.add(tag)
-      log.until = Math.min(log.until, made.until)
-      log.isPersonal ||= made.isPersonal
-      return made.body
-    })
+  const readOfNode = nodeReader(context, log)
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
     readProduct(context, shopper, String(id), asked)
   return {
@@ -74,7 +90,7 @@ function readsFor(
     staticRoute: async (url) => {
       const found = await orRefusal(async () => {
         const asked = parse(staticRouteForUrlQuery, { url })
-        return readStaticRoute(context, shopper, asked.url)
+        return readStaticRoute(context, shopper, asked)
       })
       if (!found.ok) return found
       const { status, body } = found.body

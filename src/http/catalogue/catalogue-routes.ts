@@ -23,6 +23,7 @@ import {
   productsMetadataReply,
   productsReply,
   relatedReply,
+  wholeProductsReply,
 } from '#contract/product/product'
 import {
   productForUrlQuery,
@@ -35,10 +36,10 @@ import {
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
-import { ANYONE } from '../guard/principal.ts'
+import { ANYONE, isOfStaff } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { problemReply } from '../problem/reply-schemas.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type CatalogueContext, chooseContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
 import {
   listRelated,
@@ -60,15 +61,15 @@ export function catalogueRoutes(
   replies: CatalogueReplies,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const addRead = readAdder(app, replies)
-    addProductReads(addRead, context)
-    addRelatedReads(addRead, context)
-    addCategoryReads(addRead, context)
+    const addRead = readAdder(app, replies, context)
+    addProductReads(addRead)
+    addRelatedReads(addRead)
+    addCategoryReads(addRead)
     addRead('/api/shop/site', {
       tags: ['Site'],
       summary: 'Who sells, and the branches',
       reply: siteReply,
-      read: (shopper) => readSite(context, shopper),
+      read: ({ context, shopper }) => readSite(context, shopper),
     })
     await app.register(staticRouteRoutes(context))
   }
@@ -81,10 +82,16 @@ interface Read<Params extends z.ZodType, Query extends z.ZodType> {
   readonly params?: Params
   readonly querystring?: Query
   readonly reply: z.ZodType
-  readonly read: (
-    shopper: Shopper,
-    asked: { readonly params: z.output<Params>; readonly query: z.output<Query> },
-  ) => Promise<Written<unknown>>
+  readonly read: (asked: Asked<z.output<Params>, z.output<Query>>) => Promise<Written<unknown>>
+}
+
+interface Asked<Params, Query> {
+  /** For staff who say `nocache`: past all that is held in memory. */
+  readonly context: CatalogueContext
+  readonly shopper: Shopper
+  readonly isStaff: boolean
+  readonly params: Params
+  readonly query: Query
 }
 
 type AddRead = <Params extends z.ZodType, Query extends z.ZodType>(
@@ -92,38 +99,44 @@ type AddRead = <Params extends z.ZodType, Query extends z.ZodType>(
   read: Read<Params, Query>,
 ) => void
 
-function readAdder(app: FastifyInstance, { send, sendCached }: CatalogueReplies): AddRead {
+function readAdder(
+  app: FastifyInstance,
+  { send, sendCached }: CatalogueReplies,
+  context: CatalogueContext,
+): AddRead {
   return (path, { reply: body, read, ...described }) => {
     const schema = { ...described, response: { 200: body, 304: unchanged } }
     app.get(path, { config, preValidation: sendCached, schema }, (request, reply) => {
-      const { params, query } = request as Parameters<typeof read>[1]
-      return send(request, reply, (shopper) => read(shopper, { params, query }))
+      const { params, query } = request as Pick<Parameters<typeof read>[0], 'params' | 'query'>
+      const isStaff = isOfStaff(request)
+      const asked = { context: chooseContext(context, request), isStaff, params, query }
+      return send(request, reply, (shopper) => read({ ...asked, shopper }))
     })
   }
 }
 
-function addProductReads(addRead: AddRead, context: CatalogueContext): void {
+function addProductReads(addRead: AddRead): void {
   const tags = ['Products']
   addRead('/api/shop/products', {
     tags,
     summary: 'A page of products, filtered, sorted or searched for',
     querystring: productsQuery,
-    reply: productsReply,
-    read: (shopper, { query }) => listProducts(context, shopper, query),
+    reply: z.union([productsReply, wholeProductsReply]),
+    read: ({ context, shopper, query, isStaff }) => listProducts(context, shopper, query, isStaff),
   })
   addRead('/api/shop/products/metadata', {
     tags,
     summary: 'What a list of products can be filtered by, with counts',
     querystring: productsQuery,
     reply: productsMetadataReply,
-    read: (shopper, { query }) => countProducts(context, shopper, query),
+    read: ({ context, shopper, query }) => countProducts(context, shopper, query),
   })
   addRead('/api/shop/products/for-url', {
     tags,
     summary: 'The product at a path of the shop',
     querystring: productForUrlQuery,
     reply: productReply,
-    read: (shopper, { query }) => readProductAt(context, shopper, query.url, query),
+    read: ({ context, shopper, query }) => readProductAt(context, shopper, query.url, query),
   })
   addRead('/api/shop/products/:id', {
     tags,
@@ -131,46 +144,47 @@ function addProductReads(addRead: AddRead, context: CatalogueContext): void {
     params: productParams,
     querystring: productQuery,
     reply: productReply,
-    read: (shopper, { params, query: { lookup = false, ...asked } }) => {
+    read: ({ context, shopper, params, query: { lookup = false, ...asked }, isStaff }) => {
       const read = lookup ? readProductByNumber : readProduct
-      return read(context, shopper, params.id, asked)
+      return read(context, shopper, params.id, asked, isStaff)
     },
   })
 }
 
-function addRelatedReads(addRead: AddRead, context: CatalogueContext): void {
+function addRelatedReads(addRead: AddRead): void {
   addRead('/api/shop/products/:id/related', {
     tags: ['Products'],
     summary: 'Products that go with one',
     params: productIdParams,
     querystring: relatedQuery,
     reply: relatedReply,
-    read: (shopper, { params, query }) => listRelated(context, shopper, params.id, query),
+    read: ({ context, shopper, params, query }) => listRelated(context, shopper, params.id, query),
   })
   addRead('/api/shop/search/suggestions', {
     tags: ['Search'],
     summary: 'Products, categories and brands while a visitor types',
     querystring: suggestionsQuery,
     reply: suggestionsReply,
-    read: (shopper, { query }) => suggest(context, shopper, query.search),
+    read: ({ context, shopper, query }) => suggest(context, shopper, query.search),
   })
 }
 
-function addCategoryReads(addRead: AddRead, context: CatalogueContext): void {
+function addCategoryReads(addRead: AddRead): void {
   const tags = ['Categories']
   addRead('/api/shop/categories', {
     tags,
     summary: 'The category tree, or a part of it',
     querystring: categoriesQuery,
     reply: categoriesReply,
-    read: (shopper, { query }) => listCategories(context, shopper, query),
+    read: ({ context, shopper, query, isStaff }) =>
+      listCategories(context, shopper, query, isStaff),
   })
   addRead('/api/shop/categories/for-url', {
     tags,
     summary: 'The category at a path of the shop',
     querystring: categoryForUrlQuery,
     reply: categoryReply,
-    read: (shopper, { query }) => readCategoryAt(context, shopper, query.url),
+    read: ({ context, shopper, query }) => readCategoryAt(context, shopper, query.url),
   })
   addRead('/api/shop/categories/:id', {
     tags,
@@ -178,7 +192,7 @@ function addCategoryReads(addRead: AddRead, context: CatalogueContext): void {
     params: categoryParams,
     querystring: categoryQuery,
     reply: z.union([categoryReply, sparseCategoryReply]),
-    read: (_shopper, { params, query }) => readCategory(context, params.id, query),
+    read: ({ context, params, query }) => readCategory(context, params.id, query),
   })
 }
 
@@ -200,7 +214,8 @@ function staticRouteRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
     }
     app.get('/api/static-routes/for-url', { config, schema }, async (request, reply) => {
       const shopper = shopperOf(request)
-      const found = await readStaticRoute(context, shopper, request.query.url, request.id)
+      const read = chooseContext(context, request)
+      const found = await readStaticRoute(read, shopper, request.query, request.id)
       if (found.status === 200) {
         setCaching(request, reply)
         return reply.code(200).send(found.body)

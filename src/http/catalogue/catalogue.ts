@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { explain } from '#database/errors'
-import type { Catalogue } from '#shop/catalogue'
+import { type Catalogue, readPast } from '#shop/catalogue'
 import type { PartCache } from '#shop/change-feed'
-import type { Facets } from '#shop/facets'
 import { startProjector } from '#shop/projections'
 import { openSearch } from '#shop/search'
 import { adminStaticRouteRoutes } from '../addresses/admin-static-routes.ts'
@@ -16,25 +15,34 @@ import { publicNodeRoutes } from '../nodes/public-nodes.ts'
 import { openAddresses } from '../products/addresses.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { projectionComposer } from '../products/compose.ts'
-import { ProductStore } from '../products/product-store.ts'
+import { openTables, ProductStore } from '../products/product-store.ts'
 import { createCatalogueReplies } from './catalogue-replies.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 
+interface ContextParts extends Pick<CatalogueContext, 'accounts' | 'facets'> {
+  readonly catalogue: Catalogue
+  readonly cache: PartCache
+}
+
 export function openCatalogueContext(
-  catalogue: Catalogue,
-  facets: Facets,
-  cache: PartCache,
+  { accounts, catalogue, facets, cache }: ContextParts,
   demoLogins: CatalogueContext['demoLogins'] = [],
   report: CatalogueContext['report'] = () => {},
 ): CatalogueContext {
+  const search = openSearch(catalogue)
+  const tables = readPast(catalogue, accounts)
+  const shared = { accounts, facets, search, demoLogins, report }
   return {
+    ...shared,
     catalogue,
-    facets,
-    search: openSearch(catalogue),
     addresses: openAddresses(catalogue),
     products: new ProductStore(catalogue, cache),
-    demoLogins,
-    report,
+    past: {
+      ...shared,
+      catalogue: tables,
+      addresses: openAddresses(tables),
+      products: openTables(tables),
+    },
   }
 }
 

@@ -181,6 +181,19 @@ describe('the tree', () => {
     expect(await idsOf(`flat=1&categoryVariantIds=${gran}`)).toEqual([LANDING])
     expect(await idsOf(`flat=1&categoryVariantIds=987654`)).toEqual([])
   })
+
+  test('categoryVariantIds: in a tree with all that leads to them, and nothing else', async () => {
+    const landing = (await list('flat=1')).find(({ id }) => id === LANDING)
+    const [gran] = landing?.variant_ids ?? []
+    const endsOf = ({ id, children = [] }: ListedCategory): number[] =>
+      children.length === 0 ? [id] : children.flatMap(endsOf)
+    const rows = await list(`categoryVariantIds=${gran}`)
+    expect(rows.flatMap(endsOf)).toEqual([LANDING])
+    expect(rows[0]?.id).toBe(category.timber)
+    expect(await idsOf('categoryVariantIds=987654')).toEqual([])
+    // Not so deep that one is shown.
+    expect(await idsOf(`categoryVariantIds=${gran}&maxlevel=1`)).toEqual([])
+  })
 })
 
 describe('one category', () => {

@@ -6,7 +6,13 @@ import type {
   ListedCategory,
   SparseCategoryReply,
 } from '#contract/catalogue/category'
-import { type Catalogue, type Category, listCategoryRelations } from '#shop/catalogue'
+import {
+  type Catalogue,
+  type Category,
+  type CategoryTree,
+  listCategoryRelations,
+  readWholeTree,
+} from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryNameTag, categoryTag, type Tag, TREE } from '../cache/tag-versions.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -25,18 +31,20 @@ import {
 
 const whole: Branching = { levels: 1, choose: (children) => children }
 
-/** The category tree, or a part of it; the same for every principal. */
+/** The category tree, or a part of it; the same for every principal but staff, who may see what is hidden. */
 export async function listCategories(
   context: CatalogueContext,
   shopper: Shopper,
   query: CategoriesQuery,
+  isStaff = false,
 ): Promise<Written<CategoriesReply>> {
   const { catalogue, facets } = context
-  const tree = await catalogue.tree()
+  const isWhole = isStaff && query.getHidden
+  const tree = isWhole ? await readWholeTree(catalogue) : await catalogue.tree()
   const groups = query.variantIds ?? []
   const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
   const asked = toAskedCategories(query, tree, holding)
-  const sources = await readSources(context, asked.isVerbose ? asked.rows : [])
+  const sources = await readSources(context, tree, asked.isVerbose ? asked.rows : [])
   const toRow = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull
   const { branching } = asked
   const data = ofSite(asked.rows, query, shopper).map((row) =>
@@ -96,7 +104,8 @@ export async function readCategory(
   const branching = { levels: maxlevel, choose: forMenu ? chooseForMenu : whole.choose }
   const category = await findCategory(context.catalogue, id)
   if (!sparse) return writeOne(context, category, branching)
-  const data = toBranch(category, await readSources(context, []), toSparse, branching)
+  const sources = await readSources(context, await context.catalogue.tree(), [])
+  const data = toBranch(category, sources, toSparse, branching)
   return write({ data }, [categoryTag(category.id), ...tagsOf([data])])
 }
 
@@ -112,7 +121,7 @@ async function writeOne(
   category: Category,
   branching: Branching,
 ): Promise<Written<CategoryReply>> {
-  const sources = await readSources(context, [category])
+  const sources = await readSources(context, await context.catalogue.tree(), [category])
   const { children = [] } = toBranch(category, sources, toSparse, branching)
   const data = { ...toVerbose(category, sources), children }
   return write({ data }, [categoryTag(category.id), ...tagsOf([data])])
@@ -121,9 +130,9 @@ async function writeOne(
 /** @param inFull Categories that are written with their relations. When there are several, so are all below them. */
 async function readSources(
   { catalogue, facets }: CatalogueContext,
+  tree: CategoryTree,
   inFull: readonly Category[],
 ): Promise<CategorySources> {
-  const tree = await catalogue.tree()
   const ids = inFull.flatMap(function own({ id }): number[] {
     return inFull.length === 1 ? [id] : [id, ...tree.childrenOf(id).flatMap(own)]
   })

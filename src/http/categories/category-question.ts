@@ -41,15 +41,21 @@ export function toAskedCategories(
   const levels = direct ? 1 : Math.min(maxlevel ?? (isMenu ? 2 : DEEPEST), isMenu ? 2 : DEEPEST)
   const isWanted = toCondition(query, holding)
   const isNarrowed = isWanted !== undefined
+  const isFlat = flat || list || query.search !== undefined
+  // What leads to a wanted category is shown above it.
+  const isKept = (category: Category, depth: number): boolean =>
+    (isWanted?.(category) ?? true) ||
+    (!isFlat &&
+      depth < levels &&
+      tree.childrenOf(category.id).some((child) => isKept(child, depth + 1)))
   const choose = (children: readonly Category[], depth: number) => {
-    const kept = children.filter((child) => isWanted?.(child) ?? true)
+    const kept = children.filter((child) => isKept(child, depth))
     if (!isMenu) return kept
     return depth === 1 && parent === 0
       ? kept.filter(({ in_menu }) => in_menu).slice(0, MENU_TOPS)
       : chooseForMenu(kept)
   }
   const start = parent === 0 ? null : parent
-  const isFlat = flat || list || query.search !== undefined
   const rows = isFlat
     ? walk(tree, start, levels, isNarrowed ? undefined : choose).filter(
         (row) => isWanted?.(row) ?? true,

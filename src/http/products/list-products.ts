@@ -19,26 +19,30 @@ import {
   toAskedPage,
   toFilter,
 } from './product-question.ts'
+import { composeProduct } from './read-product.ts'
 import { basisFor, type Shopper } from './shopper.ts'
 import { tagsOfRows, writeRows } from './write-rows.ts'
 
 /**
  * A list of products.
  *
- * @throws {Malformed} when everything is asked for at once.
+ * @throws {Malformed} when everything is asked for at once, and not by staff.
  */
 export async function listProducts(
   context: CatalogueContext,
   shopper: Shopper,
   query: ProductsQuery,
+  isStaff = false,
 ): Promise<Written<ProductsReply>> {
   const { facets, products } = context
   const meaning = await readMeaning(context, shopper, query)
-  const asked = toAskedPage(query, meaning)
+  const asked = toAskedPage(query, meaning, isStaff)
   const { question, page, limit } = asked
   const isBehind = isByStock(question) && facets.isBehindStock()
   const found = await facets.find(question)
   const ids = found.slice((page - 1) * limit, page * limit)
+  if (query.verbose)
+    return listWhole(context, shopper, query, { ids, count: found.length, asked, meaning })
   const rows = (await products.rows(ids, meaning.shopper)).filter((row) => row !== undefined)
   const { brief = false, allProductChildren = false, stocks = query.branchIds } = query
   const manner = { brief: brief && allProductChildren, stocks }
@@ -48,6 +52,33 @@ export async function listProducts(
     json: `{"data":[${writeRows(rows, manner)}],${about}}`,
     tags: [...tagsOfList(query, question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+  }
+}
+
+interface FoundPage {
+  readonly ids: readonly number[]
+  readonly count: number
+  readonly asked: AskedPage
+  readonly meaning: Meaning
+}
+
+/** Whole products, each as it stands alone. */
+async function listWhole(
+  context: CatalogueContext,
+  shopper: Shopper,
+  query: ProductsQuery,
+  { ids, count, asked, meaning }: FoundPage,
+): Promise<Written<ProductsReply>> {
+  const composed = await Promise.all(ids.map((id) => composeProduct(context, shopper, id)))
+  const whole = composed.filter((one) => one !== undefined)
+  return {
+    json: `{"data":[${whole.map(({ json }) => json)}],${writeAbout(count, asked, meaning)}}`,
+    tags: [
+      ...tagsOfList(query, asked.question, meaning),
+      ...whole.flatMap(({ tags }) => tags),
+      ...stockTags(asked),
+    ],
+    isPassing: meaning.hits?.is_passing ?? false,
   }
 }
 

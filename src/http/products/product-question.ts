@@ -31,17 +31,23 @@ const LIST_TEMPLATE_SIZE = 100
  * The question behind a query string. Values and filter categories that do not exist narrow nothing; a category, an
  * address or a search that means nothing is a list of nothing.
  *
- * @throws {Malformed} when everything is asked for at once.
+ * @throws {Malformed} when everything is asked for at once, and not by staff.
  */
-export function toAskedPage(query: ProductsQuery, meaning: Meaning): AskedPage {
+export function toAskedPage(query: ProductsQuery, meaning: Meaning, isStaff: boolean): AskedPage {
   const { page = 1, all = false } = query
   const first_ids = query.requiredProductIds?.length ? query.requiredProductIds : undefined
-  if (all && !query.categoryIds?.length && !query.url && !first_ids) {
+  if (all && !isStaff && !query.categoryIds?.length && !query.url && !first_ids) {
     throw new Malformed('invalid_parameter', {
       all: ['Alle varer kan kun hentes for en varegruppe eller for bestemte numre'],
     })
   }
-  const { sort, size } = toManner(query, meaning)
+  const { sort, size: usual } = toManner(query, meaning)
+  if (query.verbose && (all || (query.limit ?? 0) > PAGE_SIZE)) {
+    throw new Malformed('invalid_parameter', {
+      verbose: [`Hele varer kan højst hentes ${PAGE_SIZE} ad gangen`],
+    })
+  }
+  const size = query.verbose ? Math.min(usual, PAGE_SIZE) : usual
   return {
     question: {
       ...toFilter(query, meaning),

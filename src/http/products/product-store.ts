@@ -1,16 +1,11 @@
 import { type Catalogue, type Grants, listGrants } from '#shop/catalogue'
-import {
-  type PartCache,
-  type Parts,
-  type Read,
-  trackVersions,
-  type Versions,
-} from '#shop/change-feed'
+import { PartCache, type Parts, type Read, trackVersions, type Versions } from '#shop/change-feed'
 import { entitlementKey } from '#shop/pricing'
 import { batched } from './batch.ts'
 import { composePages } from './compose.ts'
 import { type OwnPrice, readOwnPrices } from './read-prices.ts'
 import {
+  composeStoredPages,
   readRowsFor,
   readStoredPages,
   readStoredRows,
@@ -18,7 +13,7 @@ import {
   type StoredRow,
 } from './read-projections.ts'
 import { readBranches } from './read-stock.ts'
-import type { Shopper } from './shopper.ts'
+import { anonymousVisitor, type Shopper } from './shopper.ts'
 
 /** A product in a list, as one shopper sees it: JSON in parts. */
 export type Row = StoredRow
@@ -34,6 +29,25 @@ export interface Page extends StoredPage {
 /** The kinds of change that outdate a product's page. */
 const CONTENT = ['product', 'price', 'content', 'all'] as const
 
+/** Where the rows and pages of products that anyone may see are read. */
+interface Stored {
+  readonly rows: typeof readStoredRows
+  readonly pages: typeof readStoredPages
+}
+
+const projections: Stored = { rows: readStoredRows, pages: readStoredPages }
+
+/** Made from the tables, each time anew. */
+const tables: Stored = {
+  rows: (db, ids) => readRowsFor(db, ids, anonymousVisitor.viewer),
+  pages: composeStoredPages,
+}
+
+/** Reads products past projections and caches. */
+export function openTables(catalogue: Catalogue): ProductStore {
+  return new ProductStore(catalogue, new PartCache(1, () => false), tables)
+}
+
 /** Reads products: projections with stock, overlaid with a customer's own prices and private products. */
 export class ProductStore {
   readonly #catalogue: Catalogue
@@ -45,15 +59,16 @@ export class ProductStore {
   readonly #readRows: ReturnType<typeof batched<number, Read<StoredRow>>>
   readonly #readPages: ReturnType<typeof batched<number, Read<StoredPage>>>
 
-  constructor(catalogue: Catalogue, cache: PartCache) {
+  /** @param stored Left out: projections. */
+  constructor(catalogue: Catalogue, cache: PartCache, stored: Stored = projections) {
     this.#catalogue = catalogue
     this.#cache = cache
     this.#contentVersions = trackVersions(catalogue, CONTENT)
     this.#rowVersions = trackVersions(catalogue, [...CONTENT, 'stock'])
     this.#rows = this.#cache.parts('row ', this.#rowVersions)
     this.#pages = this.#cache.parts('page ', this.#contentVersions)
-    this.#readRows = batched((ids) => readStoredRows(catalogue.db, ids))
-    this.#readPages = batched((ids) => readStoredPages(catalogue.db, ids))
+    this.#readRows = batched((ids) => stored.rows(catalogue.db, ids))
+    this.#readPages = batched((ids) => stored.pages(catalogue.db, ids))
   }
 
   /** In the order asked for, with gaps for what the shopper may not see. */

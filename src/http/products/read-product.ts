@@ -1,7 +1,9 @@
+import type { Price, PriceGroup } from '#contract/product/price'
 import type { Product, ProductReply, RelatedReply } from '#contract/product/product'
 import { RELATED_SHOWN } from '#contract/product/product'
 import type { ProductQuery } from '#contract/product/query'
-import { findById, findByNumber, loadRelations } from '#shop/catalogue'
+import { findById, findByNumber, listUsersOf, loadRelations } from '#shop/catalogue'
+import { listGroupsById } from '#shop/pricing'
 import type { PageLinks } from '#shop/projections'
 import { categoryNameTag, familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
@@ -27,8 +29,9 @@ export function readProduct(
   shopper: Shopper,
   text: string,
   asked: Asked = {},
+  isStaff = false,
 ): Promise<Written<ProductReply>> {
-  if (/^\d{1,15}$/.test(text)) return writeProduct(context, shopper, Number(text), asked)
+  if (/^\d{1,15}$/.test(text)) return writeProduct(context, shopper, Number(text), asked, isStaff)
   throw new Malformed('invalid_parameter', { id: ['Skal være et helt tal'] })
 }
 
@@ -41,11 +44,12 @@ export async function readProductByNumber(
   shopper: Shopper,
   number: string,
   asked: Asked = {},
+  isStaff = false,
 ): Promise<Written<ProductReply>> {
   const { db } = context.catalogue
   const found = await findByNumber(db, number.replace(/\s/g, ''), shopper.viewer)
   if (!found) throw new NotFound()
-  return writeProduct(context, shopper, found.id, asked)
+  return writeProduct(context, shopper, found.id, asked, isStaff)
 }
 
 /** @throws {NotFound} */
@@ -62,36 +66,72 @@ export async function readProductAt(
 }
 
 async function writeProduct(
-  { products, catalogue }: CatalogueContext,
+  context: CatalogueContext,
   shopper: Shopper,
   id: number,
-  { mainOnly = false, noRelated = false, brief = false, stocks }: Asked,
+  asked: Asked,
+  isStaff = false,
 ): Promise<Written<ProductReply>> {
+  const found = await composeProduct(context, shopper, id, asked, isStaff)
+  if (!found) throw new NotFound()
+  const price_groups = asked.brief ? undefined : await listGroupsOf(context, found.page)
+  return {
+    json: `{"data":${found.json},"meta":${JSON.stringify({ ...found.meta, price_groups })}}`,
+    tags: found.tags,
+  }
+}
+
+/** A product in full, as it stands alone and in a list with `verbose`. */
+export interface ComposedProduct extends Pick<Written<unknown>, 'json' | 'tags'> {
+  readonly page: Page
+  readonly meta: ProductReply['meta']
+}
+
+/** @returns Nothing for a product that the shopper may not see. */
+export async function composeProduct(
+  { products, catalogue, accounts }: CatalogueContext,
+  shopper: Shopper,
+  id: number,
+  { mainOnly = false, noRelated = false, brief = false, stocks }: Asked = {},
+  isStaff = false,
+): Promise<ComposedProduct | undefined> {
   const page = await products.page(id, shopper)
-  if (!page) throw new NotFound()
+  if (!page) return undefined
   const { links } = page
   const most = brief ? RELATED_SHOWN : Number.POSITIVE_INFINITY
   const read = (ids: readonly number[]) => products.rows(ids, shopper)
   // Together: the store asks the database once for both.
-  const [children, related] = await Promise.all([
+  const [children, related, users] = await Promise.all([
     mainOnly ? [] : read(page.child_ids).then(present),
     mainOnly || noRelated ? [] : findRelated(links.related, most, read),
+    mainOnly || !isStaff ? [] : listUsersOf(accounts, id),
   ])
   const { categories, meta } = toPlace(links, await catalogue.tree())
   const manner = { brief, stocks }
   const members = [
     writeOwn(page, categories),
-    mainOnly ? '' : writeChildren(page, children, manner),
+    mainOnly ? '' : `${writeChildren(page, children, manner)},"users":${JSON.stringify(users)}`,
     mainOnly || noRelated ? '' : writeRelated(related, manner),
   ]
+  const rows = [...children, ...related.map(({ row }) => row)]
   return {
-    json: `{"data":${members.join('')}},"meta":${JSON.stringify(meta)}}`,
+    json: `${members.join('')}}`,
+    meta,
+    page,
     tags: [
       familyTag(page.row.family_id),
       ...links.category_ids.map(categoryNameTag),
-      ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
+      ...tagsOfRows(rows),
     ],
   }
+}
+
+/** The price groups that the prices of a product are of. */
+async function listGroupsOf({ catalogue }: CatalogueContext, { row }: Page): Promise<PriceGroup[]> {
+  const prices: readonly Pick<Price, 'price_group_id'>[] = JSON.parse(row.price.prices)
+  if (prices.length === 0) return []
+  const ids = prices.map(({ price_group_id }) => price_group_id)
+  return listGroupsById(catalogue.db, ids)
 }
 
 /** The product itself, as an open object. */

@@ -89,14 +89,24 @@ export async function readStoredPages(
   const found = new Map(projected.map((page) => [page.product_id, toReadPage(page)]))
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return found
-  const shown = await listShownIds(db, missing, anonymousVisitor.viewer)
-  const pages = await composePages(db, [...shown], anonymousVisitor)
   // A page that had to be composed is about to be projected, and is cached from then on.
-  for (const [id, page] of pages) {
-    const key = { product_id: id, family_id: id, valid_until: 0 }
-    found.set(id, toReadPage({ ...page, ...key }))
-  }
+  for (const [id, page] of await composeStoredPages(db, missing)) found.set(id, page)
   return found
+}
+
+/** Composes pages from the tables, as an anonymous visitor sees them. */
+export async function composeStoredPages(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Read<StoredPage>>> {
+  const shown = await listShownIds(db, ids, anonymousVisitor.viewer)
+  const pages = await composePages(db, [...shown], anonymousVisitor)
+  return new Map(
+    [...pages].map(([id, page]) => [
+      id,
+      toReadPage({ ...page, product_id: id, family_id: id, valid_until: 0 }),
+    ]),
+  )
 }
 
 function toStoredRow(row: ComposedRow): StoredRow {

@@ -3,6 +3,7 @@ import type { StaticRoute } from '#contract/catalogue/static-route'
 import type { CustomField } from '#contract/custom-field'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
+import { toTyped } from './custom-field-reply.ts'
 import { toThumbnails } from './pictures.ts'
 
 /** The pictures, documents and custom fields of products and categories, on the wire. */
@@ -26,7 +27,7 @@ export function toAttachment(stored: StoredAttachment): Attachment {
 }
 
 export function toCustomField(field: StoredField): CustomField {
-  return { ...field, attachments: field.attachments.map(toAttachment) }
+  return toTyped({ ...field, attachments: field.attachments.map(toAttachment) })
 }
 
 export function toStaticRoute(route: Route): StaticRoute {

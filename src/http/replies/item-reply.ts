@@ -8,7 +8,7 @@ import { leaveOut } from './left-out.ts'
 import { toCardPicture } from './pictures.ts'
 
 /** The shape of projections: increase it with each change of the JSON of a row, a price or a page. */
-export const PROJECTION_VERSION = 4
+export const PROJECTION_VERSION = 5
 
 type Stock = 'stock' | 'stock_status' | 'product_stocks'
 type Shared = 'image' | 'parent'

@@ -58,7 +58,6 @@ export function toRelations({ delivery_codes }: ProductRelations, routes: readon
   return {
     static_routes: routes.map(toStaticRoute),
     delivery_codes: delivery_codes.map((code) => ({ ...code })),
-    users: [],
     node: null,
     cmsData: null,
   } satisfies Partial<Product>

@@ -138,6 +138,28 @@ export function openCatalogue(
   }
 }
 
+/**
+ * The catalogue as its tables have it now: nothing is taken from the stores, nor put into them.
+ *
+ * @param db The primary: a replica is a copy too.
+ */
+export function readPast(catalogue: Catalogue, db: Db): Catalogue {
+  return {
+    ...catalogue,
+    db,
+    tree: async () => growTree(await listCategories(db)),
+    variants: () => readVariants(db),
+    remember: (_store, _key, read) => read(),
+    recall: () => undefined,
+    freshUntil: async () => 0,
+  }
+}
+
+/** All categories, also those that shoppers may not know of. */
+export async function readWholeTree({ db }: Catalogue): Promise<CategoryTree> {
+  return growTree(await listCategories(db), true)
+}
+
 type Store = LRUCache<string, Entry, Read<unknown>>
 
 /** The stores, each of which gives up what a change outdates; what does not fit any more is the least recently used of its store. */

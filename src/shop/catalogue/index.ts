@@ -1,8 +1,13 @@
-export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { type Catalogue, openCatalogue, readPast, readWholeTree } from './catalogue.ts'
 export { listCategoriesOf } from './categories/store.ts'
 export { type CategoryRelations, listCategoryRelations } from './categories/store-detail.ts'
 export { type CatalogueItem, type StockStatus, type StoredPicture, stockStatus } from './item.ts'
-export type { StoredAttachment, StoredField } from './store-attached.ts'
+export {
+  countTags,
+  readAttached,
+  type StoredAttachment,
+  type StoredField,
+} from './store-attached.ts'
 export {
   loadDetails,
   loadRelations,
@@ -26,6 +31,7 @@ export {
   type ProductStock,
 } from './store-stock.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
+export { listUsersOf } from './store-users.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
 
 /** The pictures, documents and custom fields of a product or a category. */
 
@@ -66,4 +67,37 @@ export function fieldsOf(model: string, id: RawBuilder<unknown>): RawBuilder<unk
     from catalogue.custom_field field
     where field.model = ${sql.lit(model)} and field.foreign_key = ${id}
       and field.active and not field.hidden), '[]')`
+}
+
+/** How many of these tags there are. */
+export async function countTags(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from catalogue.tag where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What else is known of a user and of their company: fields that may be shown, and files. */
+interface AttachedToUser {
+  readonly custom_fields: readonly StoredField[]
+  /** None without a company. */
+  readonly customer: {
+    readonly custom_fields: readonly StoredField[]
+    readonly attachments: readonly StoredAttachment[]
+  }
+}
+
+export async function readAttached(
+  db: Db,
+  user_id: number,
+  customer_id: number | null,
+): Promise<AttachedToUser> {
+  const company = sql`${customer_id}::bigint`
+  const { rows } = await sql<AttachedToUser>`
+    select ${fieldsOf('Users', sql`${user_id}::bigint`)} as custom_fields,
+      jsonb_build_object('custom_fields', ${fieldsOf('Customers', company)},
+        'attachments', ${attachmentsOf('Customers', company)}) as customer`.execute(db)
+  return rows[0] ?? { custom_fields: [], customer: { custom_fields: [], attachments: [] } }
 }

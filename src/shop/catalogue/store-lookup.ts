@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isShown, type Viewer } from './store-visible.ts'
+import { isParentShown, isShown, type Viewer } from './store-visible.ts'
 
 /** A product that the caller may know of, by what people know it by. */
 export interface FoundProduct {
@@ -31,7 +31,7 @@ export async function findByNumber(
         select foreign_key from catalogue.custom_field
         where model = 'Products' and key = 'leverandoernummer' and active
           and replace(value, ' ', '') = ${number})
-      and ${isShown('product', viewer)} and (parent.id is null or ${isShown('parent', viewer)})
+      and ${isShown('product', viewer)} and (parent.id is null or ${isParentShown('parent', viewer)})
     order by product.children_count, product.id limit 1`.execute(db)
   return rows[0]
 }
@@ -78,7 +78,7 @@ async function findWhere(db: Db, condition: ReturnType<typeof sql>, viewer: View
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
     where ${condition}
-      and ${isShown('product', viewer)} and (parent.id is null or ${isShown('parent', viewer)})
+      and ${isShown('product', viewer)} and (parent.id is null or ${isParentShown('parent', viewer)})
     order by product.id limit 1`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { ANONYMOUS_VIEWER, selectHidden } from './store-visible.ts'
+import { ANONYMOUS_VIEWER, selectHidden, selectPrivateFamilies } from './store-visible.ts'
 
 /** An address that search engines may lead to. */
 export interface SitemapEntry {
@@ -15,7 +15,7 @@ const PICTURES_MAX = 10
 
 /**
  * Products that everybody may see: not hidden, nor below a parent that is, nor gone, nor kept from search engines. Children
- * have pages of their own.
+ * have pages of their own; families of private products have none.
  */
 const listed = sql`
   from catalogue.product product
@@ -24,7 +24,8 @@ const listed = sql`
     and not exists (select from hidden where hidden.id = product.id)
     and (parent.id is null or not exists (select from hidden where hidden.id = parent.id))`
 
-const hidden = sql`hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)})`
+const hidden = sql`hidden as materialized (
+  ${selectHidden(ANONYMOUS_VIEWER)} union all ${selectPrivateFamilies(ANONYMOUS_VIEWER)})`
 
 export async function countSitemapProducts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

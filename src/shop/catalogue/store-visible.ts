@@ -36,11 +36,16 @@ export function isShutProduct(alias: string): RawBuilder<SqlBool> {
 
 /**
  * Whether the caller may know of a product: active, within its window by the clock of the database, not private (or shown
- * to this user), and in a category that is open.
+ * to this user), in a category that is open, and no family of private products.
  *
  * @param alias What the query calls the row of catalogue.product.
  */
 export function isShown(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isOpenFamily(alias, viewer)} and not ${isShutProduct(alias)})`
+}
+
+/** As {@link isShown}, of the parent of a product that is shown: one of its children is. */
+export function isParentShown(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isOpen(alias, viewer)} and not ${isShutProduct(alias)})`
 }
 
@@ -57,7 +62,7 @@ export function isShownWithParent(
 ): RawBuilder<SqlBool> {
   const parentId = sql.ref(`${parent}.id`)
   return sql<SqlBool>`(
-    ${isOpen(alias, viewer)} and not ${hasOnlyShut(alias)}
+    ${isOpenFamily(alias, viewer)} and not ${hasOnlyShut(alias)}
     and (${parentId} is null or (${isOpen(parent, viewer)} and not ${hasOnlyShut(parent)})))`
 }
 
@@ -73,7 +78,7 @@ export function isStillOpen(
   viewer: Viewer | Grants,
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
-    ${isOpen(alias, viewer)} and (${sql.ref(`${parent}.id`)} is null or ${isOpen(parent, viewer)}))`
+    ${isOpenFamily(alias, viewer)} and (${sql.ref(`${parent}.id`)} is null or ${isOpen(parent, viewer)}))`
 }
 
 /** Whether all categories of a product are shut, and it has some. */
@@ -95,6 +100,21 @@ function isOpen(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
     and (${product}.available_to is null or ${product}.available_to >= now()))`
 }
 
+/** {@link isOpen}, and no parent whose children are private: of those the caller may know of none, and some are kept back. */
+function isOpenFamily(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    ${isOpen(alias, viewer)}
+    and (${sql.ref(`${alias}.children_count`)} = 0 or not ${isPrivateFamily(alias, viewer)}))`
+}
+
+function isPrivateFamily(alias: string, viewer: Viewer | Grants): RawBuilder<SqlBool> {
+  const ofFamily = sql`member.parent_id = ${sql.ref(`${alias}.id`)}`
+  return sql<SqlBool>`(
+    exists (select from catalogue.product member where ${ofFamily}
+      and member.is_private and not ${isGranted(sql.table('member'), viewer)})
+    and not exists (select from catalogue.product member where ${ofFamily} and ${isOpen('member', viewer)}))`
+}
+
 function isGranted(product: RawBuilder<unknown>, viewer: Viewer | Grants): RawBuilder<SqlBool> {
   if ('private_ids' in viewer)
     return sql<SqlBool>`${product}.id = any(${[...viewer.private_ids]}::bigint[])`
@@ -105,7 +125,7 @@ function isGranted(product: RawBuilder<unknown>, viewer: Viewer | Grants): RawBu
 
 /**
  * Products that the caller may not know of, found without looking at all others; children of such a parent are not among
- * them, nor are discontinued products that are gone.
+ * them, nor are discontinued products that are gone, nor parents that are hidden for their children alone.
  */
 export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
   return sql`
@@ -114,6 +134,14 @@ export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
         or product.available_from is not null or product.available_to is not null)
       and not ${isOpen('product', viewer)}
     union all select product_id from ${inShutCategories} shut`
+}
+
+/** Parents all of whose children are kept back, see {@link isShown}; not among those of {@link selectHidden}. */
+export function selectPrivateFamilies(viewer: Viewer): RawBuilder<{ id: number }> {
+  return sql`
+    select family.id from (
+      select distinct parent_id as id from catalogue.product where is_private and parent_id is not null) family
+    where ${isPrivateFamily('family', viewer)}`
 }
 
 /** Which of these the caller may know of; a child product only together with its parent. */
@@ -129,7 +157,7 @@ export async function listShownIds(
     left join catalogue.product parent on parent.id = product.parent_id
     where product.id = any(${[...productIds]}::bigint[])
       and ${isShown('product', viewer)}
-      and (parent.id is null or ${isShown('parent', viewer)})`.execute(db)
+      and (parent.id is null or ${isParentShown('parent', viewer)})`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

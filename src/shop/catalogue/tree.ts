@@ -58,8 +58,11 @@ export interface CategoryTree {
   readonly withBelow: (ids: readonly number[]) => number[]
 }
 
-/** @param rows All categories, siblings in their order. */
-export function growTree(rows: readonly Category[]): CategoryTree {
+/**
+ * @param rows All categories, siblings in their order.
+ * @param withHidden Also what shoppers may not know of.
+ */
+export function growTree(rows: readonly Category[], withHidden = false): CategoryTree {
   const stored = new Map(rows.map((row) => [row.id, row]))
   const isOpen = (row: Category) =>
     row.ancestor_ids.every((id) => {
@@ -70,7 +73,9 @@ export function growTree(rows: readonly Category[]): CategoryTree {
     const target = row.alias_of === null ? undefined : stored.get(row.alias_of)
     return isOpen(row) && (row.alias_of === null || (target !== undefined && isOpen(target)))
   }
-  const shown = new Map(rows.filter(isShown).map((row) => [row.id, row]))
+  const shown = new Map(
+    rows.filter((row) => withHidden || isShown(row)).map((row) => [row.id, row]),
+  )
   const byUrl = new Map([...shown.values()].map((row) => [row.url, row]))
   const byParent = Map.groupBy(shown.values(), (row) => row.parent_id)
   const childrenOf = (id: number | null) => byParent.get(id) ?? []

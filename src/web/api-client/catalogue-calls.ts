@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/category'
+import type { ProductsReply } from '#contract/product/product'
 import type { CategoriesAsked, NodesAsked, ProductsAsked } from '#surface/reads'
 import type { Calls, QueryOf } from './calls.ts'
 import type { BasisStore } from './session/basis-store.ts'
@@ -27,9 +28,10 @@ export function catalogueCalls({ get }: Pick<Calls, 'get'>, basis: Pick<BasisSto
       // Shorter only `for-menu`.
       return data as Category
     },
-    products: (asked: ProductsAsked, signal?: AbortSignal) => {
+    products: async (asked: ProductsAsked, signal?: AbortSignal) => {
       const query = { ...asked, ...basis.query(), ...ofPages }
-      return get('/api/shop/products', { ...forAMinute, signal, query })
+      // Whole only with `verbose`.
+      return (await get('/api/shop/products', { ...forAMinute, signal, query })) as ProductsReply
     },
     /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) => {

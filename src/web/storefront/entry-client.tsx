@@ -39,7 +39,10 @@ import { createServices, type RenderedPage, ServicesContext } from './services.t
 import { shopContext } from './shop-context.ts'
 
 // Not awaited: the modules it loads import this one, and would wait for it.
-void onHydrated()
+onHydrated().catch((failure: unknown) =>
+  // biome-ignore lint/suspicious/noConsole: the specification has it logged here.
+  console.error('The page could not be started', failure),
+)
 
 /** Hydrates the page that the server rendered. */
 async function onHydrated(): Promise<void> {

@@ -122,6 +122,17 @@ describe('a page that is there', () => {
     expect(html).not.toContain('name="robots"')
   })
 
+  test('stands without what the merchant writes on every page, when that cannot be read', async () => {
+    const whole = api()
+    const get: Get = async (address, ...more) =>
+      address.includes('url=%2Fglobal')
+        ? { status: 500, body: { code: 'internal_error' } }
+        : whole(address, ...more)
+    const { status, html, failure } = await render('/varer/reglar', { get })
+    expect([status, failure]).toEqual([200, undefined])
+    expect(html).toContain('<link rel="canonical" href="/varer/reglar">')
+  })
+
   test('names every style and script it will need and no other, each after those that it needs itself', async () => {
     const { html } = await render('/varer/reglar')
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(

@@ -94,6 +94,7 @@ async function renderPage(
           redirects: createRedirects(),
           session: createSession(),
           fragment: () => '',
+          hydration: { promise: Promise.resolve() },
           fetchPage,
         },
       ],

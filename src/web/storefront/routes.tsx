@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ask } from './ask.ts'
 import { LayoutFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
-import { guard } from './navigation/guard.ts'
+import { afterHydration, guard } from './navigation/guard.ts'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
@@ -20,7 +20,7 @@ export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
     {
       id: 'layout',
       loader: ask('layout'),
-      middleware: [redirectToLowerCase, guard],
+      middleware: [afterHydration, redirectToLowerCase, guard],
       // It is the same on every page.
       shouldRevalidate: () => false,
       Component: Layout,

@@ -25,6 +25,8 @@ export interface Services {
   readonly overlay: Store<ReactNode>
   /** The page as the server rendered it. */
   readonly page: RenderedPage
+  /** Kept when the page has been hydrated. */
+  readonly hydration: PromiseWithResolvers<void>
 }
 
 export interface RenderedPage {
@@ -51,6 +53,7 @@ export function createServices(
     bar: createLoadingBar(),
     overlay: createStore<ReactNode>(null),
     page,
+    hydration: Promise.withResolvers(),
   }
 }
 

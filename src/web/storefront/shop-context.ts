@@ -10,6 +10,8 @@ export interface Shop {
   readonly session: Pick<SessionStore, 'get' | 'isLoggedIn'>
   /** The fragment of the address being loaded, with its `#`; '' on the server. */
   readonly fragment: () => string
+  /** What the first page is shown by must not change before it has been hydrated. */
+  readonly hydration: { readonly promise: Promise<void> }
   /** Loads the component for a kind of data. */
   readonly fetchPage: FetchPage
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { ApiError } from '#api-client'
 import type { MenuCategory } from '#contract/catalogue/category'
 import type { Branch, Site } from '#contract/catalogue/site'
 import type { Node, NodeContent } from '#contract/content/node'
@@ -58,8 +57,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
     catalogue.site(),
     catalogue.categories({ 'for-menu': true }),
     catalogue.nodes({ menu: true }),
-    // A shop without a frame of its own has that of the program.
-    catalogue.node(FRAME).catch(orNothing),
+    catalogue.node(FRAME).catch(toNothing),
   ])
   return {
     shop: site.company,
@@ -82,9 +80,8 @@ export function toSection({ name, url, children = [] }: MenuCategory): MenuSecti
   }
 }
 
-function orNothing(failure: unknown): undefined {
-  if (!(failure instanceof ApiError && failure.status === 404)) throw failure
-}
+/** A shop without a frame of its own has that of the program, and so has one whose frame cannot be read now. */
+const toNothing = () => undefined
 
 function toPage(node: Node): MenuSection {
   const children = (node.children ?? []) as Node[]

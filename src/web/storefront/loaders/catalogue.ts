@@ -3,7 +3,8 @@ import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { parseFilters } from '../views/fragment.ts'
-import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/list/category.ts'
+import { type CategoryAsked, loadCategory } from '../views/list/category.ts'
+import { isAfterLast } from '../views/list/list.ts'
 import { readListQuery } from '../views/list/load-list.ts'
 import { type NotFoundView, toNotFound } from '../views/not-found.ts'
 import { loadProduct } from '../views/product/product.ts'
@@ -45,7 +46,7 @@ async function load(shop: Shop, route: Route, url: URL) {
 async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
   const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
   if (category.hasTable) await shop.fetchPage('table')
-  if (shop.fragment() !== '' || !isEmptyPage(category.shown, asked.list.page)) return category
+  if (shop.fragment() !== '' || !isAfterLast(category.products.list)) return category
   const { name } = category
   return show(shop, { kind: 'notFound', status: 404, nearest: [{ name, url: asked.path }] })
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { accountRoutes } from '../routes/account/routes.ts'
 import { createRoutes } from '../routes.tsx'
 import { type Shop, shopContext } from '../shop-context.ts'
-import { guard, isStrict, LoginRequired, loginInPlace, strict } from './guard.ts'
+import { afterHydration, guard, isStrict, LoginRequired, loginInPlace, strict } from './guard.ts'
 import { createRedirects } from './redirects.ts'
 
 const routes = [
@@ -46,6 +46,26 @@ async function visit(address: string, isLoggedIn: boolean) {
   router.dispose()
   return { path: location.pathname, errors }
 }
+
+test('the first page is loaded meanwhile, and shown when it has been hydrated', async () => {
+  const hydration = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<void>()
+  const shop = { hydration } as unknown as Shop
+  const layout = {
+    id: 'layout',
+    middleware: [afterHydration],
+    children: [{ id: 'own', path: '/', loader: () => loaded.resolve() }],
+  }
+  const router = createMemoryRouter([layout], {
+    getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
+  })
+  await loaded.promise
+  await new Promise((goOn) => setTimeout(goOn))
+  expect(router.state.initialized).toBe(false)
+  hydration.resolve()
+  await expect.poll(() => router.state.initialized).toBe(true)
+  router.dispose()
+})
 
 test('a strict page sends anonymous visitors to the front page', async () => {
   expect(await visit('/min-side/profil', false)).toEqual({ path: '/', errors: null })

@@ -8,6 +8,18 @@ export class LoginRequired extends Error {
   override readonly name = 'LoginRequired'
 }
 
+/**
+ * A page that came without its data is hydrated as it came: what is loaded meanwhile, also a login in its place, is shown
+ * afterwards. React would throw away what the server drew otherwise.
+ */
+export const afterHydration: MiddlewareFunction = async ({ context }, next) => {
+  try {
+    return await next()
+  } finally {
+    await context.get(shopContext).hydration.promise
+  }
+}
+
 /** Runs before every navigation: sets which prices come first. */
 export const guard: MiddlewareFunction = ({ context }, next) => {
   context.get(shopContext).api.basis.update()

@@ -7,7 +7,6 @@ export const listTexts = {
   ownPrice: 'Din pris',
   ownPriceText:
     ' er den laveste af jeres aftale, dagens pris og mængderabatten. Listeprisen står ved siden af.',
-  popularIn: (category: string) => `Populært i ${category}`,
   sort: 'Sortér',
   sorts: {
     default: 'Anbefalet rækkefølge',

@@ -17,6 +17,7 @@ export function LoadingBar({ progress }: Props) {
       role="progressbar"
       aria-label={texts.loading}
       aria-valuenow={percent}
+      aria-valuemax={100}
       style={{ '--done': `${percent}%` } as CSSProperties}
     />
   )

@@ -6,7 +6,6 @@ import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
 import type { CategoryView } from '../../views/list/category.ts'
 import { ProductList } from '../list/product-list.tsx'
-import { Cards } from './cards.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ListHead } from './list-head.tsx'
 
@@ -16,14 +15,24 @@ type Props = {
   Table?: ComponentProps<typeof ProductList>['Table']
 }
 
-/** A category: its children, or its products as cards or as a table. */
+/** A category: its products as cards or as a table, and its children. */
 export function CategoryPage({ category, Table }: Props) {
-  const { name, breadcrumbs, intro, text, tiles, shown, count } = category
+  const { name, href, breadcrumbs, intro, text, count } = category
+  const { tiles, landings, hasLargeTiles, products } = category
   return (
     <div className="wrap">
       <ListHead breadcrumbs={breadcrumbs} title={name} count={count} intro={intro} />
-      {shown.as === 'tops' && <CategoryTiles tiles={tiles} eager />}
-      <Shown category={category} Table={Table} />
+      {hasLargeTiles && <CategoryTiles tiles={tiles} eager />}
+      {products.total === 0 ? (
+        <Empty />
+      ) : (
+        <ProductList
+          key={href}
+          products={products}
+          ways={hasLargeTiles ? landings : [...tiles, ...landings]}
+          Table={Table}
+        />
+      )}
       {text && (
         <section className="section">
           <p>{text}</p>
@@ -31,33 +40,6 @@ export function CategoryPage({ category, Table }: Props) {
       )}
     </div>
   )
-}
-
-function Shown({ category, Table }: Props) {
-  const { shown, name, href, tiles, landings } = category
-  switch (shown.as) {
-    case 'tops':
-      if (shown.cards.length === 0) return null
-      return (
-        <section className="section">
-          <div className="section-head">
-            <h2>{listTexts.popularIn(name)}</h2>
-          </div>
-          <Cards cards={shown.cards} />
-        </section>
-      )
-    case 'products':
-      return shown.products.total === 0 ? (
-        <Empty />
-      ) : (
-        <ProductList
-          key={href}
-          products={shown.products}
-          ways={[...tiles, ...landings]}
-          Table={Table}
-        />
-      )
-  }
 }
 
 function Empty() {

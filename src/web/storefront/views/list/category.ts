@@ -4,15 +4,12 @@ import type { PageMeta } from '../../meta.ts'
 import { paths } from '../../paths.ts'
 import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
-import { type CardView, toCard } from '../card.ts'
 import { parseFilters, writeFilters } from '../fragment.ts'
 import { type TileView, toTile } from '../tile.ts'
-import { isAfterLast } from './list.ts'
 import { loadProducts } from './load-products.ts'
 import type { FilteredListAsked, ProductSource, ProductsView } from './products.ts'
 
-const TOP_PRODUCTS = 10
-/** Categories down to this level show their children; deeper ones show their products. */
+/** Categories down to this level show their children above their products; deeper ones name them beside the filters. */
 const LEVELS_OF_TILES = 1
 /** Custom field of a category: variant groups whose values are offered above the list. */
 const PROMOTED = 'fiterseo_variant_group_ids'
@@ -29,9 +26,9 @@ export interface CategoryView {
   readonly tiles: readonly TileView[]
   /** Landing pages of a single value: C24 among the joists. */
   readonly landings: readonly TileView[]
-  readonly shown:
-    | { readonly as: 'tops'; readonly cards: readonly CardView[] }
-    | { readonly as: 'products'; readonly products: ProductsView }
+  /** The children are shown above the list. */
+  readonly hasLargeTiles: boolean
+  readonly products: ProductsView
   readonly hasTable: boolean
   readonly meta: PageMeta
 }
@@ -48,14 +45,7 @@ export interface CategoryAsked {
 export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
   const category = await api.catalogue.category(asked.id)
   const [landings, groups] = part(category.children, ({ variant_ids }) => variant_ids.length > 0)
-  const isOpen =
-    groups.length === 0 || category.level > LEVELS_OF_TILES || asked.filter !== undefined
-  const shown = isOpen
-    ? ({
-        as: 'products',
-        products: await loadProducts(api, toSource(category, landings, asked), asked.list),
-      } as const)
-    : await loadTops(api, category)
+  const products = await loadProducts(api, toSource(category, landings, asked), asked.list)
   return {
     kind: 'category',
     id: category.id,
@@ -64,22 +54,16 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     intro: category.short_description ?? '',
     text: category.description ?? '',
     // A table counts its rows, as the text below it does.
-    count: shown.as === 'products' ? shown.products.total : category.product_count,
+    count: products.total,
     breadcrumbs: toBreadcrumbs(category),
     tiles: groups.map(toTile),
     // A landing page without products is not linked to.
     landings: landings.filter(({ product_count }) => product_count > 0).map(toTile),
-    shown,
-    hasTable: shown.as === 'products' && shown.products.table !== undefined,
-    meta: toMeta(category, asked.list, isBeyond(shown)),
+    hasLargeTiles: category.level <= LEVELS_OF_TILES && asked.filter === undefined,
+    products,
+    hasTable: products.table !== undefined,
+    meta: toMeta(category, asked.list, isBeyond(products)),
   }
-}
-
-async function loadTops(api: Api, category: Category): Promise<CategoryView['shown']> {
-  const categoryIds = String(category.alias_of ?? category.id)
-  const tops = { categoryIds, allChildren: true, sort: 'popular', limit: TOP_PRODUCTS } as const
-  const { data } = await api.catalogue.products(tops)
-  return { as: 'tops', cards: data.map((product) => toCard(product, api.basis.get())) }
 }
 
 /** Lists include the products of child categories: an alias may lead to a category that has some. */
@@ -121,16 +105,8 @@ function toBreadcrumbs({ breadcrumbs = [], name }: Category): CategoryView['brea
 }
 
 /** Whether the page is beyond the last: there is no end of such addresses, and none should be indexed. */
-function isBeyond(shown: CategoryView['shown']): boolean {
-  // What has no pages has only a first one, and the others are not found.
-  if (shown.as !== 'products') return false
-  const { page, pages } = shown.products.list
+function isBeyond({ list: { page, pages } }: ProductsView): boolean {
   return page > Math.max(1, pages)
-}
-
-/** Whether none of the pages asked for has a product; what is no list has one page. */
-export function isEmptyPage(shown: CategoryView['shown'], page: number): boolean {
-  return shown.as === 'products' ? isAfterLast(shown.products.list) : page > 1
 }
 
 function toMeta(
