@@ -136,7 +136,7 @@ const http = {
   newsletter: ['audit', 'files', 'guard'],
   statistics: ['guard'],
   withdrawals: ['audit', 'lists', 'guard', 'problem'],
-  users: ['audit', 'guard', 'log', 'problem'],
+  users: ['audit', 'replies', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'enquiries', 'nodes', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */

@@ -15,6 +15,7 @@ import {
   sought,
   uuid,
 } from '../common.ts'
+import { customField } from '../custom-field.ts'
 import { nameOfUser, username } from './user.ts'
 
 /** Users as those see and change them who manage users: staff all of them, a company its own. */
@@ -67,6 +68,7 @@ const staffUser = z
     created: moment,
     modified: moment,
     last_login: moment.nullable(),
+    custom_fields: z.array(customField).optional().meta({ description: 'Of one user alone.' }),
   })
   .meta({ id: 'ManagedUser', description: 'A user as staff see it.' })
 export type StaffUserReply = z.input<typeof staffUser>

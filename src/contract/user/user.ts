@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { attachment } from '../attachment.ts'
 import { dataOf, id, kroner, line, mailAddress, moment, uuid } from '../common.ts'
+import { customField } from '../custom-field.ts'
 
 /** What a company has agreed with the merchant. */
 const customer = z
@@ -10,6 +12,7 @@ const customer = z
     enable_credit: z.boolean(),
     terms: z.string(),
     branch_id: id.nullable(),
+    branch: z.object({ id, name: z.string() }).nullable().meta({ description: 'Its own.' }),
     company_id: z.string().meta({ description: 'CVR number.' }),
     company_ean: z.string().meta({ description: 'EAN number of a public customer.' }),
     address1: z.string(),
@@ -27,6 +30,8 @@ const customer = z
         available: kroner,
       })
       .nullable(),
+    custom_fields: z.array(customField),
+    attachments: z.array(attachment),
   })
   .meta({ id: 'Customer' })
 
@@ -46,6 +51,8 @@ const user = z
     customer: customer.nullable(),
     permissions: z.array(z.string()).meta({ description: 'With those of the group.' }),
     has_second_factor: z.boolean(),
+    external_reference: z.string().nullable(),
+    custom_fields: z.array(customField),
   })
   .meta({ id: 'User' })
 export type UserReply = z.input<typeof user>

@@ -28,6 +28,7 @@ import {
 import { requireMerchant } from '#shop/merchant'
 import { requestUsernameChange } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -109,7 +110,11 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
       data: await readUser(db, userOf(principal).user_id),
     }))
 
-    app.patch(ME, routes.change, async ({ principal, session, body }) => {
+    const readBack = asRead({
+      body: meChange,
+      read: ({ principal }) => readUser(db, userOf(principal).user_id),
+    })
+    app.patch(ME, { ...routes.change, ...readBack }, async ({ principal, session, body }) => {
       const user = userOf(principal)
       const { user_id } = user
       await changeMe(db, { ...user, session_id: session?.id }, body)

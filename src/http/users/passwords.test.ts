@@ -312,12 +312,14 @@ describe('users who are logged in', () => {
       { permissions: ['admin'] },
       { customer_id: 2 },
       { customer: { id: 2 } },
-      { uuid: user.uuid },
+      { uuid: '0199a000-0000-7000-8000-0000000000ff' },
       { external_reference: 'x' },
       { active: true },
     ]) {
       expect([body, (await patch(body)).status]).toEqual([body, 422])
     }
+    // What is as it was read is no change.
+    expect((await patch(user)).status).toBe(200)
     expect((await one.get(ME, bearer(token))).body.data).toEqual(user)
   })
 

@@ -3,22 +3,27 @@ import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
 import { availableCredit, type Permission } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
+import { readAttached } from '#shop/catalogue'
 import { NotFound } from '../problem/refusals.ts'
+import { toAttachment, toCustomField } from '../replies/attached-reply.ts'
 
 /** @throws {NotFound} */
 export async function readUser(db: Db, user_id: number): Promise<UserReply> {
   const account = await findAccount(db, user_id)
   if (!account) throw new NotFound()
-  return toUser(account)
-}
-
-function toUser({ customer, group, permissions, ...account }: Account): UserReply {
+  const { customer, group, permissions, ...rest } = account
+  const { custom_fields, customer: of } = await readAttached(db, user_id, customer?.id ?? null)
   return {
-    ...account,
+    ...rest,
     group,
     group_id: group.id,
     permissions: [...permissions],
-    customer: customer && toCustomer(customer, seesCredit(permissions)),
+    custom_fields: custom_fields.map(toCustomField),
+    customer: customer && {
+      ...toCustomer(customer, seesCredit(permissions)),
+      custom_fields: of.custom_fields.map(toCustomField),
+      attachments: of.attachments.map(toAttachment),
+    },
   }
 }
 
@@ -31,7 +36,7 @@ function seesCredit(permissions: readonly string[]): boolean {
 function toCustomer(
   { credit_limit, balance, ordered, ...customer }: NonNullable<Account['customer']>,
   isCreditSeen: boolean,
-): NonNullable<UserReply['customer']> {
+): Omit<NonNullable<UserReply['customer']>, 'custom_fields' | 'attachments'> {
   return {
     ...customer,
     credit:

@@ -12,6 +12,7 @@ import {
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { describedPermissions } from '#shop/access'
+import { readAttached } from '#shop/catalogue'
 import {
   ALL_USERS,
   changeUser,
@@ -23,10 +24,12 @@ import {
   listUsers,
 } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { toCustomField } from '../replies/attached-reply.ts'
 import { toStaffUser } from './managed-user-reply.ts'
 
 const TAGS = ['Users']
@@ -125,9 +128,9 @@ export function userRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
     })
 
     app.get('/api/users/:id', routes.read, async ({ params }) => {
-      const user = await findManagedUser(db, ALL_USERS, params.id)
-      if (!user) throw new NotFound()
-      return { data: toStaffUser(user) }
+      const data = await readStaffUser(db, params.id)
+      if (!data) throw new NotFound()
+      return { data }
     })
 
     app.post('/api/users', routes.create, async ({ principal, body }) => {
@@ -135,11 +138,21 @@ export function userRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
       return { data: toStaffUser(user) }
     })
 
-    app.patch('/api/users/:id', routes.change, async ({ principal, params, body }) => {
-      const user = await changeUser(db, userOf(principal), ALL_USERS, params.id, body)
-      if (!user) throw new NotFound()
-      return { data: toStaffUser(user) }
+    const readBack = asRead({
+      params: userInPath,
+      body: staffUserChange,
+      read: (_request, { id }) => readStaffUser(db, id),
+      kept: ['modified', 'last_login'],
     })
+    app.patch(
+      '/api/users/:id',
+      { ...routes.change, ...readBack },
+      async ({ principal, params, body }) => {
+        const user = await changeUser(db, userOf(principal), ALL_USERS, params.id, body)
+        if (!user) throw new NotFound()
+        return { data: toStaffUser(user) }
+      },
+    )
 
     app.delete('/api/users/:id', routes.delete, async ({ principal, params }) => {
       const isDeleted = await deleteUser(db, userOf(principal), params.id)
@@ -168,4 +181,11 @@ export function userRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
       return { data, count: data.length, metadata: {} }
     })
   }
+}
+
+async function readStaffUser(db: Db, id: number) {
+  const user = await findManagedUser(db, ALL_USERS, id)
+  if (!user) return undefined
+  const { custom_fields } = await readAttached(db, id, null)
+  return { ...toStaffUser(user), custom_fields: custom_fields.map(toCustomField) }
 }

@@ -13,6 +13,7 @@ export interface Account {
   readonly group: { readonly id: number; readonly key: string; readonly name: string }
   readonly permissions: readonly string[]
   readonly has_second_factor: boolean
+  readonly external_reference: string | null
   readonly customer: AccountCustomer | null
 }
 
@@ -21,6 +22,7 @@ interface AccountCustomer extends Credit {
   readonly name: string
   readonly debitor: string | null
   readonly branch_id: number | null
+  readonly branch: { readonly id: number; readonly name: string } | null
   readonly enable_credit: boolean
   readonly terms: string
   /** CVR number. */
@@ -35,13 +37,16 @@ interface AccountCustomer extends Credit {
 
 export async function findAccount(db: Db, user_id: number): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select u.id, u.uuid, u.username, u.name,
+    select u.id, u.uuid, u.username, u.name, u.external_reference,
       jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name) as group,
       array(select distinct unnest(u.permissions || user_group.permissions) order by 1) as permissions,
       ${selectHasSecondFactor(sql`u.id`)} as has_second_factor,
       (select jsonb_build_object(
           'id', customer.id, 'name', customer.name, 'debitor', customer.debitor,
-          'branch_id', customer.branch_id, 'enable_credit', customer.enable_credit,
+          'branch_id', customer.branch_id, 'branch', (
+            select jsonb_build_object('id', branch.id, 'name', branch.name)
+            from catalogue.branch where branch.id = customer.branch_id),
+          'enable_credit', customer.enable_credit,
           'terms', customer.terms, 'company_id', customer.company_id,
           'company_ean', customer.company_ean, 'address1', customer.address1,
           'address2', customer.address2, 'zipcode', customer.zipcode, 'city', customer.city,
