@@ -39,6 +39,9 @@ const paths = [
   ...['/api/shop/suggestions?search=skr', '/api/nodes?flat=1&search=a', '/api/nodes?menu=1'],
   ...['/api/nodes/for-url?url=/regel', '/api/nodes/for-url?url=/', '/sitemap.xml'],
   ...[`/api/shop/products/${product}/delivery-codes?zipcode=8000`],
+  ...['/api/shop/products?verbose=1', `/api/shop/products/${product}?nocache=1`],
+  ...['/api/nodes?admin=1', '/api/nodes/1?admin=1', '/api/static-routes/for-url?url=/&nocache=1'],
+  ...['/api/shop/categories?flat=1&getHidden=1&nocache=1'],
 ]
 
 async function answers(one: Visitor): Promise<(string | number)[]> {

@@ -33,12 +33,22 @@ const path = line(2_000).refine(
 )
 const order = z.int().min(-1_000_000).max(1_000_000)
 
-const customFieldInput = z.strictObject({
-  key: named,
-  value: published(4_000).nullable(),
-  name: published(200).optional(),
-  field_type: line(40).optional(),
-})
+export const customFieldInput = z
+  .strictObject({
+    key: named,
+    value: published(4_000).nullable(),
+    name: published(200).optional(),
+    field_type: line(40).optional(),
+    meta: z
+      .record(line(40), published(1_000))
+      .optional()
+      .meta({ description: 'Of a link: target, alt, text; of an image: alt.' }),
+  })
+  .refine(
+    ({ field_type, value }) =>
+      field_type !== 'timepicker' || value === null || !Number.isNaN(Date.parse(value)),
+    { error: 'Skal være et tidspunkt', path: ['value'] },
+  )
 
 const fields = {
   type: z.enum(NODE_TYPES),
@@ -140,21 +150,30 @@ export function parseFields(slug: string, content: unknown) {
 
 export const templatesReply = listOf(template)
 
-const permission = z.object({
-  user_group_id: id,
-  name: words,
+const rights = {
   may_edit: z.boolean(),
   may_publish: z.boolean(),
   may_delete: z.boolean(),
+}
+const permission = z.object({
+  node_id: id,
+  user_group_id: id,
+  name: words,
+  ...rights,
+  inherit: z.boolean().meta({
+    description: 'True: as the pages above, or the permissions of the group, have it.',
+  }),
 })
 export const nodePermissionsReply = listOf(permission.meta({ id: 'NodePermission' }))
+/** Rows as they are read are taken back: what says `inherit` gives the page no rights of its own. */
 export const nodePermissionsChange = z
   .array(
     z.strictObject({
       user_group_id: id,
-      may_edit: z.boolean(),
-      may_publish: z.boolean(),
-      may_delete: z.boolean(),
+      ...rights,
+      inherit: z.boolean().default(false),
+      node_id: id.optional(),
+      name: published(200).optional(),
     }),
   )
   .min(1)
@@ -193,3 +212,5 @@ export const previewReply = dataOf(
 )
 export const nothing = z.strictObject({})
 export const deletedReply = dataOf(z.object({ id }))
+
+export type AdminNodesReply = z.infer<typeof adminNodesReply>

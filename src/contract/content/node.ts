@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staticRoute } from '../catalogue/static-route.ts'
 import {
   dataOf,
   flag,
@@ -84,7 +85,11 @@ export const node = z
     custom_fields: z.array(customField),
     breadcrumbs: z.array(breadcrumb).optional(),
     contents: z.array(nodeContent).optional(),
-    node_rules: z.array(nodeRule).optional(),
+    node_rules: z.array(nodeRule).optional().meta({ description: 'For staff.' }),
+    static_routes: z
+      .array(staticRoute)
+      .optional()
+      .meta({ description: 'The live addresses that lead to it; of one node.' }),
     children: z.array(z.unknown()).optional().meta({ description: 'Nodes; unless flat.' }),
   })
   .meta({ id: 'Node' })

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ifMatchHeaders } from '#contract/basket/admin-basket'
+import { ifMatchHeaders } from '#contract/basket/if-match'
 import {
   contentBody,
   contentChange,
@@ -13,6 +13,7 @@ import {
 import { contentInPath, nodeInPath } from '#contract/content/node'
 import { contentTemplates, nodeTemplates } from '#contract/content/templates'
 import type { Db } from '#database/client'
+import { countTags } from '#shop/catalogue'
 import {
   addRevision,
   changeNodes,
@@ -24,6 +25,7 @@ import {
   updateContent,
 } from '#shop/content'
 import { audited } from '../audit/audited.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -125,6 +127,9 @@ export function adminContentRoutes(db: Db): FastifyPluginAsyncZod {
       routes.patchIdNodePermissionsEditMany,
       async ({ params, body }) => {
         await requireDraft(db, params.id)
+        if (body.some(({ node_id = params.id }) => node_id !== params.id)) {
+          throw new NodeFieldRefused('node_id', 'Er en anden side')
+        }
         await changeNodes(db, async (tx) => {
           await lockNode(tx, params.id)
           for (const right of body) await saveRight(tx, params.id, right)
@@ -146,6 +151,7 @@ function contentRoutes(db: Db): FastifyPluginAsyncZod {
       async ({ principal, params, body }, reply) => {
         const draft = await requireDraft(db, params.id)
         await requireRight(db, principal, params.id, 'may_edit')
+        await requireTags(db, body.tag_ids)
         requireTemplate(draft.templates, body.template_slug)
         const content = fieldsOf(body.template_slug, body.content)
         const made = await changeNodes(db, async (tx) => {
@@ -172,13 +178,21 @@ function contentRoutes(db: Db): FastifyPluginAsyncZod {
 
 function contentChangeRoutes(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(contentCopyRoutes(db))
+    const readBack = asRead({
+      params: contentInPath,
+      body: contentChange,
+      read: (_request, { id, contentId }) => readContent(db, id, contentId),
+      kept: ['audit_logs'],
+    })
     app.patch(
       '/api/nodes/:id/contents/:contentId',
-      routes.patchIdContentsContentD,
+      { ...routes.patchIdContentsContentD, ...readBack },
       async ({ principal, params, headers, body }, reply) => {
         const draft = await requireDraft(db, params.id)
         const known = await readContent(db, params.id, params.contentId)
         await requireRight(db, principal, params.id, 'may_edit')
+        await requireTags(db, body.tag_ids)
         const slug = body.template_slug ?? known.template_slug
         requireTemplate(draft.templates, slug)
         const content =
@@ -204,6 +218,11 @@ function contentChangeRoutes(db: Db): FastifyPluginAsyncZod {
         return { data: await readContent(db, params.id, params.contentId) }
       },
     )
+  }
+}
+
+function contentCopyRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/api/nodes/:id/contents/:contentId/copy',
       routes.postIdContentsContentDCopy,
@@ -243,6 +262,12 @@ async function readContent(db: Db, nodeId: number, id: number) {
   if (!content) throw new NotFound()
   const logs = audit_logs.map((log) => ({ ...log, created: new Date(log.created).toISOString() }))
   return { ...toContent(content, true), audit_logs: logs }
+}
+
+/** @throws {NodeFieldRefused} when there is no such tag. */
+async function requireTags(db: Db, ids: readonly number[] = []): Promise<void> {
+  if ((await countTags(db, ids)) === new Set(ids).size) return
+  throw new NodeFieldRefused('tag_ids', 'Mærket findes ikke')
 }
 
 /** @throws {NodeFieldRefused} */

@@ -3,47 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '#shop/access'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
-import { visitor } from '#test/request'
-import { shopApp } from '#test/shop-app'
+import { openNodeEditor, WRITER } from '#test/node-editor'
 import { payloads } from '#test/xss-payloads'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
-let permissions: Permission[] = []
-const ALL: Permission[] = ['nodes_read', 'nodes_edit', 'nodes_publish', 'permissions_edit']
-const app = await shopApp(database, {
-  identify: async ({ headers }) =>
-    headers['x-staff'] === undefined
-      ? undefined
-      : {
-          kind: 'user',
-          user_id: cast.user.proff,
-          username: 'proff',
-          customer_id: null,
-          price_group_ids: [],
-          show_net: false,
-          permissions,
-        },
-})
+const { app, call, create } = await openNodeEditor(database)
 
-const staff = visitor(app)
-// It gets the token against forgery.
-await staff.post('/api/nodes', {}, { 'x-staff': '1' })
-const call = async (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  {
-    body,
-    as = ALL,
-    headers = {},
-  }: { body?: object; as?: Permission[]; headers?: Record<string, string> } = {},
-) => {
-  permissions = as
-  const all = { 'x-staff': '1', ...headers }
-  if (method === 'GET') return staff.get(`/api/nodes${path}`, all)
-  if (method === 'DELETE') return staff.delete(`/api/nodes${path}`, all)
-  return staff[method === 'POST' ? 'post' : 'patch'](`/api/nodes${path}`, body, all)
-}
 const visit = async (url: string) => {
   const reply = await app.inject({
     url: `/api/nodes/for-url?getMeta=1&renderSections=1&url=${encodeURIComponent(url)}`,
@@ -51,14 +17,6 @@ const visit = async (url: string) => {
   return { status: reply.statusCode, body: reply.json() }
 }
 
-let made = 0
-const create = async (more: object = {}) => {
-  made += 1
-  const body = { name: `Side ${made}`, slug: `side-${made}`, ...more }
-  const reply = await call('POST', '', { body })
-  expect([reply.status, reply.body.errors]).toEqual([201, undefined])
-  return reply.body.data
-}
 const addText = async (id: number, html: string) =>
   (
     await call('POST', `/${id}/contents`, {
@@ -263,12 +221,13 @@ describe('who may', () => {
     expect(others.body.data).toContainEqual(
       expect.objectContaining({ user_group_id: group_id, may_edit: true, may_publish: false }),
     )
-    expect((await call('PATCH', `/${id}`, { body: { title: 'x' } })).status).toBe(200)
-    expect((await call('POST', `/${id}/publish`, { body: {} })).status).toBe(403)
-    expect((await call('DELETE', `/${id}`)).status).toBe(403)
+    const as = WRITER
+    expect((await call('PATCH', `/${id}`, { as, body: { title: 'x' } })).status).toBe(200)
+    expect((await call('POST', `/${id}/publish`, { as, body: {} })).status).toBe(403)
+    expect((await call('DELETE', `/${id}`, { as })).status).toBe(403)
     await grant(id, { may_publish: true })
-    expect((await call('PATCH', `/${id}`, { body: { title: 'x' } })).status).toBe(403)
-    expect((await call('POST', `/${id}/publish`, { body: {} })).status).toBe(200)
+    expect((await call('PATCH', `/${id}`, { as, body: { title: 'x' } })).status).toBe(403)
+    expect((await call('POST', `/${id}/publish`, { as, body: {} })).status).toBe(200)
   })
 })
 

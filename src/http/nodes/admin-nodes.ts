@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ifMatchHeaders } from '#contract/basket/admin-basket'
+import { ifMatchHeaders } from '#contract/basket/if-match'
 import {
   adminNodeReply,
   adminNodesReply,
+  customFieldInput,
   deletedReply,
   nodeBody,
   nodeChange,
@@ -11,6 +12,7 @@ import {
   nothing,
 } from '#contract/content/admin-node'
 import { nodeInPath } from '#contract/content/node'
+import { nodeRuleInput } from '#contract/content/rule'
 import type { Db } from '#database/client'
 import type { Principal } from '#shop/access'
 import {
@@ -26,11 +28,12 @@ import {
   refuseContradictions,
 } from '#shop/content'
 import { audited } from '../audit/audited.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { toAdminNode } from './admin-reply.ts'
+import { readAdminNode } from './admin-reply.ts'
 import { siteId } from './read-nodes.ts'
 import { requireDraft, requireRight } from './rights.ts'
 
@@ -90,6 +93,15 @@ const routes = {
   },
 }
 
+/** What follows from the tree and from visits may have moved on since a page was read. */
+const backOfNode = {
+  kept: [
+    ...['hits', 'modified', 'audit_logs', 'revision', 'breadcrumbs', 'children'],
+    ...['published_revision', 'scheduled_revision', 'publish_at', 'internal_url', 'static_routes'],
+  ],
+  lists: { custom_fields: customFieldInput, node_rules: nodeRuleInput },
+}
+
 /** Pages, for staff who write them. */
 export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPluginAsyncZod {
   return async (app) => {
@@ -109,32 +121,12 @@ export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPlugi
         else await addRevision(tx, node.id, 'created', user_id)
         return node.id
       })
-      const draft = await requireDraft(db, id)
-      reply.code(201).header('etag', `"${draft.version}"`)
-      return { data: toAdminNode(draft) }
+      const data = await readAdminNode(db, id)
+      reply.code(201).header('etag', `"${data.version}"`)
+      return { data }
     })
 
-    app.patch('/api/nodes/edit-many', routes.changeMany, async ({ principal, body, query }) => {
-      const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
-      for (const { id, change } of rows) await requireRights(db, principal, id, change)
-      const userId = userOf(principal).user_id
-      const data = await changeAll(db, rows, userId, query.dry ?? false)
-      return { data, count: data.length, metadata: {} }
-    })
-
-    app.patch(
-      '/api/nodes/:id',
-      routes.change,
-      async ({ principal, params, headers, body }, reply) => {
-        const change = toChange(body)
-        await requireRights(db, principal, params.id, change)
-        const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
-        const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
-        if (version === undefined) throw new NotFound()
-        reply.header('etag', `"${version}"`)
-        return { data: toAdminNode(await requireDraft(db, params.id)) }
-      },
-    )
+    await app.register(nodeChangeRoutes(db))
 
     app.post('/api/nodes/:id/copy', routes.copy, async ({ principal, params }, reply) => {
       await requireRight(db, principal, params.id, 'may_edit')
@@ -142,7 +134,7 @@ export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPlugi
       const id = await changeNodes(db, (tx) => copyNode(tx, params.id, user_id))
       if (id === undefined) throw new NotFound()
       reply.code(201)
-      return { data: toAdminNode(await requireDraft(db, id)) }
+      return { data: await readAdminNode(db, id) }
     })
 
     app.delete('/api/nodes/:id', routes.remove, async ({ principal, params }) => {
@@ -153,10 +145,49 @@ export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPlugi
   }
 }
 
-class DryRun extends Error {
-  readonly rows: ReturnType<typeof toAdminNode>[]
+function nodeChangeRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    const readBack = asRead({
+      params: nodeInPath,
+      body: nodeChange,
+      read: (_request, { id }) => readAdminNode(db, id),
+      ...backOfNode,
+    })
+    app.patch(
+      '/api/nodes/edit-many',
+      { ...routes.changeMany, ...readBack },
+      async ({ principal, body, query }) => {
+        const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
+        for (const { id, change } of rows) await requireRights(db, principal, id, change)
+        const userId = userOf(principal).user_id
+        const data = await changeAll(db, rows, userId, query.dry ?? false)
+        return { data, count: data.length, metadata: {} }
+      },
+    )
 
-  constructor(rows: ReturnType<typeof toAdminNode>[]) {
+    app.patch(
+      '/api/nodes/:id',
+      { ...routes.change, ...readBack },
+      async ({ principal, params, headers, body }, reply) => {
+        const change = toChange(body)
+        await requireRights(db, principal, params.id, change)
+        const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
+        const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
+        if (version === undefined) throw new NotFound()
+        const data = await readAdminNode(db, params.id)
+        reply.header('etag', `"${data.version}"`)
+        return { data }
+      },
+    )
+  }
+}
+
+type AdminNodes = Awaited<ReturnType<typeof readAdminNode>>[]
+
+class DryRun extends Error {
+  readonly rows: AdminNodes
+
+  constructor(rows: AdminNodes) {
     super('nothing is changed')
     this.rows = rows
   }
@@ -174,8 +205,8 @@ async function changeAll(
       for (const { id, change } of rows) {
         if ((await changeNode(tx, id, change, { userId })) === undefined) throw new NotFound()
       }
-      const changed = []
-      for (const { id } of rows) changed.push(toAdminNode(await requireDraft(tx, id)))
+      const changed: AdminNodes = []
+      for (const { id } of rows) changed.push(await readAdminNode(tx, id))
       if (isDry) throw new DryRun(changed)
       return changed
     })

@@ -1,12 +1,29 @@
 import type { z } from 'zod'
 import type { adminNode } from '#contract/content/admin-node'
+import type { Db } from '#database/client'
 import type { DraftNode } from '#shop/content'
+import { listRoutesOf, type StaticRoute } from '#shop/routing'
+import { toStaticRoute } from '../replies/attached-reply.ts'
 import { toBreadcrumbs, toContent, toField, toNode } from './node-reply.ts'
+import { requireDraft } from './rights.ts'
 
-/** A node as staff work on it. */
-export function toAdminNode(draft: DraftNode): z.infer<typeof adminNode> {
+/** @throws {NotFound} */
+export async function readAdminNode(db: Db, id: number): Promise<z.infer<typeof adminNode>> {
+  return toAdminNode(await requireDraft(db, id), await listRoutesOf(db, 'Nodes', [id]))
+}
+
+/**
+ * A node as staff work on it.
+ *
+ * @param routes Live ones, of other nodes too.
+ */
+export function toAdminNode(
+  draft: DraftNode,
+  routes: readonly StaticRoute[],
+): z.infer<typeof adminNode> {
   return {
     ...toNode(draft),
+    static_routes: routes.filter((one) => one.foreign_key === draft.id).map(toStaticRoute),
     user_id: draft.user_id,
     custom_fields: draft.custom_fields.map(toField),
     breadcrumbs: toBreadcrumbs(draft),

@@ -31,7 +31,7 @@ import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { toAdminNode } from './admin-reply.ts'
+import { readAdminNode } from './admin-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
 
 const tags = ['Nodes']
@@ -134,7 +134,7 @@ export function adminRevisionRoutes(db: Db): FastifyPluginAsyncZod {
           await restoreRevision(tx, params.id, id)
           await addRevision(tx, params.id, 'restored', userOf(principal).user_id)
         })
-        return { data: toAdminNode(await requireDraft(db, params.id)) }
+        return { data: await readAdminNode(db, params.id) }
       },
     )
     await app.register(publishRoutes(db))
@@ -154,7 +154,7 @@ function publishRoutes(db: Db): FastifyPluginAsyncZod {
           await lockNode(tx, params.id)
           await publish(tx, params.id, id, { at: body.at, userId: userOf(principal).user_id })
         })
-        return { data: toAdminNode(await requireDraft(db, params.id)) }
+        return { data: await readAdminNode(db, params.id) }
       },
     )
     app.post('/api/nodes/:id/unpublish', routes.postIdUnpublish, async ({ principal, params }) => {
@@ -164,7 +164,7 @@ function publishRoutes(db: Db): FastifyPluginAsyncZod {
         await lockNode(tx, params.id)
         await publish(tx, params.id, null, { userId: userOf(principal).user_id })
       })
-      return { data: toAdminNode(await requireDraft(db, params.id)) }
+      return { data: await readAdminNode(db, params.id) }
     })
     app.post(
       '/api/nodes/:id/preview',

@@ -4,6 +4,7 @@ import type { CustomField } from '#contract/custom-field'
 import { openContents, type ShownContent, type ShownNode } from '#shop/content'
 
 import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { toTyped } from '../replies/custom-field-reply.ts'
 
 /** Nodes as visitors read them. */
 
@@ -103,7 +104,7 @@ export function toBreadcrumbs({ breadcrumbs }: ShownNode): Breadcrumb[] {
 
 export function toField(field: Record<string, unknown>): CustomField {
   const { foreign_key_uuid: _, ...kept } = field
-  return { ...kept, attachments: [] } as unknown as CustomField
+  return toTyped({ ...kept, attachments: [] } as unknown as CustomField)
 }
 
 function isOpenField({ hidden, active }: Record<string, unknown>): boolean {

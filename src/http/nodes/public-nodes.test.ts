@@ -53,6 +53,33 @@ beforeAll(async () => {
 })
 
 describe('the page at an address', () => {
+  test('that there is not is an unknown error', async () => {
+    const { status, body } = await at('/findes-ikke')
+    expect([status, body.code, body.message]).toEqual([404, 'not_found', 'Unknown error'])
+    expect(body.detail).not.toBe(body.message)
+  })
+
+  test('is told by static routes too, also the front page', async () => {
+    const route = (url: string) =>
+      ask(`/api/static-routes/for-url?url=${encodeURIComponent(url)}&callback=undefined`)
+    const front = (await at('/')).body.data.id
+    for (const [url, id] of [
+      ['/', front],
+      ['/vejledninger/terrasse', terrace],
+    ] as const) {
+      const { status, body } = await route(url)
+      expect([url, status]).toEqual([url, 200])
+      expect(body.data).toMatchObject({
+        model: 'Nodes',
+        foreign_key: id,
+        url,
+        canonical_url: url,
+        redirect_url: null,
+        pass: { id },
+      })
+    }
+  })
+
   test('is found however the address is written', async () => {
     for (const url of [
       '/vejledninger/terrasse',

@@ -12,21 +12,17 @@ import {
   nodesReply,
 } from '#contract/content/node'
 import type { Db } from '#database/client'
-import { hasPermission, PermissionMissing } from '#shop/access'
-import { listDrafts } from '#shop/content'
 import { toResponse } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
-import { ANYONE } from '../guard/principal.ts'
+import { ANYONE, requirePermitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type CatalogueContext, chooseContext } from '../products/catalogue-context.ts'
 import { setCaching } from '../products/shopper.ts'
-import { toAdminNode } from './admin-reply.ts'
+import { readAdminNode } from './admin-reply.ts'
 import { factsOf } from './facts.ts'
-import { listNodes, type ReadNode, readNode, readNodeAt, siteId } from './read-nodes.ts'
-import { requireDraft } from './rights.ts'
+import { listAdminNodes, listNodes, type ReadNode, readNode, readNodeAt } from './read-nodes.ts'
 
 const TAGS = ['Nodes']
-const PAGE_SIZE = 100
 const config = { ...rated('search'), ...ANYONE }
 
 const routes = {
@@ -62,18 +58,17 @@ const routes = {
 
 /** The pages of the merchant, for anyone. @param db Of accounts and drafts, which the role of the catalogue does not read. */
 export function publicNodeRoutes(context: CatalogueContext, db: Db): FastifyPluginAsyncZod {
-  const of = ({ site }: FastifyRequest) => ({ ...context, site })
+  const of = (request: FastifyRequest) => ({
+    ...chooseContext(context, request),
+    site: request.site,
+  })
   return async (app) => {
     app.get('/api/nodes', routes.list, async (request, reply) => {
       const { query } = request
       if (!query.admin) return send(request, reply, await listNodes(of(request), query))
-      requireStaff(request)
-      const { page = 1, search = query.searchQuery } = query
-      const site = query['for-site'] ?? (await siteId(of(request)))
-      const portion = { search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { nodes, count } = await listDrafts(db, site, portion)
+      requirePermitted(request, 'nodes_read')
       reply.header('cache-control', 'private, no-store')
-      return { data: nodes.map(toAdminNode), count, metadata: {} }
+      return listAdminNodes(of(request), query)
     })
     app.get('/api/nodes/for-url', routes.forUrl, async (request, reply) =>
       send(request, reply, await readNodeAt(of(request), request.query, factsOf(db, request))),
@@ -83,18 +78,12 @@ export function publicNodeRoutes(context: CatalogueContext, db: Db): FastifyPlug
       if (!request.query.admin) {
         return send(request, reply, await readNode(of(request), id, factsOf(db, request)))
       }
-      requireStaff(request)
-      const draft = await requireDraft(db, id)
-      reply.headers({ 'cache-control': 'private, no-store', etag: `"${draft.version}"` })
-      return { data: toAdminNode(draft) }
+      requirePermitted(request, 'nodes_read')
+      const data = await readAdminNode(db, id)
+      reply.headers({ 'cache-control': 'private, no-store', etag: `"${data.version}"` })
+      return { data }
     })
   }
-}
-
-/** @throws {PermissionMissing} */
-function requireStaff({ principal }: FastifyRequest): void {
-  if (hasPermission(principal, 'nodes_read')) return
-  throw new PermissionMissing({ permission: 'nodes_read' })
 }
 
 /** Compressed. What was made for one reader is kept by nothing, and nor is what the query says of a draft. */

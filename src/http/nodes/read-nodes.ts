@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AdminNodesReply } from '#contract/content/admin-node'
 import type { NodeForUrlReply, NodesReply, nodesQuery } from '#contract/content/node'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import {
@@ -7,15 +8,19 @@ import {
   findShown,
   findShownAt,
   hashPreviewToken,
+  listDrafts,
   listShown,
   mayBeSeen,
   nextChange,
+  openContents,
   type ShownNode,
 } from '#shop/content'
-import { findSite } from '#shop/routing'
+import { findSite, listRoutesOf } from '#shop/routing'
 import { NODES, nodeTag, type Tag } from '../cache/tag-versions.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { NotFound, UNKNOWN } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { toStaticRoute } from '../replies/attached-reply.ts'
+import { toAdminNode } from './admin-reply.ts'
 import type { FactsOf } from './facts.ts'
 import { toBreadcrumbs, toContents, toNode } from './node-reply.ts'
 
@@ -123,6 +128,7 @@ export async function readNode(
     ...toNode(found),
     breadcrumbs: toBreadcrumbs(found),
     contents: toContents(found, true, report),
+    static_routes: (await listRoutesOf(catalogue.db, 'Nodes', [id])).map(toStaticRoute),
   }
   return {
     body: { data },
@@ -168,20 +174,8 @@ export async function listNodes(
   { catalogue, report, site }: CatalogueContext,
   query: z.output<typeof nodesQuery>,
 ): Promise<ReadNode<NodesReply>> {
-  const { menu = false, page = 1, active_content = false } = query
-  const size = menu ? MENU_MAX : PAGE_SIZE
-  const { nodes, count } = await listShown(catalogue.db, {
-    site_id: query['for-site'] ?? (await siteId({ catalogue, site })),
-    parent: query.parent,
-    search: query.search ?? query.searchQuery,
-    tags: query.tags,
-    custom_field: toFieldAsked(query.filter_content_customfields),
-    is_dynamic: query.dynamic,
-    in_menu: menu,
-    with_breadcrumbs: query.withBreadcrumbs,
-    limit: size,
-    offset: (page - 1) * size,
-  })
+  const { menu = false, active_content = false } = query
+  const { nodes, count } = await listShown(catalogue.db, await toAsked({ catalogue, site }, query))
   const rows = nodes.map((shown) => ({
     ...toNode(shown),
     ...(query.withBreadcrumbs && { breadcrumbs: toBreadcrumbs(shown) }),
@@ -193,6 +187,50 @@ export async function listNodes(
     tags: [NODES],
     until: Math.min(...nodes.map(nextChange), Number.POSITIVE_INFINITY),
     isPersonal: false,
+  }
+}
+
+/** All nodes as they are worked on, for staff; narrowed and nested as {@link listNodes} are. */
+export async function listAdminNodes(
+  context: CatalogueContext,
+  query: z.output<typeof nodesQuery>,
+): Promise<AdminNodesReply> {
+  const { menu = false } = query
+  const db = context.accounts
+  const { nodes, count } = await listDrafts(db, await toAsked(context, query))
+  const routes = await listRoutesOf(
+    db,
+    'Nodes',
+    nodes.map(({ id }) => id),
+  )
+  const rows = nodes.map((draft) => {
+    const row = toAdminNode(draft, routes)
+    const open = new Set(query.active_content ? openContents(draft).map(({ id }) => id) : [])
+    return query.active_content
+      ? { ...row, contents: row.contents?.filter(({ id }) => open.has(id)) }
+      : row
+  })
+  const data = query.flat ? rows : nest(rows, menu)
+  return { data, count: menu ? data.length : count, metadata: {} }
+}
+
+async function toAsked(
+  context: Pick<CatalogueContext, 'catalogue' | 'site'>,
+  query: z.output<typeof nodesQuery>,
+) {
+  const { menu = false, page = 1 } = query
+  const size = menu ? MENU_MAX : PAGE_SIZE
+  return {
+    site_id: query['for-site'] ?? (await siteId(context)),
+    parent: query.parent,
+    search: query.search ?? query.searchQuery,
+    tags: query.tags,
+    custom_field: toFieldAsked(query.filter_content_customfields),
+    is_dynamic: query.dynamic,
+    in_menu: menu,
+    with_breadcrumbs: query.withBreadcrumbs,
+    limit: size,
+    offset: (page - 1) * size,
   }
 }
 
@@ -217,10 +255,8 @@ async function readMenu(context: CatalogueContext): Promise<ReadNode<NodesReply>
   return context.catalogue.remember('menus of nodes', site, read, ({ until }) => until)
 }
 
-type Row = NodesReply['data'][number]
-
 /** Those whose parent is in the list stand under it. A menu has five with ten under each (specification section 9). */
-function nest(rows: readonly Row[], isMenu: boolean): Row[] {
+function nest<Row extends Nested>(rows: readonly Row[], isMenu: boolean): Row[] {
   const ids = new Set(rows.map(({ id }) => id))
   const below = (parent: number): Row[] =>
     rows.filter(({ parent_id }) => parent_id === parent).map(withChildren)
@@ -231,6 +267,8 @@ function nest(rows: readonly Row[], isMenu: boolean): Row[] {
   const tops = rows.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id))
   return (isMenu ? tops.slice(0, MENU_TOPS) : tops).map(withChildren)
 }
+
+type Nested = Pick<NodesReply['data'][number], 'id' | 'parent_id' | 'children'>
 
 function toFieldAsked(text: string | undefined) {
   if (text === undefined) return undefined
@@ -247,8 +285,9 @@ export async function siteId({
   return site?.id ?? 0
 }
 
-/** No node is there for this reader. */
+/** No node is there for this reader: its `message` is that of the specification, section 8. */
 export class NodeMissing extends NotFound {
+  override readonly facts = UNKNOWN
   /** Which node it would be for another reader, or at another time. */
   readonly node: Pick<ShownNode, 'id'> | undefined
   readonly isPersonal: boolean

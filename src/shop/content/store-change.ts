@@ -65,6 +65,8 @@ export async function changeNode(
 ): Promise<number | undefined> {
   const node = await lockNode(tx, id, version)
   if (!node) return undefined
+  // A page that is sent as it is has no other revision.
+  if (Object.keys(change).length === 0) return node.version
   const { parent_id, order, slug, custom_fields, node_rules, ...columns } = change
   if (parent_id !== undefined || order !== undefined || slug !== undefined) {
     await moveNode(tx, id, {
@@ -198,7 +200,10 @@ export async function deleteNode(db: Db, id: number): Promise<boolean> {
   })
 }
 
-/** A copy beside the node: inactive, "(kopi)", with a slug of its own (row 95 of the specification's decisions). */
+/**
+ * A copy beside the node: inactive, "(kopi)", with a slug of its own (row 95 of the specification's decisions). Whom it is
+ * shown to, where and when stays as it was.
+ */
 export async function copyNode(tx: Tx, id: number, userId: number): Promise<number | undefined> {
   const node = await tx
     .selectFrom('content.node')
@@ -218,6 +223,9 @@ export async function copyNode(tx: Tx, id: number, userId: number): Promise<numb
     is_sitemap: node.is_sitemap,
     is_search: node.is_search,
     is_noindex: node.is_noindex,
+    is_dynamic: node.is_dynamic,
+    active_from: node.active_from,
+    active_to: node.active_to,
     user_id: userId,
   })
   const contents = await tx
@@ -233,6 +241,11 @@ export async function copyNode(tx: Tx, id: number, userId: number): Promise<numb
     insert into catalogue.custom_field (model, foreign_key, key, value, name, meta, field_type, hidden, active)
     select model, ${copy.id}, key, value, name, meta, field_type, hidden, active
     from catalogue.custom_field where model = 'Nodes' and foreign_key = ${id}`.execute(tx)
+  await sql`
+    insert into content.node_rule (node_id, name, conditions)
+    select ${copy.id}, name, conditions from content.node_rule where node_id = ${id} order by id`.execute(
+    tx,
+  )
   await addRevision(tx, copy.id, 'copied', userId)
   return copy.id
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
 import type { ShownNode } from './shown.ts'
@@ -127,12 +127,7 @@ export async function listShown(
   const conditions = [
     sql`node.site_id = ${site_id} and node.type <> 'global'`,
     sql`${isOpen(sql`node`)} and not ${hasRules(sql`node`)}`,
-    ...(parent === undefined
-      ? []
-      : [
-          sql`place.lft > (select lft from content.node_place where node_id = ${parent})
-      and place.rght < (select rght from content.node_place where node_id = ${parent})`,
-        ]),
+    ...(parent === undefined ? [] : [isBelow(parent)]),
     ...(in_menu ? [sql`node.in_menu`] : []),
     ...(is_dynamic === undefined ? [] : [sql`node.is_dynamic = ${is_dynamic}`]),
     ...(search ? [sql`node.is_search and ${isFound(like(search))}`] : []),
@@ -164,6 +159,12 @@ function isFound(pattern: string): RawBuilder<unknown> {
     or exists (select from ${openContents} where content ->> 'name' ilike ${pattern}
       or exists (select from jsonb_path_query(content -> 'content', 'strict $.** ? (@.type() == "string")') text
         where text #>> '{}' ilike ${pattern})))`
+}
+
+/** Of a row `place`. */
+export function isBelow(parent: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(place.lft > (select lft from content.node_place where node_id = ${parent})
+    and place.rght < (select rght from content.node_place where node_id = ${parent}))`
 }
 
 /** When the pages of a menu next change by themselves, in milliseconds since 1970; Infinity: never. */

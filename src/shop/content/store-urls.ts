@@ -75,7 +75,7 @@ export async function keepRoutes(
     readonly type: string
   }[],
 ): Promise<void> {
-  const shown = nodes.filter(({ type, url }) => type !== 'global' && url !== '/')
+  const shown = nodes.filter(({ type }) => type !== 'global')
   if (shown.length === 0) return
   const rows = JSON.stringify(shown.map(({ id, site_id, url }) => ({ id, site_id, url })))
   const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, site_id bigint, url text)`

@@ -145,13 +145,15 @@ export async function updateContent(
   id: number,
   { content, tag_ids, ...others }: Partial<ContentFields>,
 ): Promise<boolean> {
+  const set = {
+    ...others,
+    ...(tag_ids && { tag_ids: [...tag_ids] }),
+    ...(content && { content: JSON.stringify(sanitiseFields(content)) }),
+  }
   const { numUpdatedRows } = await tx
     .updateTable('content.content')
-    .set({
-      ...others,
-      ...(tag_ids && { tag_ids: [...tag_ids] }),
-      ...(content && { content: JSON.stringify(sanitiseFields(content)) }),
-    })
+    // A section that is sent as it is keeps what it has.
+    .set(Object.keys(set).length === 0 ? { node_id: nodeId } : set)
     .where('id', '=', id)
     .where('node_id', '=', nodeId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { ShownNode } from '../shown.ts'
-import { columns } from '../store-shown.ts'
+import { columns, isBelow, type NodesAsked } from '../store-shown.ts'
 
 /** A node as it is worked on. */
 export interface DraftNode extends ShownNode {
@@ -50,22 +50,46 @@ export async function findDraft(db: Db, id: number): Promise<DraftNode | undefin
   return rows[0]
 }
 
-/** All nodes of a site, in the order of the tree. */
+/** All nodes of a site as they are worked on, in the order of the tree. */
 export async function listDrafts(
   db: Db,
-  siteId: number,
-  {
-    search,
-    limit,
-    offset,
-  }: { readonly search?: string | undefined; readonly limit: number; readonly offset: number },
+  asked: NodesAsked,
 ): Promise<{ readonly nodes: DraftNode[]; readonly count: number }> {
-  const like = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const where = sql`node.site_id = ${siteId}
-    and (${like}::text is null or node.name ilike ${like} or node.title ilike ${like} or node.url ilike ${like})`
+  const where = sql.join(conditionsOf(asked), sql` and `)
   const { rows } = await sql<DraftNode>`
-    ${drafts} where ${where} order by place.lft limit ${limit} offset ${offset}`.execute(db)
+    ${drafts} where ${where} order by place.lft limit ${asked.limit} offset ${asked.offset}`.execute(
+    db,
+  )
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from content.node node where ${where}`.execute(db)
+    select count(*)::int as count
+    from content.node node join content.node_place place on place.node_id = node.id
+    where ${where}`.execute(db)
   return { nodes: rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+function conditionsOf(asked: NodesAsked): RawBuilder<unknown>[] {
+  const { site_id, parent, search, tags, custom_field: field, is_dynamic, in_menu } = asked
+  const like = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
+  return [
+    sql`node.site_id = ${site_id}`,
+    ...(parent === undefined ? [] : [isBelow(parent)]),
+    ...(in_menu ? [sql`node.in_menu`] : []),
+    ...(is_dynamic === undefined ? [] : [sql`node.is_dynamic = ${is_dynamic}`]),
+    ...(like
+      ? [sql`(node.name ilike ${like} or node.title ilike ${like} or node.url ilike ${like})`]
+      : []),
+    ...(tags
+      ? [
+          sql`exists (select from content.content section
+      where section.node_id = node.id and section.tag_ids && ${[...tags]}::bigint[])`,
+        ]
+      : []),
+    ...(field
+      ? [
+          sql`exists (select from catalogue.custom_field field
+      where field.model = 'Nodes' and field.foreign_key = node.id and field.key = ${field.key}
+        and (${field.value ?? null}::text is null or field.value = ${field.value ?? null}))`,
+        ]
+      : []),
+  ]
 }
