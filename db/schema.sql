@@ -76,8 +76,7 @@ begin
   if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on' then
     return new;
   end if;
-  if tg_op <> 'DELETE' and tg_table_name in ('basket_line', 'basket_delivery_line')
-    and current_setting('planke.revises_order', true) = owner::text then
+  if tg_op <> 'DELETE' and current_setting('planke.revises_order', true) = owner::text then
     return new;
   end if;
   select basket_status into status from basket.basket where id = owner and order_placed is not null;
@@ -1545,7 +1544,7 @@ create table basket.basket_contact (
 CREATE INDEX basket_contact_by_email ON basket.basket_contact USING btree (lower(email)) WHERE (contact_type = 'invoice'::text);
 CREATE INDEX basket_contact_by_project ON basket.basket_contact USING btree (lower(project_number)) INCLUDE (basket_id) WHERE ((contact_type = 'invoice'::text) AND (project_number <> ''::text));
 CREATE TRIGGER basket_contact_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_contact FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
-CREATE TRIGGER order_is_not_found_by_erased AFTER UPDATE ON basket.basket_contact FOR EACH ROW WHEN (((new.contact_type = 'invoice'::text) AND (current_setting('planke.erases_personal_data'::text, true) = 'on'::text))) EXECUTE FUNCTION orders.keep_search_of_part();
+CREATE TRIGGER order_is_found_by_its_contact AFTER UPDATE ON basket.basket_contact FOR EACH ROW WHEN (((new.contact_type = 'invoice'::text) AND ((current_setting('planke.erases_personal_data'::text, true) = 'on'::text) OR (current_setting('planke.revises_order'::text, true) = (new.basket_id)::text)))) EXECUTE FUNCTION orders.keep_search_of_part();
 
 create table basket.basket_delivery_line (
   id uuid not null,
@@ -2665,12 +2664,17 @@ create table offer.offer_line (
   tax_rate vat_rate not null default 2500,
   net_sum ore not null default 0,
   sort integer not null default 0,
+  is_discount boolean not null default false,
+  is_protected boolean not null default false,
+  is_addin_for uuid,
   constraint offer_line_pkey PRIMARY KEY (id),
   constraint offer_line_is_of_an_offer UNIQUE (offer_id, id),
+  constraint offer_line_is_an_addin_within_its_offer FOREIGN KEY (offer_id, is_addin_for) REFERENCES offer.offer_line(offer_id, id),
   constraint offer_line_is_an_alternative_within_its_offer FOREIGN KEY (offer_id, alternative_to) REFERENCES offer.offer_line(offer_id, id),
   constraint offer_line_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
   constraint offer_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
   constraint offer_line_holds_something CHECK (((quantity)::numeric > (0)::numeric)),
+  constraint offer_line_is_an_addin_of_another CHECK ((is_addin_for <> id)),
   constraint offer_line_is_another CHECK ((alternative_to <> id))
 );
 CREATE TRIGGER offer_line_is_frozen_when_sent BEFORE INSERT OR DELETE OR UPDATE ON offer.offer_line FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent_line();

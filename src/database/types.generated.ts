@@ -1046,6 +1046,9 @@ interface OfferLine {
   tax_rate: Generated<VatRate>
   net_sum: Generated<Ore>
   sort: Generated<number>
+  is_discount: Generated<boolean>
+  is_protected: Generated<boolean>
+  is_addin_for: string | null
 }
 
 interface OfferMessage {

@@ -28,6 +28,8 @@ function partSender({ orders, mailer, origin }: Parts): Deliver {
   }
 }
 
+const CHANGES = ['added', 'canceled', 'delivery'] as const
+
 function revisionSender({ orders, mailer, origin }: Parts): Deliver {
   return async ({ id, payload }) => {
     const order = await findOrder(orders.db, payload.basket_id ?? '')
@@ -35,7 +37,7 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
       return undefined
     }
     const seller = await requireSeller(orders.db, order.id, origin)
-    const change = payload.change === 'added' ? 'added' : 'canceled'
+    const change = CHANGES.find((one) => one === payload.change) ?? 'canceled'
     await mailer.send(writeRevised(`revised-${id}`, change, order, seller.merchant, seller.origin))
     return undefined
   }

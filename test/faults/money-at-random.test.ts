@@ -124,7 +124,7 @@ function requireAnswer({ status, body, text }: Reply): void {
 }
 
 async function lineOf(played: Played): Promise<{ line_id: string; quantity: number } | undefined> {
-  const [line] = (await look(played)).lines
+  const [line] = (await look(played)).basket_lines
   return line && { line_id: line.id, quantity: 1 }
 }
 

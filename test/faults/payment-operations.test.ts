@@ -58,7 +58,8 @@ describe('capturing', () => {
   test('takes what was reserved, once, and writes down who asked', async () => {
     const paid = await shop.paid()
     const { status, body } = await ask(paid, { operation: 'capture', amount: kr(paid.amount) })
-    expect([status, body.data.status]).toEqual([200, 'done'])
+    expect([status, body.data.id]).toEqual([200, paid.basket_id])
+    expect(body.data.payments[0].operations).toMatchObject([{ status: 'done' }])
     expect(intentOf(paid)).toMatchObject({ status: 'succeeded', amount_received: paid.amount })
     expect(await paymentOf(database, paid.id)).toMatchObject({
       status: 'captured',
@@ -82,7 +83,7 @@ describe('capturing', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
     expect(capturesOf().length - before).toBe(1)
     const again = await ask(paid, { operation: 'capture', amount: kr(paid.amount) }, 'the-same-key')
-    expect([again.status, again.body.data.status]).toEqual([200, 'done'])
+    expect([again.status, again.body.data.payments[0].status]).toEqual([200, 'captured'])
     expect(capturesOf().length - before).toBe(1)
   })
 
@@ -205,7 +206,8 @@ describe('Stripe does not answer', () => {
     expect((await ask(paid, body)).body.code).toBe('payment_busy')
     expect(await reconcilePayments(shop.process())).toMatchObject({ failed: [] })
     expect(await operationsOf(paid)).toMatchObject([{ status: 'done' }])
-    expect((await ask(paid, body, 'key-of-silence')).body.data.status).toBe('done')
+    const known = (await ask(paid, body, 'key-of-silence')).body.data.payments[0]
+    expect(known.operations).toMatchObject([{ status: 'done' }])
     expect(intentOf(paid)?.amount_received).toBe(paid.amount)
     expect(capturesOf().length - before).toBe(1)
     expect(await findBroken(database.db)).toEqual([])
@@ -285,10 +287,13 @@ describe('what is asked', () => {
     expect(shop.stripe.calls.length).toBe(before)
   })
 
-  test('needs a key, which means one thing only', async () => {
+  test('needs a key, unless it is captured; a key means one thing only', async () => {
     const paid = await shop.paid()
     const path = `${ORDERS}/${paid.basket_id}/payments/${paid.id}`
-    expect((await staff.patch(path, { operation: 'capture', amount: 1 })).status).toBe(400)
+    for (const operation of ['refund', 'void']) {
+      const amount = operation === 'void' ? {} : { amount: 1 }
+      expect((await staff.patch(path, { operation, ...amount })).status).toBe(400)
+    }
     const body = { operation: 'capture', amount: kr(paid.amount) }
     expect((await ask(paid, body, 'key-for-once')).status).toBe(200)
     const other = await ask(paid, { ...body, amount: 1 }, 'key-for-once')

@@ -71,7 +71,7 @@ async function placed(
     .where('confirmation_token', '=', token)
     .executeTakeFirstOrThrow()
   await move(id, 'processing')
-  return { id, token, delivery_line_id: (await look(id)).delivery_lines[0].id as string }
+  return { id, token, delivery_line_id: (await look(id)).basket_delivery_lines[0].id as string }
 }
 type Placed = Awaited<ReturnType<typeof placed>>
 
@@ -167,7 +167,7 @@ describe('a label that is booked at a carrier', () => {
 
   test('tells in the mail about a part the parcels that left with it, and not those before and after', async () => {
     const one = await placed(app, cast.screws, 4)
-    const { lines } = await look(one.id)
+    const { basket_lines: lines } = await look(one.id)
     const numbersOf = async (which: number): Promise<string[]> =>
       (await look(one.id)).shipping_labels[which].parcels.map(
         ({ tracking }: { tracking: string }) => tracking,

@@ -195,7 +195,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'PATCH /api/admin/shop/baskets/:id': withBody(
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`,
     {},
-    422,
+    404,
   ),
   // No one here has anything in the basket.
   'PATCH /api/shop/baskets/current-basket': withBody(

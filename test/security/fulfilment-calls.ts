@@ -13,7 +13,8 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': {
     path: ({ basket_id, payment_id }) =>
       `/api/admin/shop/baskets/${basket_id}/payments/${payment_id}`,
-    body: () => ({ operation: 'capture', amount: 1 }),
+    // Without a key, which a refund needs: who may make one hangs on what is asked.
+    body: () => ({ operation: 'refund', amount: 1 }),
     status: 400,
   },
   'GET /api/shop/pay-links/:token': {
@@ -65,7 +66,7 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
       delivery_line_id: basket_id,
       parcels: [{ weight: 1 }],
     }),
-    status: 400,
+    status: 404,
   },
   // Without an idempotency key nothing is sent.
   'POST /api/admin/shop/baskets/:id/shipments': {

@@ -50,6 +50,26 @@ const FIELDS = [
 
 const writes = rows.filter(([route]) => writableOf(route).length > 0)
 
+/** What the shop keeps itself: who sends it as it was once read is not refused, and nothing is written. */
+const KEPT = ['version', 'modified', 'last_login']
+
+/** Calls that take back an object as it was read. */
+const AS_READ = [
+  'PATCH /api/admin/offers/:id',
+  'PATCH /api/admin/withdrawals/:id',
+  'PATCH /api/nodes/:id',
+  'PATCH /api/nodes/:id/contents/:contentId',
+  'PATCH /api/shop/baskets/:id',
+  'PATCH /api/shop/invoice-cases/:id',
+  'PATCH /api/users/:id',
+  'PATCH /api/users/company/:id',
+  'PATCH /api/users/me',
+  'PATCH /api/users/me/addresses/:id',
+]
+
+/** As no field of any row is. */
+const NO_VALUE = 987_654_321
+
 /** A reply names no more unknown fields than this. */
 const MOST_NAMED = 100
 
@@ -66,13 +86,16 @@ describe.each(writes)('%s', (route, { access, own }) => {
     expect(foreign.length).toBeGreaterThan(20)
     const before = await hashRows()
     const [method = ''] = route.split(' ')
+    const isAsRead = AS_READ.includes(route)
     for (let at = 0; at < foreign.length; at += MOST_NAMED) {
       const fields = foreign.slice(at, at + MOST_NAMED)
-      const more = Object.fromEntries(fields.map((field) => [field, 1]))
+      const more = Object.fromEntries(fields.map((field) => [field, NO_VALUE]))
       const reply = await send(one, method, path, { ...call?.body?.(owned), ...more })
       expect([fields, reply.status]).toEqual([fields, 422])
       // Beside what the call itself lacks.
-      expect(Object.keys(reply.body.errors)).toEqual(expect.arrayContaining(fields))
+      const named = Object.keys(reply.body.errors)
+      const passed = fields.filter((field) => !named.includes(field))
+      expect(passed.filter((field) => !isAsRead || !KEPT.includes(field))).toEqual([])
     }
     expect(await hashRows()).toEqual(before)
   })

@@ -100,7 +100,9 @@ async function live(id: string): Promise<readonly Mail[]> {
   const mails: Mail[] = [...(await deliverOutbox(database, ORIGIN))]
   const move = (basket_status: string) =>
     must(staff.patch(`${ORDERS}/${id}`, { basket_status, override: true, reason: 'Prøve' }))
-  const { lines } = (await must(staff.get(`${ORDERS}/${id}`))) as { lines: { id: string }[] }
+  const { basket_lines: lines } = (await must(staff.get(`${ORDERS}/${id}`))) as {
+    basket_lines: { id: string }[]
+  }
   await must(staff.patch(`${ORDERS}/${id}`, { basket_status: 'processing' }))
   const part = [{ line_id: lines[0]?.id, quantity: 1 }]
   await must(staff.post(`${ORDERS}/${id}/revisions`, { lines: part, reason: 'Udgået' }))

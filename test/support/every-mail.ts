@@ -137,7 +137,12 @@ export async function everyMail(): Promise<Record<string, Mail>> {
         created: at,
         lines: [
           {
-            ...{ line_id: 'line-1', name: '45×145 mm regel C24, 4.200 mm', unit: 'stk.' },
+            ...{
+              line_id: 'line-1',
+              is_addin_for: null,
+              name: '45×145 mm regel C24, 4.200 mm',
+              unit: 'stk.',
+            },
             ...{ quantity: quantity(24_000), quantity_ordered: quantity(24_000) },
             ...{ canceled_quantity: quantity(0), amount: ore(286_776) },
           },

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { type Ore, ore } from '#kernel/money'
 import {
   dataOf,
+  dayInput,
   id,
   kroner,
+  line,
   listOf,
   longListOf,
   moment,
@@ -15,13 +18,12 @@ import {
 import { shippingLabel } from './admin-label.ts'
 import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
-import {
-  confirmationContact,
-  confirmationDelivery,
-  confirmationLine,
-  holdReason,
-} from './confirmation.ts'
+import { basket } from './basket.ts'
+import { contactTexts, siteAccess } from './change.ts'
+import { holdReason } from './confirmation.ts'
+import { basketDeliveryLine, basketLine, trackedParcel } from './parts.ts'
 import { sentPayLink } from './pay-link.ts'
+import { CUSTOMER_TYPES } from './words.ts'
 
 /** Placed baskets as staff see and change them. */
 
@@ -147,24 +149,17 @@ const orderPayment = z.object({
   operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
 })
 
-const adminBasket = adminBasketEntry
+/** A placed basket: all that its customer sees of it, and what staff see beside that. */
+const adminBasket = basket
   .extend({
+    ...adminBasketEntry.shape,
     pickup_code: words
       .nullable()
       .meta({ description: 'Six digits, once the products are ready to be fetched.' }),
     next_statuses: z.array(basketStatus).meta({ description: 'Where it can go from here.' }),
-    display_net_prices: z.boolean(),
-    products_sum: kroner,
-    net_products_sum: kroner,
-    rebate_sum: kroner,
-    net_rebate_sum: kroner,
-    delivery_sum: kroner,
-    net_delivery_sum: kroner,
-    tax_sum: kroner,
     payment_name: words,
-    lines: z.array(
-      confirmationLine.extend({
-        note: words,
+    basket_lines: z.array(
+      basketLine.extend({
         quantity_shipped: z
           .number()
           .meta({ description: 'In deliveries of its own, or handed over.' }),
@@ -172,16 +167,20 @@ const adminBasket = adminBasketEntry
         quantity_left: z.number().meta({ description: 'To be packed.' }),
       }),
     ),
+    basket_delivery_lines: z.array(
+      basketDeliveryLine.extend({
+        name: words.meta({ description: 'What it was called when it was ordered.' }),
+        carrier_name: words.nullable(),
+        tracking: z
+          .array(trackedParcel)
+          .meta({ description: 'Its parcels that a carrier has numbered.' }),
+      }),
+    ),
     shipments: z
       .array(shipment)
       .meta({ description: 'Parts that have left, or were handed over, by themselves.' }),
     revisions: z.array(revision).meta({ description: 'Changes after it was placed.' }),
     shipping_labels: z.array(shippingLabel),
-    delivery_lines: z.array(confirmationDelivery.extend({ instruction: words })),
-    invoice_contact: confirmationContact,
-    shipping_contact: confirmationContact
-      .nullable()
-      .meta({ description: 'Null: the address of the invoice.' }),
     payments: z.array(orderPayment),
     pay_links: z.array(sentPayLink).meta({ description: 'Links to pay anew, the oldest first.' }),
     events: z.array(orderEvent).meta({ description: 'The oldest first.' }),
@@ -190,31 +189,51 @@ const adminBasket = adminBasketEntry
 
 export const adminBasketReply = dataOf(adminBasket)
 
-export const adminBasketChanged = dataOf(
-  z.object({ id: uuid, version, basket_status: basketStatus }).meta({ id: 'BasketStatus' }),
-)
+const MOST_KRONER = 1_000_000
+const AGREED = 'Prisen har højst to decimaler'
 
-/** The version of an order that a change builds on, as in the `ETag` of its reply. */
-export const ifMatchHeaders = z.looseObject({
-  'if-match': z
-    .string()
-    .regex(/^"\d{1,9}"$/, 'Skal være ETag fra det hentede')
-    .transform((tag) => Number(tag.slice(1, -1)))
+export const contactChange = z.strictObject({
+  id: uuid.optional(),
+  contact_type: z.enum(['invoice', 'shipping']).optional(),
+  customer_type: z.enum(CUSTOMER_TYPES).optional(),
+  ...contactTexts,
+})
+
+export const deliveryLineChange = z.strictObject({
+  id: uuid,
+  instruction: text(500).optional(),
+  site_access: siteAccess.nullish(),
+  delivery_days_text: line(200).optional(),
+  estimated_delivery: dayInput.nullish(),
+  price: z
+    .number()
+    .min(0, 'Prisen kan ikke være under nul')
+    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
+    .multipleOf(0.01, AGREED)
+    .transform((value): Ore => ore(Math.round(value * 100)))
     .optional()
     .meta({
-      description:
-        'The ETag of the order that was read: refused when another has changed it since. Left out: whatever it is by now.',
+      description: 'Kroner incl. VAT, as agreed with the customer: the order is counted again.',
     }),
 })
 
+/** What of an order may be changed until it is packed. */
+const orderFields = {
+  basket_contacts: z.array(contactChange).max(2).optional(),
+  use_alternate_contact: z.boolean().optional(),
+  basket_delivery_lines: z.array(deliveryLineChange).max(100).optional(),
+  terms: text(500).nullish().meta({ description: 'Of payment.' }),
+}
+const ORDER_FIELDS = Object.keys(orderFields) as (keyof typeof orderFields)[]
+
 export const adminBasketChange = z
   .strictObject({
+    ...orderFields,
     basket_status: basketStatus.optional().meta({
-      description: 'Where the order goes; from each status only some can be reached.',
+      description: 'Where the order goes; from each status only some can be reached. By itself.',
     }),
     internal_comment: text(2000).optional().meta({
-      description:
-        'A note of staff, which no customer sees but in their own data; not with a status.',
+      description: 'A note of staff, which no customer sees but in their own data.',
     }),
     reason: text(500).optional(),
     override: z.boolean().optional().meta({
@@ -222,14 +241,20 @@ export const adminBasketChange = z
     }),
   })
   .refine(
-    ({ basket_status, internal_comment }) =>
-      (basket_status === undefined) !== (internal_comment === undefined),
-    { error: 'Vælg en status, eller skriv en kommentar', path: ['basket_status'] },
+    (change) =>
+      change.basket_status === undefined ||
+      ![...ORDER_FIELDS, 'internal_comment' as const].some((key) => change[key] !== undefined),
+    { error: 'Skift status for sig selv', path: ['basket_status'] },
   )
   .refine(({ override, reason }) => !override || reason, {
     error: 'Skriv, hvorfor ordren skal flyttes',
     path: ['reason'],
   })
+
+/** Whether a change is one of {@link orderFields}. */
+export function changesOrder(change: AdminBasketChange): boolean {
+  return ORDER_FIELDS.some((key) => change[key] !== undefined)
+}
 
 export const orderStatusesReply = listOf(
   z
@@ -239,3 +264,4 @@ export const orderStatusesReply = listOf(
 
 export type AdminBasketEntry = z.infer<typeof adminBasketEntry>
 export type AdminBasket = z.infer<typeof adminBasket>
+export type AdminBasketChange = z.output<typeof adminBasketChange>

@@ -11,7 +11,22 @@ const reason = text(500).optional().meta({
   description: 'Why; stands at the order. Left out: that the shop has done it.',
 })
 
+/** What a line is beside a product at a price. */
+const kinds = {
+  is_discount: z.boolean().optional().meta({
+    description: 'Given below its price: it is not compared with that, nor ordered again.',
+  }),
+  is_protected: z.boolean().optional().meta({
+    description:
+      'Its customer may neither change nor remove it; of staff it takes baskets_override.',
+  }),
+}
+
 export const lineToOrder = z.strictObject({
+  ...kinds,
+  is_addin_for: uuid
+    .optional()
+    .meta({ description: 'The line that it belongs to, and leaves the order with.' }),
   product_id: id,
   quantity: quantityInput,
   price: z
@@ -38,9 +53,29 @@ export const basketForUser = z.strictObject({
   user_id: id,
   name: line(100).refine((value) => value !== '', 'Giv kurven et navn'),
   basket_lines: z
-    .array(z.strictObject({ product_id: id, quantity: quantityInput }))
+    .array(
+      z.strictObject({
+        product_id: id,
+        quantity: quantityInput,
+        ...kinds,
+        is_addin_for: z
+          .int()
+          .min(0)
+          .max(LINES_MAX - 1)
+          .optional()
+          .meta({ description: 'The place in this list, from 0, of the line that it belongs to.' }),
+      }),
+    )
     .min(1, 'Vælg mindst én vare')
     .max(LINES_MAX, `Højst ${LINES_MAX} linjer`)
+    .refine(
+      (lines) =>
+        lines.every(({ is_addin_for: to }, i) => {
+          const line = to === undefined ? undefined : lines[to]
+          return to === undefined || (to !== i && line && line.is_addin_for === undefined)
+        }),
+      'Tilvalg hører til en anden linje, som ikke selv er et tilvalg',
+    )
     .meta({ description: 'At the prices of the user, as they are on the day that it is ordered.' }),
 })
 

@@ -4,6 +4,14 @@ import { dataOf, id, kroner, moment, quantityInput, text, uuid } from '../common
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
 
+/** A part leaves once, however often the call is sent. */
+export const shipmentHeaders = z.looseObject({
+  'idempotency-key': z
+    .string('Idempotency-Key mangler')
+    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
+    .meta({ description: 'One for each intent: the same call with the same key is done once.' }),
+})
+
 const words = z.string()
 const LINES_MAX = 500
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dataOf, kroner, moment, text, uuid } from '../common.ts'
+import { idempotencyHeaders } from './change.ts'
+import { ifMatchHeaders } from './if-match.ts'
 
 /** What staff do with the money of an order. */
 
@@ -11,10 +13,11 @@ export const paymentOfOrderInPath = z.strictObject({ id: uuid, payment_id: uuid 
 
 /** Money is moved once, however often the call is sent. */
 export const operationHeaders = z.looseObject({
-  'idempotency-key': z
-    .string('Idempotency-Key mangler')
-    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
-    .meta({ description: 'One for each intent: the same call with the same key is done once.' }),
+  'idempotency-key': idempotencyHeaders.shape['idempotency-key'].meta({
+    description:
+      'One for each intent: the same call with the same key is done once. A refund and a void need one. A capture without one is done once for the version of the order, as is a label: a second of the same amount needs a key.',
+  }),
+  ...ifMatchHeaders.shape,
 })
 
 export const operationToMake = z

@@ -89,6 +89,14 @@ const contactChange = writable(
   ['basket_id'],
 )
 
+export const siteAccess = z.strictObject({
+  lorry_m: z.int().min(1).max(30).nullable(),
+  crane_reach_m: z.int().min(0).max(50).nullable(),
+  contact_name: line(100),
+  contact_phone: line(20),
+  note: text(500),
+})
+
 const deliveryLineChange = writable(
   {
     id: uuid,
@@ -100,15 +108,7 @@ const deliveryLineChange = writable(
         'A parcel shop of `delivery_carrier_id`, offered near `pickup_point_zipcode`; null: to the door.',
     }),
     pickup_point_zipcode: zipcodeInput.nullish(),
-    site_access: z
-      .strictObject({
-        lorry_m: z.int().min(1).max(30).nullable(),
-        crane_reach_m: z.int().min(0).max(50).nullable(),
-        contact_name: line(100),
-        contact_phone: line(20),
-        note: text(500),
-      })
-      .nullish(),
+    site_access: siteAccess.nullish(),
     delivery_time_code: line(50).nullish(),
     instruction: text(500).optional(),
     riders_delivery_code_id: id.optional().meta({

@@ -9,7 +9,7 @@ import { CUSTOMER_TYPES } from './words.ts'
 
 const text = z.string()
 
-export const confirmationLine = z.object({
+const confirmationLine = z.object({
   id: uuid,
   basket_delivery_line_id: uuid.nullable(),
   product_id: id,
@@ -32,7 +32,7 @@ export const confirmationLine = z.object({
   image: picture.nullable(),
 })
 
-export const confirmationDelivery = z.object({
+const confirmationDelivery = z.object({
   id: uuid,
   name: text,
   icon: text,
@@ -62,7 +62,7 @@ export const confirmationDelivery = z.object({
   net_price: kroner.nullable(),
 })
 
-export const confirmationContact = z.object({
+const confirmationContact = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
   name: text,
   last_name: text,

@@ -23,7 +23,7 @@ const MAX_DELIVERY = 1_000_000
 /** Of any line: 100,000 units keep every sum exact. */
 const MAX_QUANTITY = 100_000_000
 
-const lineToOffer = z.strictObject({
+export const lineToOffer = z.strictObject({
   product_id: id,
   quantity: quantityInput.refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
@@ -45,6 +45,15 @@ const lineToOffer = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'The place in this list, from 0, of the line that it may replace.' }),
+  is_addin_for: z
+    .int()
+    .min(0)
+    .max(MAX_LINES - 1)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The place in this list, from 0, of the line that it belongs to.' }),
+  is_discount: z.boolean().default(false),
+  is_protected: z.boolean().default(false),
 })
 
 const lines = z.array(lineToOffer).max(MAX_LINES, 'Højst 200 linjer')

@@ -67,6 +67,13 @@ const offerLine = z
     alternative_to: uuid
       .nullable()
       .meta({ description: 'The line that it may take the place of; one of them is accepted.' }),
+    is_addin_for: uuid
+      .nullable()
+      .meta({ description: 'The line that it is accepted with, and leaves the basket with.' }),
+    is_discount: z.boolean(),
+    is_protected: z
+      .boolean()
+      .meta({ description: 'Once it is accepted it can neither be changed nor removed.' }),
     name: words,
     varenummer: words.nullable(),
     unit: words,

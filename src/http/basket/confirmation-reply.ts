@@ -58,7 +58,7 @@ export function toConfirmation(order: Order, period: WithdrawalPeriod | null): C
   }
 }
 
-export function toSums(order: Order) {
+function toSums(order: Order) {
   return {
     products_sum: toKroner(order.products_sum),
     net_products_sum: toKroner(order.net_products_sum),
@@ -72,7 +72,7 @@ export function toSums(order: Order) {
   }
 }
 
-export function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
+function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
   const { product_facts: facts, alternate_quantity } = line
   const net = unitPrice(line.net_price - line.net_rebate)
   return {
@@ -101,7 +101,7 @@ function hasWithdrawal({ product_facts }: OrderLine): boolean {
   return product_facts.withdrawal_reason === null
 }
 
-export function toDelivery({
+function toDelivery({
   instruction: _,
   price,
   net_price,
@@ -126,7 +126,7 @@ export function toParcel(parcel: TrackedParcel): ConfirmationDelivery['tracking'
   return { number, carrier_name, url: trackingPageOf(parcel) }
 }
 
-export function toContact(contact: OrderContact): ConfirmationContact {
+function toContact(contact: OrderContact): ConfirmationContact {
   const { country_code: _c, telephone: _t, instruction: _i, ...rest } = contact
   return rest
 }

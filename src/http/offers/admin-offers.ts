@@ -7,6 +7,7 @@ import {
   draftChange,
   draftedOfferReply,
   type LineToOfferBody,
+  lineToOffer,
   offerToDraft,
 } from '#contract/offer/admin-offer'
 import { type Ore, ore, unitPrice } from '#kernel/money'
@@ -25,6 +26,7 @@ import {
 } from '#shop/offers'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -128,16 +130,26 @@ export function adminOfferRoutes(
       return { data: await reply(await draftOffer(db, caller, offer, settings), caller) }
     })
 
-    app.patch(`${OFFERS}/:id`, routes.change, async ({ principal, params: { id }, body }) => {
-      const { lines, delivery_sum, ...head } = body
-      const change = {
-        ...head,
-        ...(delivery_sum === undefined ? {} : { delivery_sum: toOre(delivery_sum) }),
-        lines: lines?.map(toLine),
-      }
-      await changeDraft(db, id, change, settings)
-      return { data: await reply(id, userOf(principal)) }
+    const readBack = asRead({
+      params,
+      body: draftChange,
+      read: ({ principal }, { id }) => reply(id, userOf(principal)),
+      lists: { lines: lineToOffer },
     })
+    app.patch(
+      `${OFFERS}/:id`,
+      { ...routes.change, ...readBack },
+      async ({ principal, params: { id }, body }) => {
+        const { lines, delivery_sum, ...head } = body
+        const change = {
+          ...head,
+          ...(delivery_sum === undefined ? {} : { delivery_sum: toOre(delivery_sum) }),
+          lines: lines?.map(toLine),
+        }
+        await changeDraft(db, id, change, settings)
+        return { data: await reply(id, userOf(principal)) }
+      },
+    )
 
     app.post(`${OFFERS}/:id/send`, routes.send, async ({ principal, params: { id } }) => {
       const caller = userOf(principal)

@@ -109,7 +109,11 @@ describe('a line that staff add to an order', () => {
         },
       ],
     })
-    expect(after.lines.at(-1)).toMatchObject({ quantity: 2, net_price: 80, quantity_left: 2 })
+    expect(after.basket_lines.at(-1)).toMatchObject({
+      quantity: 2,
+      net_price: 80,
+      quantity_left: 2,
+    })
     expect(await countStock(database.db, cast.lastFive)).toEqual({
       left: stock.left - 2_000,
       sold: stock.sold + 2_000,
@@ -148,7 +152,7 @@ describe('a line that staff add to an order', () => {
 
   test('asks for no more money where the card holds enough, or nothing was reserved', async () => {
     const { basket_id } = await shop.paid()
-    const [line] = (await look(basket_id)).lines
+    const [line] = (await look(basket_id)).basket_lines
     await deliver()
     await must(add(basket_id, [{ ...twoMore, net_price: 0 }]))
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
@@ -176,7 +180,7 @@ describe('a line that staff add to an order', () => {
   test('can be canceled again by a revision, which needs no link any more', async () => {
     const { basket_id, amount } = await shop.paid()
     await must(add(basket_id, [twoMore]))
-    const { lines } = await look(basket_id)
+    const { basket_lines: lines } = await look(basket_id)
     await must(
       staff.post(`${ORDERS}/${basket_id}/revisions`, {
         lines: [{ line_id: lines.at(-1).id, quantity: 2 }],

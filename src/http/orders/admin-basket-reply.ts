@@ -1,16 +1,18 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { quantity, quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
+import type { PricedBasket } from '#shop/basket'
 import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
 import type { PayLink } from '#shop/settlement'
-import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
+import { toBasketReply } from '../basket/basket-reply.ts'
+import { toParcel } from '../basket/confirmation-reply.ts'
 import { toLabel } from './admin-labels.ts'
 import { toRevision, toShipment } from './admin-parts.ts'
-import { toOperation } from './admin-payments.ts'
+import { toOperation } from './operation-reply.ts'
 import { toSentLink } from './pay-links.ts'
 
 /** Nothing is left to be packed. */
@@ -39,6 +41,7 @@ export function toAdminEntry({
 interface OrderFacts {
   readonly entry: OrderEntry
   readonly order: Order
+  readonly placed: PricedBasket
   readonly payments: readonly Payment[]
   readonly links: readonly PayLink[]
   readonly operations: readonly PaymentOperation[]
@@ -50,49 +53,54 @@ interface OrderFacts {
   readonly labels: readonly ShippingLabel[]
 }
 
-/** A placed order with all that staff need to know of it. */
-export function toAdminBasket({
-  entry,
-  order,
-  payments,
-  links,
-  operations,
-  alarms,
-  events,
-  states,
-  shipments,
-  revisions,
-  labels,
-}: OrderFacts): AdminBasket {
-  const { invoice_contact, shipping_contact } = order
-  const isConsumer = invoice_contact.customer_type === 'private'
+/** A placed order as its customer sees it, with all that staff need to know of it. */
+export function toAdminBasket(facts: OrderFacts, now: Date): AdminBasket {
+  const { entry, order, placed, payments, links, operations, alarms, events } = facts
+  const shown = toBasketReply(placed, now)
   return {
+    ...shown,
     ...toAdminEntry(entry),
-    ...toSums(order),
     pickup_code: order.pickup_code,
     next_statuses: movesFrom(entry.basket_status, entry.is_pickup),
-    display_net_prices: order.display_net_prices,
     payment_name: order.payment_name,
-    lines: states.map(({ line, shipped, withdrawn, left }) => ({
-      ...toLine(line, isConsumer),
-      note: line.note,
-      quantity_shipped: quantityToNumber(shipped),
-      quantity_withdrawn: quantityToNumber(withdrawn),
-      quantity_left: HAS_LEFT.includes(order.basket_status) ? 0 : quantityToNumber(left),
+    basket_lines: shown.basket_lines.map((line) => ({
+      ...line,
+      ...toProgress(line.id, order, facts.states),
     })),
-    shipments: shipments.map(toShipment),
-    revisions: revisions.map(toRevision),
-    shipping_labels: labels.map(toLabel),
-    delivery_lines: order.deliveries.map((line) => ({
-      ...toDelivery(line),
-      instruction: line.instruction,
+    basket_delivery_lines: shown.basket_delivery_lines.map((line) => ({
+      ...line,
+      ...toWay(line.id, order),
     })),
-    invoice_contact: toContact(invoice_contact),
-    shipping_contact: shipping_contact ? toContact(shipping_contact) : null,
+    shipments: facts.shipments.map(toShipment),
+    revisions: facts.revisions.map(toRevision),
+    shipping_labels: facts.labels.map(toLabel),
     pay_links: links.map(toSentLink),
     payments: payments.map((payment) => toPayment(payment, { operations, alarms })),
     events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
   }
+}
+
+/** How far a line of an order has come. */
+function toProgress(id: string, { basket_status }: Order, states: readonly LineState[]) {
+  const { shipped, withdrawn, left } = states.find(({ line }) => line.id === id) ?? {}
+  const isThrough = HAS_LEFT.includes(basket_status)
+  return {
+    quantity_shipped: quantityToNumber(shipped ?? NONE),
+    quantity_withdrawn: quantityToNumber(withdrawn ?? NONE),
+    quantity_left: isThrough ? 0 : quantityToNumber(left ?? NONE),
+  }
+}
+
+const NONE = quantity(0)
+
+/** What the delivery of an order was called, and where its parcels are. */
+function toWay(id: string, { deliveries }: Order) {
+  const {
+    name = '',
+    carrier_name = null,
+    parcels = [],
+  } = deliveries.find((one) => one.id === id) ?? {}
+  return { name, carrier_name, tracking: parcels.map(toParcel) }
 }
 
 function toPayment(

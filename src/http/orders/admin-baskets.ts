@@ -1,41 +1,42 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  type AdminBasketChange,
   adminBasketChange,
-  adminBasketChanged,
   adminBasketInPath,
   adminBasketReply,
   adminBasketsQuery,
   adminBasketsReply,
-  ifMatchHeaders,
+  changesOrder,
+  contactChange,
+  deliveryLineChange,
   orderStatusesReply,
 } from '#contract/basket/admin-basket'
+import { ifMatchHeaders } from '#contract/basket/if-match'
 import type { Db } from '#database/client'
 import { basketStatusWord } from '#kernel/status-words'
-import { hasPermission, requirePermission } from '#shop/access'
+import { type Principal, requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
-import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
-import { listLabels } from '#shop/labels'
+import { changeOrder, hasPrice, readStates } from '#shop/fulfilment'
 import {
   BASKET_STATUSES,
   findOrder,
-  findOrderEntry,
-  listOrderEvents,
   listOrders,
   type Order,
   requireSellingMerchant,
   saveComment,
 } from '#shop/orders'
-import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
-import { changeOrderStatus, listLinks } from '#shop/settlement'
+import { changeOrderStatus } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
+import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { toAdminBasket, toAdminEntry } from './admin-basket-reply.ts'
+import { toAdminEntry } from './admin-basket-reply.ts'
+import { rightsOf } from './admin-parts.ts'
+import { readAdminBasket, sendAdminBasket } from './read-admin-basket.ts'
 
 const TAGS = ['Baskets']
 const ORDERS = '/api/admin/shop/baskets'
@@ -77,11 +78,13 @@ const routes = {
     schema: {
       tags: TAGS,
       summary:
-        'Gives an order another status, which needs baskets_status, or notes something at it, which needs baskets_edit; cancelling returns its products and its money, and needs payments_refund where that was captured',
+        'Gives an order another status (baskets_status), or changes contacts, delivery, terms and comment (baskets_edit)',
+      description:
+        'Cancelling returns its products and its money, and needs payments_refund where that was captured, as a cheaper delivery does. Another price of a delivery needs baskets_override. An order as it was read is taken back; its version counts as If-Match.',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: adminBasketChange,
-      response: { 200: adminBasketChanged },
+      response: { 200: adminBasketReply },
     },
   },
 }
@@ -116,38 +119,30 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
     }))
 
     app.get(`${ORDERS}/:id`, routes.one, async ({ params }, reply) =>
-      sendOrder(reply, db, params.id),
+      sendAdminBasket(reply, db, params.id),
     )
 
     await app.register(paperRoutes(db))
 
+    const readBack = asRead({
+      params: adminBasketInPath,
+      body: adminBasketChange,
+      read: (_request, { id }) => readAdminBasket(db, id),
+      kept: ['modified', 'events', 'payments', 'pay_links', 'available_credit'],
+      lists: {
+        basket_contacts: { shape: contactChange.shape, by: 'id' },
+        basket_delivery_lines: { shape: deliveryLineChange.shape, by: 'id' },
+      },
+    })
     app.patch(
       `${ORDERS}/:id`,
-      routes.change,
+      { ...routes.change, ...readBack },
       async ({ principal, params, headers, body }, reply) => {
-        const { internal_comment: text, basket_status } = body
         const actor = `user ${userOf(principal).user_id}`
-        const seen = headers['if-match']
-        if (text !== undefined || basket_status === undefined) {
-          requirePermission(principal, 'baskets_edit')
-          const saved = await saveComment(db, params.id, { text: text ?? '', actor, version: seen })
-          if (!saved) throw new NotFound()
-          reply.header('etag', `"${saved.version}"`)
-          return { data: { id: params.id, ...saved } }
-        }
-        const { reason = '', override: is_override = false } = body
-        requirePermission(principal, 'baskets_status')
-        if (is_override) requirePermission(principal, 'baskets_override')
-        const version = await changeOrderStatus(orders, params.id, basket_status, {
-          actor,
-          facts: reason === '' ? {} : { reason },
-          is_override,
-          version: seen,
-          may_refund: hasPermission(principal, 'payments_refund'),
-        })
-        if (version === undefined) throw new NotFound()
-        reply.header('etag', `"${version}"`)
-        return { data: { id: params.id, version, basket_status } }
+        const asked = { ...body, id: params.id, actor, version: headers['if-match'] }
+        if (body.basket_status === undefined) await change(orders, principal, asked)
+        else await move(orders, principal, { ...asked, to: body.basket_status })
+        return sendAdminBasket(reply, db, params.id)
       },
     )
   }
@@ -167,31 +162,60 @@ function paperRoutes(db: Db): FastifyPluginAsyncZod {
   }
 }
 
+interface Asked extends AdminBasketChange {
+  readonly id: string
+  /** As in an order event. */
+  readonly actor: string
+  readonly version: number | undefined
+}
+
+/**
+ * Changes what is sent of an order but its status.
+ *
+ * @throws {NotFound}
+ */
+async function change(
+  orders: AppDeps['orders'],
+  principal: Principal,
+  asked: Asked,
+): Promise<void> {
+  const { id, actor, version, internal_comment: text, reason = '' } = asked
+  const isOrder = changesOrder(asked)
+  if (!isOrder && text === undefined) return
+  requirePermission(principal, 'baskets_edit')
+  if (isOrder) {
+    if (hasPrice(asked)) requirePermission(principal, 'baskets_override')
+    const { basket_contacts, use_alternate_contact, basket_delivery_lines, terms } = asked
+    const fields = { basket_contacts, use_alternate_contact, basket_delivery_lines, terms }
+    const why = { actor, reason, version, may_refund: rightsOf(principal).may_refund }
+    if (!(await changeOrder(orders, id, { ...fields, ...why }))) throw new NotFound()
+  }
+  if (text === undefined) return
+  // The version is that before the change of the same call.
+  const seen = isOrder ? undefined : version
+  if (!(await saveComment(orders.db, id, { text, actor, version: seen }))) throw new NotFound()
+}
+
+/** @throws {NotFound} */
+async function move(
+  orders: AppDeps['orders'],
+  principal: Principal,
+  { id, actor, version, to, reason = '', override: is_override = false }: Asked & Moved,
+): Promise<void> {
+  requirePermission(principal, 'baskets_status')
+  if (is_override) requirePermission(principal, 'baskets_override')
+  const facts = reason === '' ? {} : { reason }
+  const mover = { actor, facts, is_override, version, may_refund: rightsOf(principal).may_refund }
+  if ((await changeOrderStatus(orders, id, to, mover)) === undefined) throw new NotFound()
+}
+
+interface Moved {
+  readonly to: NonNullable<AdminBasketChange['basket_status']>
+}
+
 /** What is still to be packed: not what has left by itself, nor what was withdrawn from. */
 async function toLeft(db: Db, order: Order): Promise<Order> {
   const states = await readStates(db, order)
   const lines = states.flatMap(({ line, left }) => (left > 0 ? [{ ...line, quantity: left }] : []))
   return { ...order, lines }
-}
-
-/** @throws {NotFound} */
-async function sendOrder(reply: FastifyReply, db: Db, id: string) {
-  const entry = await findOrderEntry(db, id)
-  const order = entry && (await findOrder(db, id))
-  if (!order) throw new NotFound()
-  const [payments, events] = await Promise.all([listPaymentsOf(db, id), listOrderEvents(db, id)])
-  reply.header('etag', `"${entry.version}"`)
-  const ids = payments.map((one) => one.id)
-  const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
-  const [states, shipments, revisions, labels, links] = await Promise.all([
-    readStates(db, order),
-    listShipments(db, id),
-    listRevisions(db, id),
-    listLabels(db, id),
-    listLinks(db, id),
-  ])
-  const money = { payments, operations, alarms, links }
-  return {
-    data: toAdminBasket({ entry, order, ...money, events, states, shipments, revisions, labels }),
-  }
 }

@@ -50,7 +50,7 @@ async function placed(
   for (const basket_status of statuses) {
     await must(staff.patch(`${ORDERS}/${id}`, { basket_status }))
   }
-  const { delivery_lines } = await look(id)
+  const { basket_delivery_lines: delivery_lines } = await look(id)
   return { id, reference: order_reference ?? '', delivery_line_id: delivery_lines[0].id, token }
 }
 
@@ -137,12 +137,26 @@ describe('a label of the shop itself', () => {
     expect((await look(one.id)).shipping_labels).toHaveLength(1)
     const other = await order(one, { parcels: [{ weight: 1 }] }, key)
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
-    const body = {
-      provider: 'internal',
-      delivery_line_id: one.delivery_line_id,
-      parcels: [{ weight: 1 }],
-    }
-    expect((await staff.post(`${ORDERS}/${one.id}/shipping-labels`, body)).status).toBe(400)
+  })
+
+  test('is ordered once without a key too, for the version of the order', async () => {
+    const one = await placed()
+    const { delivery_line_id } = one
+    const body = { provider: 'internal', delivery_line_id, parcels: [{ weight: 1 }] }
+    const send = (more: object = {}, headers = {}) =>
+      staff.post(`${ORDERS}/${one.id}/shipping-labels`, { ...body, ...more }, headers)
+    const replies = await Promise.all([1, 2, 3, 4].map(() => send()))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1)
+    const { shipping_labels, version } = await look(one.id)
+    expect(shipping_labels).toHaveLength(1)
+    // Another one has to be meant, and be of the order as it is.
+    expect((await send({ parcels: [{ weight: 2 }] })).status).toBe(422)
+    const another = { parcels: [{ weight: 2 }], reason: 'Ét kolli mere' }
+    const stale = await send(another, { 'if-match': `"${version - 1}"` })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_order'])
+    expect((await send(another, { 'if-match': `"${version}"` })).status).toBe(200)
+    expect((await look(one.id)).shipping_labels).toHaveLength(2)
   })
 
   test('is made again only for a reason, and the one that it replaces is printed no more', async () => {

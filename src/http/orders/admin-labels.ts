@@ -25,7 +25,7 @@ const routes = {
     config: { ...rated('file'), ...permitted('labels_create'), ...audited('label_created') },
     schema: {
       tags: TAGS,
-      summary: 'Orders a shipping label for a delivery, once for a key',
+      summary: 'Orders a shipping label for a delivery, once for a key or a version of the order',
       params: adminBasketInPath,
       headers: operationHeaders,
       body: labelToCreate,
@@ -61,6 +61,7 @@ export function adminLabelRoutes({
         reason: body.reason ?? '',
         replaces: body.replaces,
         key: headers['idempotency-key'],
+        version: headers['if-match'],
         actor: `user ${userOf(principal).user_id}`,
       }
       const label = await createLabel(db, params.id, wish)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminBasketInPath, ifMatchHeaders } from '#contract/basket/admin-basket'
+import { adminBasketInPath, adminBasketReply } from '#contract/basket/admin-basket'
 import {
   basketForUser,
   basketMadeReply,
@@ -7,13 +7,12 @@ import {
   lineToOrder,
   orderLineInPath,
 } from '#contract/basket/admin-line'
-import { revisedReply } from '#contract/basket/admin-part'
 import { idempotencyHeaders } from '#contract/basket/change'
-import { toKroner } from '#kernel/money'
+import { ifMatchHeaders } from '#contract/basket/if-match'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { findUser, type Principal } from '#shop/access'
-import { type CheckoutSettings, FieldRefused } from '#shop/basket'
-import { addLines, cancelPart, PartRefused, type RevisedAmounts } from '#shop/fulfilment'
+import { type CheckoutSettings, FieldRefused, type StoredLine } from '#shop/basket'
+import { addLines, cancelPart, PartRefused } from '#shop/fulfilment'
 import { findOrder } from '#shop/orders'
 import { toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
@@ -23,6 +22,7 @@ import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { rightsOf } from './admin-parts.ts'
+import { sendAdminBasket } from './read-admin-basket.ts'
 
 const TAGS = ['Baskets']
 const BASKETS = '/api/admin/shop/baskets'
@@ -46,7 +46,7 @@ const routes = {
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: lineToOrder,
-      response: { 200: revisedReply },
+      response: { 200: adminBasketReply },
     },
   },
   remove: {
@@ -58,7 +58,7 @@ const routes = {
       params: orderLineInPath,
       headers: ifMatchHeaders,
       querystring: lineRemovalQuery,
-      response: { 200: revisedReply },
+      response: { 200: adminBasketReply },
     },
   },
 }
@@ -78,35 +78,37 @@ export function adminLineRoutes(
         product_id,
         amount: String(quantityToNumber(quantity)).replace('.', ','),
       }))
-      const lines = await toLines(db, user, rows, settings)
-      const saving = { name, key: headers['idempotency-key'], asked: { rows } }
+      const lines = withKinds(await toLines(db, user, rows, settings), basket_lines)
+      const saving = { name, key: headers['idempotency-key'], asked: { basket_lines } }
       return { data: { id: await insertLines(db, user, saving, lines) } }
     })
 
     app.post(
       `${BASKETS}/:id/basket-lines`,
       routes.add,
-      async ({ principal, params, headers, body }) => {
+      async ({ principal, params, headers, body }, reply) => {
         const { price: gross_price, reason = 'Vare lagt til af butikken', ...line } = body
         const why = whyOf(reason, principal, headers['if-match'])
         const added = [{ ...line, gross_price }]
-        return toRevised(
-          await withPlainFields(() => addLines(orders, params.id, { added, ...why })),
-        )
+        const revise = () => addLines(orders, params.id, { added, ...why })
+        if (!(await withPlainFields(revise))) throw new NotFound()
+        return sendAdminBasket(reply, db, params.id)
       },
     )
 
     app.delete(
       `${BASKETS}/:id/basket-lines/:line_id`,
       routes.remove,
-      async ({ principal, params: { id, line_id }, headers, query }) => {
+      async ({ principal, params: { id, line_id }, headers, query }, reply) => {
         const { reason = 'Vare taget ud af butikken' } = query
         const order = await findOrder(db, id)
         const line = order?.lines.find((one) => one.id === line_id)
         if (!line) throw new NotFound()
         const lines = [{ line_id, quantity: line.quantity }]
         const why = whyOf(reason, principal, headers['if-match'])
-        return toRevised(await withPlainFields(() => cancelPart(orders, id, { lines, ...why })))
+        const revise = () => cancelPart(orders, id, { lines, ...why })
+        if (!(await withPlainFields(revise))) throw new NotFound()
+        return sendAdminBasket(reply, db, id)
       },
     )
   }
@@ -116,11 +118,22 @@ function whyOf(reason: string, principal: Principal, version: number | undefined
   return { reason, actor: `user ${userOf(principal).user_id}`, version, ...rightsOf(principal) }
 }
 
-/** @throws {NotFound} */
-function toRevised(revised: RevisedAmounts | undefined) {
-  if (!revised) throw new NotFound()
-  const { amount_before, amount_after } = revised
-  return { data: { amount_before: toKroner(amount_before), amount_after: toKroner(amount_after) } }
+type Kinds = Pick<StoredLine, 'is_discount' | 'is_protected'>
+
+/** @param kinds Of each line; an add-in names its line by the place. */
+function withKinds(
+  lines: readonly StoredLine[],
+  kinds: readonly {
+    readonly [Key in keyof Kinds | 'is_addin_for']?:
+      | (Kinds & { is_addin_for: number })[Key]
+      | undefined
+  }[],
+): StoredLine[] {
+  return lines.map((line, i) => {
+    const { is_discount = false, is_protected = false, is_addin_for: to } = kinds[i] ?? {}
+    const is_addin_for = (to === undefined ? undefined : lines[to]?.id) ?? null
+    return { ...line, is_discount, is_protected, is_addin_for }
+  })
 }
 
 /** Of a call about one line: its fields are told by their own names, not by their place in a list. */

@@ -65,7 +65,7 @@ async function placed(status = 'processing'): Promise<Placed> {
     .executeTakeFirstOrThrow()
   if (status !== 'new') await must(staff.patch(`${ORDERS}/${id}`, { basket_status: status }))
   await deliverOutbox(database, ORIGIN)
-  const { lines } = await look(id)
+  const { basket_lines: lines } = await look(id)
   return { id, payment_id, buyer, lines, amount: Math.round(amount * 100) }
 }
 
@@ -120,7 +120,9 @@ describe('a part of an order that leaves by itself', () => {
       basket_status: 'shipped',
       shipments: [{ number: 1 }, { number: 2 }],
     })
-    expect(data.lines.map((line: { quantity_left: number }) => line.quantity_left)).toEqual([0, 0])
+    expect(data.basket_lines.map((line: { quantity_left: number }) => line.quantity_left)).toEqual([
+      0, 0,
+    ])
     expect(await captureShipped(orders)).toEqual([])
     expect(await captured(order)).toBe(order.amount)
     expect((await deliverOutbox(database, ORIGIN)).map(({ subject }) => subject)).toEqual([
@@ -199,7 +201,7 @@ async function ready(): Promise<Placed> {
     await must(staff.patch(`${ORDERS}/${id}`, { basket_status }))
   }
   await deliverOutbox(database, ORIGIN)
-  const { lines } = await look(id)
+  const { basket_lines: lines } = await look(id)
   return { id, payment_id, buyer, lines, amount: Math.round(amount * 100) }
 }
 
@@ -209,7 +211,7 @@ describe('a part of an order that is fetched', () => {
     const first = await must(ship(order, [partOf(order, 0, 2)]))
     expect(await look(order.id)).toMatchObject({
       basket_status: 'packing_complete',
-      lines: [{ quantity_shipped: 2, quantity_left: 3 }],
+      basket_lines: [{ quantity_shipped: 2, quantity_left: 3 }],
     })
     const { pickup_code } = await look(order.id)
     const [mail, ...others] = await deliverOutbox(database, ORIGIN)
@@ -251,7 +253,7 @@ describe('a part of an order that is fetched', () => {
     await must(ship(order, part))
     await captureParts(orders)
     expect(captures()).toHaveLength(2)
-    expect((await look(order.id)).lines).toMatchObject([{ quantity_left: 3 }])
+    expect((await look(order.id)).basket_lines).toMatchObject([{ quantity_left: 3 }])
   })
 
   test('leaves an order that is fetched when the rest of it is canceled', async () => {

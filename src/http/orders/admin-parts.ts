@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adminBasketInPath, ifMatchHeaders } from '#contract/basket/admin-basket'
+import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   orderChange,
   partToShip,
   type RevisionReply,
   revisedReply,
   type ShipmentReply,
+  shipmentHeaders,
   shipmentReply,
 } from '#contract/basket/admin-part'
-import { operationHeaders } from '#contract/basket/admin-payment'
+import { ifMatchHeaders } from '#contract/basket/if-match'
 import { ore, toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { hasPermission, type Principal } from '#shop/access'
@@ -30,7 +31,7 @@ const routes = {
       summary:
         'Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key',
       params: adminBasketInPath,
-      headers: operationHeaders,
+      headers: shipmentHeaders,
       body: partToShip,
       response: { 200: shipmentReply },
     },
@@ -90,6 +91,7 @@ export function rightsOf(principal: Principal) {
   return {
     may_set_price: hasPermission(principal, 'baskets_override'),
     may_refund: hasPermission(principal, 'payments_refund'),
+    may_remove_protected: hasPermission(principal, 'baskets_override'),
   }
 }
 

@@ -1,21 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { adminBasketReply } from '#contract/basket/admin-basket'
 import {
   operationHeaders,
   operationReply,
   operationToMake,
-  type PaymentOperationReply,
   paymentOfOrderInPath,
 } from '#contract/basket/admin-payment'
-import { ore, toKroner } from '#kernel/money'
+import { ore } from '#kernel/money'
 import { type Permission, requirePermission } from '#shop/access'
-import type { OperationKind, PaymentOperation } from '#shop/payment'
+import type { OperationKind } from '#shop/payment'
 import { operate } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
+import { toOperation } from './operation-reply.ts'
 import { payLinkRoutes } from './pay-links.ts'
+import { sendAdminBasket } from './read-admin-basket.ts'
 
 const operateRoute = {
   config: {
@@ -25,11 +28,11 @@ const operateRoute = {
   schema: {
     tags: ['Baskets'],
     summary:
-      'Captures, refunds or releases money of an order; needs payments_capture or payments_refund',
+      'Captures, which replies with the order, refunds or releases money of it; needs payments_capture or payments_refund',
     params: paymentOfOrderInPath,
     headers: operationHeaders,
     body: operationToMake,
-    response: { 200: operationReply },
+    response: { 200: z.union([adminBasketReply, operationReply]) },
   },
 }
 
@@ -48,38 +51,29 @@ export function adminPaymentRoutes(deps: AppDeps): FastifyPluginAsyncZod {
     app.patch(
       '/api/admin/shop/baskets/:id/payments/:payment_id',
       operateRoute,
-      async ({ principal, params, headers, body }) => {
-        const permission = needed[body.operation]
-        requirePermission(principal, permission)
+      async ({ principal, params, headers, body }, reply) => {
         const of = { basket_id: params.id, payment_id: params.payment_id }
         const { amount } = body
+        const key = headers['idempotency-key']
+        if (key === undefined && body.operation !== 'capture') {
+          throw new Malformed('invalid_parameter', {
+            'idempotency-key': ['Idempotency-Key mangler'],
+          })
+        }
+        requirePermission(principal, needed[body.operation])
         const operation = await operate(orders, of, {
           kind: body.operation,
           amount: amount === undefined ? undefined : ore(Math.round(amount * 100)),
           is_final: body.is_final,
-          key: headers['idempotency-key'],
+          key,
+          version: headers['if-match'],
           actor: `user ${userOf(principal).user_id}`,
           reason: body.reason,
         })
         if (!operation) throw new NotFound()
+        if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
         return { data: toOperation(operation) }
       },
     )
-  }
-}
-
-export function toOperation(operation: PaymentOperation): PaymentOperationReply {
-  const { id, kind, amount, is_final, status, reason, refusal, provider_reference } = operation
-  return {
-    id,
-    operation: kind,
-    amount: toKroner(amount),
-    is_final,
-    status,
-    reason,
-    refusal,
-    provider_reference,
-    created: operation.created.toISOString(),
-    settled: operation.settled?.toISOString() ?? null,
   }
 }

@@ -92,7 +92,9 @@ describe('another price than the customer’s', () => {
     const { payment_amount } = await look(clerk)
     expect(missing(await add(clerk, gross))).toBe(200)
     const after = await look(clerk)
-    const line = after.lines.find((one: { product_id: number }) => one.product_id === cast.small)
+    const line = after.basket_lines.find(
+      (one: { product_id: number }) => one.product_id === cast.small,
+    )
     expect(line.price).toBeGreaterThan(0)
     expect(after.payment_amount - payment_amount).toBeCloseTo(line.line_sum, 2)
     expect(missing(await add(clerk, { ...gross, price: line.price }))).toBe(200)
@@ -102,11 +104,11 @@ describe('another price than the customer’s', () => {
 
 describe('money that was captured', () => {
   const cancelLine = async (one: Visitor) => {
-    const [{ id: line_id }] = (await look(one)).lines
+    const [{ id: line_id }] = (await look(one)).basket_lines
     return one.delete(`${ORDERS}/${id}/basket-lines/${line_id}`)
   }
   const cancelPart = async (one: Visitor) => {
-    const [{ id: line_id }] = (await look(one)).lines
+    const [{ id: line_id }] = (await look(one)).basket_lines
     const lines = [{ line_id, quantity: 1 }]
     return one.post(`${ORDERS}/${id}/revisions`, { lines, reason: 'Udgået' })
   }
@@ -121,6 +123,22 @@ describe('money that was captured', () => {
     const payer = await staffWith('baskets_edit', 'baskets_status', 'payments_refund')
     expect(missing(await cancelPart(payer))).toBe(200)
     expect(missing(await move(payer, 'canceled'))).toBe(200)
+  })
+
+  test('is not paid back by a cheaper delivery either, by one who lacks it', async () => {
+    await capture()
+    const freeOf = async (one: Visitor) => {
+      const [{ id: way }] = (await look(one)).basket_delivery_lines
+      const basket_delivery_lines = [{ id: way, price: 0 }]
+      return one.patch(`${ORDERS}/${id}`, { basket_delivery_lines, reason: 'Aftalt' })
+    }
+    const clerk = await staffWith('baskets_edit', 'baskets_override')
+    const { payment_amount } = await look(clerk)
+    expect(missing(await freeOf(clerk))).toEqual(lacks)
+    expect(await look(clerk)).toMatchObject({ payment_amount, revisions: [] })
+    const payer = await staffWith('baskets_edit', 'baskets_override', 'payments_refund')
+    expect(missing(await freeOf(payer))).toBe(200)
+    expect((await look(payer)).payment_amount).toBeLessThan(payment_amount)
   })
 
   test('is none where it is reserved alone: that is canceled without', async () => {

@@ -42,8 +42,8 @@ beforeEach(() => {
   isRefusing = false
 })
 
-/** Two withdrawals from an order of four, each of one. @returns Their ids, and the order's. */
-async function withdrawn({ isPaid = true } = {}): Promise<{ ids: string[]; basket_id: string }> {
+/** An order of four, and what its buyer withdraws by. */
+async function ordered() {
   const errand = { product_id: cast.screws, quantity: 4, payment_method_id: PAY_ON_PICKUP }
   const buyer = await readyBuyer(visitor(app), { ...errand, branch_id: cast.branch.aalborg })
   expect((await buyer.pay()).status).toBe(200)
@@ -51,12 +51,17 @@ async function withdrawn({ isPaid = true } = {}): Promise<{ ids: string[]; baske
     select id, order_reference, confirmation_token as code from basket.basket where order_placed is not null
     order by order_placed desc, id desc limit 1`.execute(db)
   const { id: basket_id = '', order_reference = '', code } = rows[0] ?? {}
+  return { buyer, basket_id, asked: { name: 'Mette Juhl', code, order_reference } }
+}
+
+/** Two withdrawals from an order of four, each of one. @returns Their ids, and the order's. */
+async function withdrawn({ isPaid = true } = {}): Promise<{ ids: string[]; basket_id: string }> {
+  const { buyer, basket_id, asked } = await ordered()
   if (isPaid) {
     await sql`
       update payment.payment set status = 'captured', amount_captured = amount
       where basket_id = ${basket_id}`.execute(db)
   }
-  const asked = { name: 'Mette Juhl', code, order_reference }
   const { body } = await buyer.post('/api/shop/withdrawals', asked)
   const lines = [{ line_id: body.data.lines[0].line_id, quantity: 1 }]
   for (const number of [1, 2]) {
@@ -76,6 +81,17 @@ async function refundedOf(basket_id: string): Promise<number> {
 
 const move = (id: string | undefined, status: string, reason = '') =>
   staff.patch(`${ADMIN}/${id}`, { status, reason })
+
+test('a withdrawal is taken back as it was read, and moved on by another status in it', async () => {
+  const { ids } = await withdrawn()
+  const read = async () => (await staff.get(`${ADMIN}/${ids[0]}`)).body.data
+  const before = await read()
+  expect((await staff.patch(`${ADMIN}/${ids[0]}`, before)).body.data).toEqual(before)
+  const moved = await staff.patch(`${ADMIN}/${ids[0]}`, { ...before, status: 'goods_received' })
+  expect([moved.status, moved.body.data.status]).toEqual([200, 'goods_received'])
+  const odd = await staff.patch(`${ADMIN}/${ids[0]}`, { ...(await read()), amount: 1 })
+  expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['amount']])
+})
 
 test('staff find what is open, and who closed the rest, and when', async () => {
   const { ids } = await withdrawn()
@@ -135,7 +151,7 @@ test('a refund that the payment company refuses may be asked for again, and is m
 
 const linesOf = async (basket_id: string) => {
   const { body } = await staff.get(`/api/admin/shop/baskets/${basket_id}`)
-  return body.data.lines.map(({ quantity }: { quantity: number }) => quantity)
+  return body.data.basket_lines.map(({ quantity }: { quantity: number }) => quantity)
 }
 
 async function stockOf(): Promise<number> {
@@ -154,6 +170,46 @@ test('a withdrawal from a part that is neither sent nor paid cancels that part, 
   expect((await move(ids[1], 'refunded')).status).toBe(200)
   expect([await linesOf(basket_id), (await stockOf()) - before]).toEqual([[2], 2])
   expect([refunds, await refundedOf(basket_id)]).toEqual([0, 0])
+  expect(await findBroken(db)).toEqual([])
+})
+
+test('an add-in is withdrawn from with the last of its line, for the amount that is told', async () => {
+  const { buyer, basket_id, asked } = await ordered()
+  const order = `/api/admin/shop/baskets/${basket_id}`
+  const read = async () => (await staff.get(order)).body.data
+  const [own] = (await read()).basket_lines
+  const line = { product_id: cast.small, quantity: 1, price: 5 }
+  expect(
+    (await staff.post(`${order}/basket-lines`, { ...line, is_addin_for: own.id })).status,
+  ).toBe(200)
+  expect((await staff.post(`${order}/basket-lines`, { ...line, price: 7 })).status).toBe(200)
+  const { basket_lines, payment_amount } = await read()
+  const [, , other] = basket_lines
+  const withdraw = (quantity: number, more = {}) =>
+    buyer.post('/api/shop/withdrawals', {
+      ...asked,
+      lines: [{ line_id: own.id, quantity }],
+      ...more,
+    })
+  const told = async (quantity: number) => {
+    const { lines, amount } = (await withdraw(quantity)).body.data
+    return [lines.map((one: { quantity: number }) => one.quantity), Math.round(amount * 100)]
+  }
+  expect(await told(3)).toEqual([[3, 0, 0], Math.round(own.line_sum * 75)])
+  expect(await told(4)).toEqual([[4, 1, 0], Math.round((own.line_sum + 5) * 100)])
+  for (let again = 0; again < 2; again += 1) {
+    expect((await withdraw(4, { confirm: true })).status).toBe(200)
+  }
+  const found = await sql<{ id: string; amount: number }>`
+    select id, amount::int as amount from orders.withdrawal where basket_id = ${basket_id}`.execute(
+    db,
+  )
+  const [withdrawal] = found.rows
+  expect(found.rows).toMatchObject([{ amount: Math.round((own.line_sum + 5) * 100) }])
+  expect((await move(withdrawal?.id, 'refunded')).status).toBe(200)
+  const after = await read()
+  expect(after.basket_lines.map(({ id }: { id: string }) => id)).toEqual([other.id])
+  expect(Math.round((payment_amount - after.payment_amount) * 100)).toBe(withdrawal?.amount)
   expect(await findBroken(db)).toEqual([])
 })
 

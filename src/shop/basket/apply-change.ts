@@ -191,8 +191,9 @@ function withoutAddins(lines: readonly StoredLine[], gone: Set<string>): StoredL
   return withoutAddins(left, gone)
 }
 
-function applyContacts(
-  basket: StoredBasket,
+/** @throws {UnknownInBasket} when the change refers to a contact that is not in this basket. */
+export function applyContacts(
+  basket: Pick<StoredBasket, 'contacts' | 'customer_id'>,
   { basket_contacts = [] }: SiteChange,
 ): readonly StoredContact[] {
   const { contacts } = basket

@@ -5,11 +5,12 @@ export {
   type LineProduct,
   type PricedBasket,
   type StoredContact,
+  type StoredLine,
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
 export type { PickupPoint } from '#shop/delivery'
-export type { SiteChange } from './apply-change.ts'
+export { applyContacts, type SiteChange } from './apply-change.ts'
 export type { DeliveryChange } from './apply-delivery.ts'
 export { hashAsked } from './asked.ts'
 export { changeBasket, changeHeldSite } from './change-basket.ts'
@@ -45,5 +46,6 @@ export {
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { freezeBasket, releaseOffered } from './store-freeze.ts'
+export { findAnyPlaced } from './store-placed.ts'
 export { save as saveBasket } from './store-save.ts'
 export { isGone } from './without-gone.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
 import { ore, unitPrice } from '#kernel/money'
@@ -28,10 +28,23 @@ import {
 import { selectLineOffer, selectPayments } from './store.ts'
 
 /** A placed basket that the reader may see, as it was when it was placed; `undefined` for all others. */
-export async function findPlaced(
+export function findPlaced(
   db: Db,
   reader: BasketReader,
   id: string,
+): Promise<PricedBasket | undefined> {
+  return findWhere(db, id, isSeenBy(reader))
+}
+
+/** As {@link findPlaced}, of anyone: for staff. */
+export function findAnyPlaced(db: Db, id: string): Promise<PricedBasket | undefined> {
+  return findWhere(db, id, sql`true`)
+}
+
+async function findWhere(
+  db: Db,
+  id: string,
+  isSeen: RawBuilder<unknown>,
 ): Promise<PricedBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
     select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
@@ -48,7 +61,7 @@ export async function findPlaced(
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')
         from basket.basket_delivery_line delivery where basket_id = basket.id) as deliveries
     from basket.basket
-    where id = ${id} and ${isSeenBy(reader)} and order_placed is not null`.execute(db)
+    where id = ${id} and ${isSeen} and order_placed is not null`.execute(db)
   const [row] = rows
   return row && toPriced(row)
 }

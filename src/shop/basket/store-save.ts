@@ -188,11 +188,12 @@ const writers: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>>
   lines: ({ lines }) => sql`
     insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
       alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
-      withdrawal_acknowledged, errors, sort, offer_line_id)
+      withdrawal_acknowledged, errors, sort, is_discount, is_protected, offer_line_id)
     select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
       id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
       net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
-      note text, withdrawal_acknowledged boolean, errors jsonb, sort integer, offer_line_id uuid)
+      note text, withdrawal_acknowledged boolean, errors jsonb, sort integer, is_discount boolean, is_protected boolean,
+      offer_line_id uuid)
     on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
       net_price = excluded.net_price, quantity = excluded.quantity,
       alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,

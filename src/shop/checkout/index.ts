@@ -7,7 +7,7 @@ export {
   type Summed,
 } from './calculate.ts'
 export { roundedUp } from './checks/check-lines.ts'
-export { DANISH_MOBILE, newContact } from './checks/contacts.ts'
+export { checkContact, DANISH_MOBILE, newContact } from './checks/contacts.ts'
 export { BasketInvalid, errorOf, noticeOf } from './checks/errors.ts'
 export {
   listObstacles,

@@ -78,11 +78,15 @@ async function add(
 }
 
 /** @throws {PartRefused} */
-async function requireCredit(tx: Tx, before: Order, { calculation }: Recounted): Promise<void> {
+export async function requireCredit(
+  tx: Tx,
+  before: Order,
+  { calculation }: Recounted,
+): Promise<void> {
   const more = less(calculation.total.gross, before.payment_amount)
   const missing = await missingCredit(tx, before, more)
   if (missing === 0) return
-  const told = `Kundens kredit mangler ${writeKroner(missing)}. Hæv den, eller vælg færre varer.`
+  const told = `Kundens kredit mangler ${writeKroner(missing)}. Hæv den, eller lad ordren koste mindre.`
   throw new PartRefused({ errors: { added: [told] } })
 }
 

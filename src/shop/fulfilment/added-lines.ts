@@ -27,6 +27,10 @@ export interface LineToAdd {
   /** Of one unit, ex VAT or with it; left out: what the customer pays today. */
   readonly net_price?: UnitPrice | undefined
   readonly gross_price?: Ore | undefined
+  readonly is_discount?: boolean | undefined
+  readonly is_protected?: boolean | undefined
+  /** The line of the order that it belongs to, and leaves it with. */
+  readonly is_addin_for?: string | undefined
 }
 
 interface Pricing {
@@ -41,7 +45,7 @@ interface Pricing {
  */
 export async function toAddedLines(
   tx: Tx,
-  { deliveries }: Order,
+  { deliveries, lines: ordered }: Order,
   added: readonly LineToAdd[],
   { prices, may_set_price }: Pricing,
 ): Promise<AddedLine[]> {
@@ -54,7 +58,7 @@ export async function toAddedLines(
   const lines = added.flatMap((line, i) => {
     const product = products.get(line.product_id)
     const way = findWay(deliveries, line)
-    const [field, text] = refusalOf(line, product, way) ?? []
+    const [field, text] = refusalOf(line, product, way) ?? addinRefusal(line, ordered) ?? []
     if (field !== undefined && text !== undefined) errors[`added.${i}.${field}`] = [text]
     if (!product || !way) return []
     const tax_rate = rates.get(product.id)
@@ -107,8 +111,19 @@ function refusalOf(
   return isSold ? undefined : ['quantity', 'Varen sælges ikke i det antal']
 }
 
+/** An add-in belongs to a line that is none itself. */
+function addinRefusal(
+  { is_addin_for: of }: LineToAdd,
+  ordered: Order['lines'],
+): readonly [string, string] | undefined {
+  if (of === undefined) return undefined
+  const line = ordered.find(({ id }) => id === of)
+  const isOwn = line && (line.is_addin_for ?? null) === null
+  return isOwn ? undefined : ['is_addin_for', 'Vælg en af ordrens egne linjer']
+}
+
 function toLine(
-  { product_id, quantity }: LineToAdd,
+  { product_id, quantity, is_discount, is_protected, is_addin_for }: LineToAdd,
   product: BasketProduct,
   { id }: OrderDelivery,
 ): Omit<AddedLine, 'net_price' | 'tax_rate'> {
@@ -116,6 +131,8 @@ function toLine(
   return {
     ...{ id: uuidv7(), basket_delivery_line_id: id, product_id, name: product.name },
     ...{ alternate_sku: product.alternate_sku, quantity },
+    ...{ is_discount: is_discount ?? false, is_protected: is_protected ?? false },
+    is_addin_for: is_addin_for ?? null,
     alternate_quantity: alternateOf(quantity, product),
     product_facts: { ...toLineProduct(product, quantity), withdrawal_reason, offer_number: null },
   }

@@ -22,6 +22,8 @@ export interface PartToCancel {
   readonly version?: number | undefined
   /** Whether the actor may pay money back, which this does where more was taken than the rest costs. */
   readonly may_refund: boolean
+  /** Whether the actor may take out lines that are protected. */
+  readonly may_remove_protected: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PartToCancel {
  * @returns undefined when there is no such order.
  * @throws {OrderClosed}
  * @throws {StaleOrder}
- * @throws {PermissionMissing} when it would pay money back, and the actor may not.
+ * @throws {PermissionMissing} when it would pay money back or takes out what is protected, and the actor may not.
  * @throws {PartRefused} when a line has less that has not left, or nothing would be left of the order: that is canceled as a whole.
  */
 export async function cancelPart(
@@ -49,8 +51,35 @@ export async function cancelPart(
     requireOpen(order)
     const states = await readStates(tx, order)
     requireParts(states, part.lines, notShipped)
-    return revise(tx, order, states, part)
+    // A withdrawal is of what its customer has named, for the amount that they were told.
+    const lines = part.source ? part.lines : withAddins(states, part.lines)
+    if (!part.may_remove_protected) requireUnprotected(states, lines)
+    return revise(tx, order, states, { ...part, lines })
   })
+}
+
+/** The add-ins of lines of which nothing is left are canceled with them. */
+function withAddins(states: readonly LineState[], parts: readonly PartLine[]): PartLine[] {
+  const gone = new Set(
+    parts.flatMap(({ line_id, quantity: units }) => {
+      const state = states.find(({ line }) => line.id === line_id)
+      return state && state.line.quantity === units ? [line_id] : []
+    }),
+  )
+  const addins = states.filter(
+    ({ line }) =>
+      gone.has(line.is_addin_for ?? '') && !parts.some(({ line_id }) => line_id === line.id),
+  )
+  const more = addins.map((state) => ({ line_id: state.line.id, quantity: notShipped(state) }))
+  return [...parts, ...more.filter(({ quantity: units }) => units > 0)]
+}
+
+/** @throws {PermissionMissing} */
+function requireUnprotected(states: readonly LineState[], parts: readonly PartLine[]): void {
+  const isProtected = parts.some(({ line_id }) =>
+    states.some(({ line }) => line.id === line_id && line.is_protected),
+  )
+  if (isProtected) throw new PermissionMissing({ permission: 'baskets_override' })
 }
 
 function notShipped({ line, shipped }: LineState) {
@@ -71,9 +100,7 @@ async function revise(
     })
   }
   const { gross } = after.calculation.total
-  if (!part.may_refund && (await capturedOf(tx, order.id)) > gross) {
-    throw new PermissionMissing({ permission: 'payments_refund' })
-  }
+  if (!part.may_refund) await requireNothingBack(tx, order.id, after)
   await saveRecounted(tx, order, after)
   const returned = toReturned(await findTaken(tx, order.id), order, ways, after.quantities)
   await returnStock(tx, returned)
@@ -91,6 +118,16 @@ async function revise(
   const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
   if (isSent) await moveAfterLast(tx, order, actor)
   return amounts
+}
+
+/** @throws {PermissionMissing} when more of an order was captured, or is being, than it costs by now. */
+export async function requireNothingBack(
+  tx: Tx,
+  basket_id: string,
+  { calculation }: Recounted,
+): Promise<void> {
+  if ((await capturedOf(tx, basket_id)) <= calculation.total.gross) return
+  throw new PermissionMissing({ permission: 'payments_refund' })
 }
 
 /** The lines that changed. */

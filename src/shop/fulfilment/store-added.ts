@@ -15,6 +15,9 @@ export interface AddedLine {
   readonly quantity: Quantity
   readonly alternate_quantity: Quantity | null
   readonly tax_rate: VatRate
+  readonly is_discount: boolean
+  readonly is_protected: boolean
+  readonly is_addin_for: string | null
   /** As of a line that was ordered. */
   readonly product_facts: object
 }
@@ -52,13 +55,15 @@ export async function insertAdded(
   await sql`select set_config('planke.revises_order', ${basket_id}, true)`.execute(tx)
   await sql`
     insert into basket.basket_line (id, basket_id, basket_delivery_line_id, product_id, name, alternate_sku, net_price, quantity,
-      alternate_quantity, tax_rate, product_facts, sort)
+      alternate_quantity, tax_rate, is_discount, is_protected, is_addin_for, product_facts, sort)
     select row.id, ${basket_id}::uuid, row.basket_delivery_line_id, product_id, name, alternate_sku, net_price, quantity,
-      alternate_quantity, tax_rate, product_facts,
+      alternate_quantity, tax_rate, is_discount, is_protected, is_addin_for, product_facts,
       (select coalesce(max(sort), 0) from basket.basket_line where basket_id = ${basket_id}) + place
     from jsonb_to_recordset(${JSON.stringify(lines.map(toRow))}::jsonb) as row (
       id uuid, basket_delivery_line_id uuid, product_id bigint, name text, alternate_sku text, net_price bigint, quantity numeric,
-      alternate_quantity numeric, tax_rate integer, product_facts jsonb, place integer)`.execute(tx)
+      alternate_quantity numeric, tax_rate integer, is_discount boolean, is_protected boolean, is_addin_for uuid, product_facts jsonb, place integer)`.execute(
+    tx,
+  )
   await sql`select set_config('planke.revises_order', '', true)`.execute(tx)
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { KeyReused, lockBasketRow } from '#shop/basket'
@@ -7,9 +8,11 @@ import {
   appendOutbox,
   type BasketStatus,
   findOrder,
+  findVersion,
   type Order,
   type OrderDelivery,
   requireSellingMerchant,
+  requireVersion,
 } from '#shop/orders'
 import { toConsignment } from './consign.ts'
 import type { LabelFormat, LabelParcel, LabelProvider } from './label.ts'
@@ -35,7 +38,10 @@ export interface LabelToCreate {
   readonly reason: string
   /** The label that it takes the place of. */
   readonly replaces: string | undefined
-  readonly key: string
+  /** Left out: the same label is ordered once for the version of the order. */
+  readonly key?: string | undefined
+  /** The version of the order that was seen; left out: whatever it is by now. */
+  readonly version?: number | undefined
   /** As in an order event. */
   readonly actor: string
 }
@@ -51,6 +57,7 @@ const OPEN: readonly BasketStatus[] = ['approved', 'processing', 'packing_comple
  * @throws {LabelImpossible} when the order is not open, or such a delivery has no labels.
  * @throws {LabelInvalid} by the field.
  * @throws {KeyReused} when the key has ordered something else.
+ * @throws {StaleOrder}
  */
 export async function createLabel(
   db: Db,
@@ -62,8 +69,10 @@ export async function createLabel(
     const order = await findOrder(tx, basket_id)
     if (!order) return undefined
     const labels = await listLabels(tx, basket_id)
-    const before = labels.find(({ idempotency_key }) => idempotency_key === wish.key)
+    const key = wish.key ?? keyOf(wish, wish.version ?? (await findVersion(tx, basket_id)))
+    const before = labels.find(({ idempotency_key }) => idempotency_key === key)
     if (before) return requireSame(before, wish)
+    await requireVersion(tx, basket_id, wish.version)
     const status = order.basket_status
     if (!OPEN.includes(status)) throw new LabelImpossible({ reason: 'status', status })
     const delivery = requireDelivery(order, wish)
@@ -74,7 +83,7 @@ export async function createLabel(
     const merchant = await requireSellingMerchant(tx, basket_id)
     const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels })
     const id = uuidv7()
-    const { provider, service, format, start_position, reason, replaces = null, key, actor } = wish
+    const { provider, service, format, start_position, reason, replaces = null, actor } = wish
     await insertLabel(tx, {
       ...{ id, basket_id, basket_delivery_line_id: delivery.id, number, shown },
       name: `${delivery.name}, ${parcels.length} kolli`,
@@ -86,6 +95,14 @@ export async function createLabel(
     await appendOutbox(tx, [{ kind: 'label', basket_id: null, payload }])
     return findLabel(tx, id)
   })
+}
+
+/** Of a label that was asked for without a key: what is asked, at a version of the order. */
+function keyOf(
+  { key: _, actor: __, version: ___, ...asked }: LabelToCreate,
+  version: number,
+): string {
+  return `${version} ${hash('sha256', JSON.stringify(asked))}`
 }
 
 /** @throws {KeyReused} */

@@ -22,7 +22,7 @@ export interface Accepted {
  * @throws {OfferNotFound} for an offer of another customer.
  * @throws {OfferExpired} when its last day is over, or a revision was sent.
  * @throws {InvalidTransition} when it was declined, or is not sent yet.
- * @throws {FieldRefused} for lines that are not of the offer, and for two that are alternatives to each other.
+ * @throws {FieldRefused} for lines that are not of the offer, for two that are alternatives to each other, and for an add-in alone.
  * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket or ordered; nothing is added.
  * @throws {TooManyLines} when the basket would hold too many lines; nothing is added.
  * @throws {BasketLocked} when another system has the basket.
@@ -42,6 +42,7 @@ export async function acceptOffer(
     if (added.length === 0) return { added_count: 0 }
     if (isOver(offer)) throw new OfferExpired()
     requireOfferMove(offer.status, 'accepted')
+    requireMains(wanted, offer.lines.filter(isAccepted))
     requireFree(offer, added)
     const ids = toIds(added)
     const groups = new Set(added.map(groupOf))
@@ -111,6 +112,13 @@ function findWanted({ lines }: Offer, ids: ReadonlySet<string>): OfferLine[] {
   return wanted
 }
 
+/** @throws {FieldRefused} for an add-in without the line that it belongs to. */
+function requireMains(wanted: readonly OfferLine[], accepted: readonly OfferLine[]): void {
+  const ids = new Set(toIds([...wanted, ...accepted]))
+  if (wanted.every(({ is_addin_for }) => is_addin_for === null || ids.has(is_addin_for))) return
+  throw new FieldRefused('line_ids', 'Tilvalg kan kun vælges sammen med den vare, de hører til')
+}
+
 /** A line is also taken when an alternative to it is. */
 function requireFree({ lines }: Offer, added: readonly OfferLine[]): void {
   const taken = new Set(lines.filter(({ taken_by }) => taken_by !== null).map(groupOf))
@@ -120,8 +128,11 @@ function requireFree({ lines }: Offer, added: readonly OfferLine[]): void {
 
 function toOffered(offer: Offer, line: OfferLine): OfferedLine[] {
   const { net_price, tax_rate, product_id, name, quantity } = line
+  const { is_addin_for, is_discount, is_protected } = line
   if (net_price === null || offer.valid_to === null) return []
   const { id: offer_id, offer_number, valid_to } = offer
   const locked = { offer_line_id: line.id, offer_id, offer_number, net_price, tax_rate, valid_to }
-  return [{ product_id, name, quantity, offer: { ...locked, is_own: true, is_in_force: true } }]
+  const kinds = { is_addin_for, is_discount, is_protected }
+  const inForce = { ...locked, is_own: true, is_in_force: true }
+  return [{ product_id, name, quantity, ...kinds, offer: inForce }]
 }

@@ -69,6 +69,11 @@ export interface OfferLine {
   readonly is_optional: boolean
   /** The line that it may take the place of. */
   readonly alternative_to: string | null
+  /** The line that it is accepted with, and that it leaves the basket with. */
+  readonly is_addin_for: string | null
+  readonly is_discount: boolean
+  /** Once it is accepted its customer can neither change nor remove it. */
+  readonly is_protected: boolean
   readonly name: string
   readonly varenummer: string | null
   readonly unit: string
@@ -133,6 +138,10 @@ export interface LineToOffer {
   readonly is_optional: boolean
   /** The place of another line in the list, from 0. */
   readonly alternative_to: number | null
+  /** The same, of the line that it belongs to. */
+  readonly is_addin_for: number | null
+  readonly is_discount: boolean
+  readonly is_protected: boolean
 }
 
 /** What staff write of an offer, besides its lines. */

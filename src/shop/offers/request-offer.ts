@@ -88,7 +88,13 @@ async function findLines(
   }
   const offer = await findOffer(db, isOfCustomer(owner), danishDay(settings.now()), from.offer_id)
   if (!offer) throw new OfferNotFound()
-  return toLinesOf(offer).map((line) => ({ ...line, net_price: null }))
+  return toLinesOf(offer).map((line) => ({
+    ...line,
+    ...{ net_price: null, is_discount: false, is_protected: false },
+  }))
 }
 
-const PLAIN = { net_price: null, section: '', is_optional: false, alternative_to: null } as const
+const PLAIN = {
+  ...{ net_price: null, section: '', is_optional: false, alternative_to: null },
+  ...{ is_addin_for: null, is_discount: false, is_protected: false },
+} as const

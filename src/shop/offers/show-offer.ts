@@ -36,7 +36,10 @@ export function toSeen<Entry extends OfferEntry>(offer: Entry): Entry {
 type Hidden = 'note' | 'terms' | 'delivery_sum' | 'lines' | 'attachments'
 
 function withoutDraft({ lines }: Offer): Pick<Offer, Hidden> {
-  const hidden = { net_price: null, section: '', is_optional: false, alternative_to: null }
+  const hidden = {
+    ...{ net_price: null, section: '', is_optional: false, alternative_to: null },
+    ...{ is_addin_for: null, is_discount: false, is_protected: false },
+  }
   return {
     note: '',
     terms: '',

@@ -132,7 +132,8 @@ export function selectOffers(condition: RawBuilder<SqlBool>, today: string): Raw
 /** Columns of {@link OfferLine}. */
 function selectLines(offer: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select line.id, line.product_id, line.section, line.is_optional, line.alternative_to, line.name,
+    select line.id, line.product_id, line.section, line.is_optional, line.alternative_to, line.is_addin_for,
+      line.is_discount, line.is_protected, line.name,
       line.varenummer, line.unit, line.quantity, line.net_price, line.ordinary_net_price, line.tax_rate,
       line.net_sum, line.sort, product.url,
       (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)

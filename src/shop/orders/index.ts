@@ -57,5 +57,5 @@ export {
   type Seller,
   setSite,
 } from './store-seller.ts'
-export { type Mover, moveOrder, requireVersion } from './store-status.ts'
+export { findVersion, type Mover, moveOrder, requireVersion } from './store-status.ts'
 export { trackingPageOf } from './tracking-page.ts'

@@ -82,6 +82,10 @@ export interface OrderLine {
   readonly line_sum: Ore
   readonly net_line_sum: Ore
   readonly tax_rate: VatRate
+  /** The line that it belongs to, and leaves the order with. */
+  readonly is_addin_for?: string | null
+  /** Its customer may neither change nor remove it. */
+  readonly is_protected?: boolean
   readonly note: string
   readonly metadata: Readonly<Record<string, unknown>>
   readonly product_facts: ProductFacts

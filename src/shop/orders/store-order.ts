@@ -68,7 +68,7 @@ interface OrderRow
 const lines = sql`(
   select coalesce(json_agg(to_json(line) order by line.sort, line.id), '[]') from (
     select id, basket_delivery_line_id, product_id, name, net_price, net_rebate, rebate_pct, quantity, alternate_quantity,
-      override_units, typed, line_sum, net_line_sum, tax_rate, note, metadata, product_facts, sort
+      override_units, typed, line_sum, net_line_sum, tax_rate, is_addin_for, is_protected, note, metadata, product_facts, sort
     from basket.basket_line where basket_id = basket.id and quantity > 0) line)`
 
 const contacts = sql`(

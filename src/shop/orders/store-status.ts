@@ -90,14 +90,20 @@ async function requireNothingShipped(tx: Tx, id: string, from: BasketStatus): Pr
   if (rows.length > 0) throw new InvalidTransition({ from, to: 'canceled' })
 }
 
-/** @throws {StaleOrder} when the order has changed since that version of it was seen. Lock it first. */
-export async function requireVersion(tx: Tx, id: string, seen: number | undefined): Promise<void> {
-  if (seen === undefined) return
+/** The version of an order, which is there. */
+export async function findVersion(tx: Tx, id: string): Promise<number> {
   const { version } = await tx
     .selectFrom('basket.basket')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return version
+}
+
+/** @throws {StaleOrder} when the order has changed since that version of it was seen. Lock it first. */
+export async function requireVersion(tx: Tx, id: string, seen: number | undefined): Promise<void> {
+  if (seen === undefined) return
+  const version = await findVersion(tx, id)
   if (version !== seen) throw new StaleOrder({ seen, version })
 }
 

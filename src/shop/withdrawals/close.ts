@@ -37,6 +37,7 @@ export async function cancelUnsent(
   const revised = await cancelPart(parts, basket_id, {
     ...{ actor, reason: why, lines, source: id },
     may_refund: true,
+    may_remove_protected: true,
   })
   if (!revised) return rest
   const saved = less(revised.amount_before, revised.amount_after)

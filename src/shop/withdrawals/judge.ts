@@ -48,12 +48,27 @@ export function plan(
   const possible = order.lines.map((line) => toPossible(line, earlier))
   if (asked) requirePossible(possible, asked)
   const lines = possible.map((one) => {
-    const chosen = asked ? asked.find(({ line_id }) => line_id === one.line.id)?.quantity : one.left
+    const chosen = asked ? chosenOf(one, possible, asked) : one.left
     const count = one.refusal ? quantity(0) : (chosen ?? quantity(0))
     return { ...one, quantity: count, amount: amountOf(one, count) }
   })
   if (lines.every((line) => line.quantity === 0)) throw new WithdrawalRefused({ reason: 'nothing' })
   return { lines, ...toSums(order, earlier, lines) }
+}
+
+/** An add-in goes with the last of the line that it belongs to. */
+function chosenOf(
+  { line, left }: Possible,
+  possible: readonly Possible[],
+  asked: readonly AskedLine[],
+): Quantity | undefined {
+  const own = asked.find(({ line_id }) => line_id === line.id)
+  if (own) return own.quantity
+  const parent = possible.find((one) => one.line.id === line.is_addin_for)
+  const isWithAll = asked.some(
+    ({ line_id, quantity: count }) => line_id === parent?.line.id && count === parent.left,
+  )
+  return isWithAll ? left : undefined
 }
 
 type Possible = Omit<PlannedLine, 'quantity' | 'amount'>

@@ -81,7 +81,7 @@ export const selected = sql`
   select withdrawal.id, withdrawal.basket_id, order_reference, number, status, is_whole,
     withdrawal.name, withdrawal.email, amount, delivery_amount, withdrawal.created,
     coalesce((revised.facts ->> 'amount_before')::bigint - (revised.facts ->> 'amount_after')::bigint, 0) as canceled_amount,
-    (select jsonb_agg(jsonb_build_object('line_id', line.id, 'name', line.name,
+    (select jsonb_agg(jsonb_build_object('line_id', line.id, 'is_addin_for', line.is_addin_for, 'name', line.name,
         'unit', line.product_facts->>'unit', 'quantity', withdrawn.quantity::text,
         'quantity_ordered', (line.quantity + ${canceledOf(sql`event.basket_id = line.basket_id`)})::text,
         'canceled_quantity', ${canceledOf(sql`event.id = revised.id`)}::text, 'amount', withdrawn.amount)

@@ -145,7 +145,9 @@ function isSame(before: Withdrawal, { lines, number }: AskedWithdrawal): boolean
   if (number !== undefined && number !== before.number) return false
   if (lines === undefined || before.is_whole) return lines === undefined && before.is_whole
   return (
-    lines.length === before.lines.length &&
+    before.lines.every(({ line_id, is_addin_for }) =>
+      lines.some((one) => one.line_id === line_id || one.line_id === is_addin_for),
+    ) &&
     lines.every(({ line_id, quantity }) =>
       before.lines.some((one) => one.line_id === line_id && one.quantity === quantity),
     )

@@ -22,6 +22,8 @@ export interface Withdrawal {
 
 export interface WithdrawnLine {
   readonly line_id: string
+  /** The line that it belongs to, and is withdrawn from with. */
+  readonly is_addin_for: string | null
   readonly name: string
   readonly unit: string
   readonly quantity: Quantity

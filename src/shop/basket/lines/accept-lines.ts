@@ -20,6 +20,10 @@ export interface OfferedLine {
   readonly name: string
   readonly quantity: Quantity
   readonly offer: LineOffer
+  /** The line of the offer that it belongs to. */
+  readonly is_addin_for: string | null
+  readonly is_discount: boolean
+  readonly is_protected: boolean
 }
 
 /**
@@ -52,11 +56,15 @@ export async function acceptLines(
 
 function toLines({ lines }: StoredBasket, offered: readonly OfferedLine[]): StoredLine[] {
   const first = Math.max(-1, ...lines.map(({ sort }) => sort)) + 1
-  return offered.map(({ product_id, name, quantity, offer }, i) => ({
-    id: uuidv7(),
+  const ids = new Map([
+    ...lines.flatMap(({ id, offer }) => (offer ? [[offer.offer_line_id, id] as const] : [])),
+    ...offered.map(({ offer }) => [offer.offer_line_id, uuidv7()] as const),
+  ])
+  return offered.map(({ product_id, name, quantity, offer, ...kinds }, i) => ({
+    id: ids.get(offer.offer_line_id) ?? uuidv7(),
     basket_delivery_line_id: null,
     product_id,
-    is_addin_for: null,
+    is_addin_for: kinds.is_addin_for && (ids.get(kinds.is_addin_for) ?? null),
     name,
     alternate_sku: null,
     net_price: offer.net_price,
@@ -66,8 +74,8 @@ function toLines({ lines }: StoredBasket, offered: readonly OfferedLine[]): Stor
     typed: null,
     quantity_locked: true,
     offer,
-    is_protected: false,
-    is_discount: false,
+    is_protected: kinds.is_protected,
+    is_discount: kinds.is_discount,
     metadata: {},
     note: '',
     withdrawal_acknowledged: false,

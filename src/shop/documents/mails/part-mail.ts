@@ -47,16 +47,17 @@ export function writePartShipped(
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
 export function writeRevised(
   id: string,
-  change: 'added' | 'canceled',
+  change: 'added' | 'canceled' | 'delivery',
   order: Order,
   merchant: Merchant,
   origin: string,
 ): Mail {
   const { order_reference, payment_amount } = order
-  const why =
-    change === 'added'
-      ? `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`
-      : `En del af ordre ${order_reference} er annulleret.`
+  const why = {
+    added: `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`,
+    canceled: `En del af ordre ${order_reference} er annulleret.`,
+    delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
+  }[change]
   return write(id, order, merchant, origin, {
     subject: `Din ordre ${order_reference} er ændret`,
     before: [

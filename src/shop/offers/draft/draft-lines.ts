@@ -7,9 +7,10 @@ import type { LineToOffer } from '../offer.ts'
 import type { DraftLine } from '../store-write.ts'
 
 /**
- * Lines of a draft, with the names of their products. Alternatives are as optional as the line that they may replace.
+ * Lines of a draft, with the names of their products. Alternatives are as optional as the line that they may replace, and add-ins
+ * at least as optional as the line that they belong to.
  *
- * @throws {FieldRefused} for a product that does not exist, and for an alternative to no line, or to another alternative.
+ * @throws {FieldRefused} for a product that does not exist, and for an alternative or an add-in to no line, or to another one.
  */
 export async function toDraftLines(
   db: Db,
@@ -20,7 +21,7 @@ export async function toDraftLines(
   const product_ids = lines.map(({ product_id }) => product_id)
   const { context } = await readPricingContext(db, buyer, product_ids, settings)
   const ids = lines.map(() => uuidv7())
-  return lines.map(({ alternative_to, ...line }, i) => {
+  return lines.map(({ alternative_to, is_addin_for, ...line }, i) => {
     const product = context.products.get(line.product_id)
     if (!product || product.is_parent) {
       throw new FieldRefused(
@@ -33,10 +34,16 @@ export async function toDraftLines(
     if (alternative_to !== null && !isMain) {
       throw new FieldRefused(`lines.${i}.alternative_to`, 'Skal være en anden linje i tilbuddet')
     }
+    const of = is_addin_for === null ? undefined : lines[is_addin_for]
+    const isWithin = of && of.is_addin_for === null && of.alternative_to === null
+    if (is_addin_for !== null && (!isWithin || is_addin_for === i || main)) {
+      throw new FieldRefused(`lines.${i}.is_addin_for`, 'Skal være en anden linje i tilbuddet')
+    }
     return {
       ...line,
       id: ids[i] ?? uuidv7(),
-      is_optional: main?.is_optional ?? line.is_optional,
+      is_optional: main?.is_optional ?? (line.is_optional || (of?.is_optional ?? false)),
+      is_addin_for: is_addin_for === null ? null : (ids[is_addin_for] ?? null),
       alternative_to: alternative_to === null ? null : (ids[alternative_to] ?? null),
       name: product.name,
       varenummer: product.varenummer,

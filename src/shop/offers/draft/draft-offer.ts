@@ -127,12 +127,16 @@ export async function copyOffer(
 /** The lines of an offer as staff write them. */
 export function toLinesOf({ lines }: Pick<Offer, 'lines'>): LineToOffer[] {
   const places = new Map(lines.map(({ id }, i) => [id, i]))
-  return lines.map(({ product_id, quantity, net_price, section, is_optional, alternative_to }) => ({
-    product_id,
-    quantity,
-    net_price,
-    section,
-    is_optional,
-    alternative_to: alternative_to === null ? null : (places.get(alternative_to) ?? null),
+  const placeOf = (id: string | null) => (id === null ? null : (places.get(id) ?? null))
+  return lines.map((line) => ({
+    product_id: line.product_id,
+    quantity: line.quantity,
+    net_price: line.net_price,
+    section: line.section,
+    is_optional: line.is_optional,
+    alternative_to: placeOf(line.alternative_to),
+    is_addin_for: placeOf(line.is_addin_for),
+    is_discount: line.is_discount,
+    is_protected: line.is_protected,
   }))
 }

@@ -2,6 +2,7 @@ import { transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { type Ore, ore } from '#kernel/money'
 import { KeyReused, lockBasketRow } from '#shop/basket'
+import { findVersion, requireVersion } from '#shop/orders'
 import {
   findOperation,
   findPayment,
@@ -27,7 +28,10 @@ interface OperationRequest {
   readonly amount?: Ore | undefined
   /** Of a capture: nothing will be captured after it. */
   readonly is_final?: boolean | undefined
-  readonly key: string
+  /** Left out of a capture: it is made once for the version of the order, see {@link keyOf}. */
+  readonly key?: string | undefined
+  /** The version of the order that was seen; left out: whatever it is by now. */
+  readonly version?: number | undefined
   /** As in an order event. */
   readonly actor: string
   readonly reason?: string | undefined
@@ -40,6 +44,7 @@ interface OperationRequest {
  *
  * @returns The operation, done; undefined when the order has no such payment.
  * @throws {KeyReused} when the key was used for something else.
+ * @throws {StaleOrder}
  * @throws {OperationImpossible} when the payment does not have that money.
  * @throws {PaymentBusy} while something else is being asked about the payment.
  * @throws {OperationRefused} when the provider refuses.
@@ -69,8 +74,10 @@ async function writeDown(
     await lockBasketRow(tx, basket_id)
     const payment = await lockPayment(tx, id)
     const operations = await listOperationsOf(tx, [id])
-    const before = operations.find(({ idempotency_key }) => idempotency_key === request.key)
+    const key = request.key ?? keyOf(request, await findVersion(tx, basket_id), operations)
+    const before = operations.find(({ idempotency_key }) => idempotency_key === key)
     if (before) return requireSame(before, request)
+    await requireVersion(tx, basket_id, request.version)
     if (operations.some(({ status }) => status === 'asked')) throw new PaymentBusy()
     const move = toMove(payment, request, gatewayOf(gateways, provider))
     return insertOperation(tx, {
@@ -78,11 +85,24 @@ async function writeDown(
       payment_id: id,
       kind: request.kind,
       ...move,
-      idempotency_key: request.key,
+      idempotency_key: key,
       actor: request.actor,
       reason: request.reason ?? '',
     })
   })
+}
+
+/**
+ * The key of a capture that came without one: the same amount is captured once for a version of the order, so that a call that
+ * is sent again moves nothing more. What was refused, or paid back since, is another state of the payment.
+ */
+function keyOf(
+  { kind, amount, is_final, version }: OperationRequest,
+  current: number,
+  operations: readonly PaymentOperation[],
+): string {
+  const others = operations.filter((one) => one.kind !== 'capture' || one.status === 'refused')
+  return [kind, amount, is_final ?? 'rest', version ?? current, others.length].join(' ')
 }
 
 function requireSame(before: PaymentOperation, request: OperationRequest): PaymentOperation {

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import type { AdminBasket } from '#contract/basket/admin-basket'
+import type { Db } from '#database/client'
+import { findAnyPlaced } from '#shop/basket'
+import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
+import { listLabels } from '#shop/labels'
+import { findOrder, findOrderEntry, listOrderEvents } from '#shop/orders'
+import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
+import { listLinks } from '#shop/settlement'
+import { NotFound } from '../problem/refusals.ts'
+import { toAdminBasket } from './admin-basket-reply.ts'
+
+/** A placed order as staff see it; undefined when there is none. */
+export async function readAdminBasket(db: Db, id: string): Promise<AdminBasket | undefined> {
+  const [entry, order, placed] = await Promise.all([
+    findOrderEntry(db, id),
+    findOrder(db, id),
+    findAnyPlaced(db, id),
+  ])
+  if (!entry || !order || !placed) return undefined
+  const [payments, events] = await Promise.all([listPaymentsOf(db, id), listOrderEvents(db, id)])
+  const ids = payments.map((one) => one.id)
+  const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
+  const [states, shipments, revisions, labels, links] = await Promise.all([
+    readStates(db, order),
+    listShipments(db, id),
+    listRevisions(db, id),
+    listLabels(db, id),
+    listLinks(db, id),
+  ])
+  const money = { payments, operations, alarms, links }
+  const facts = { entry, order, placed, ...money, events, states, shipments, revisions, labels }
+  return toAdminBasket(facts, new Date())
+}
+
+/**
+ * Sends an order with its version as its ETag.
+ *
+ * @throws {NotFound}
+ */
+export async function sendAdminBasket(reply: FastifyReply, db: Db, id: string) {
+  const data = await readAdminBasket(db, id)
+  if (!data) throw new NotFound()
+  reply.header('etag', `"${data.version}"`)
+  return { data }
+}
