@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './client.ts'
 
@@ -22,37 +23,53 @@ export type Question<Values extends object, Row> = (db: Db, values: Values) => P
  * A query whose SQL is compiled once, on first use; later calls differ in their values alone.
  *
  * @param write Interpolates the values and does nothing else with them: it is given placeholders.
- * @throws {TypeError} on first use, when it copies the values (`...rest`), which would lose them.
+ * @throws {TypeError} on first use, when it copies the values (`...rest`), which would lose them, or when its SQL depends on one: it is
+ *   compiled with placeholders, with null for every value, and with the values of this call, and each has to give the same.
  */
 export function question<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
 ): Question<Values, Row> {
   let compiled: Compiled | undefined
   return async (db, values) => {
-    compiled ??= compile(write, db)
-    const { text, parameters } = compiled
-    const asked = parameters.map((one) =>
-      one instanceof Placeholder ? Reflect.get(values, one.name) : one,
-    )
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, asked))).rows
+    compiled ??= compile(write, db, values)
+    const asked = fill(compiled, values)
+    return (await db.executeQuery<Row>(CompiledQuery.raw(compiled.text, asked))).rows
   }
 }
 
 function compile<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
   db: Db,
+  values: Values,
 ): Compiled {
-  const placeholders = new Proxy(
+  const compileWith = (given: object): Compiled => {
+    const { sql: text, parameters } = write(given as Values).compile(db)
+    return { text, parameters }
+  }
+  const compiled = compileWith(forEvery((name) => new Placeholder(name)))
+  for (const others of [forEvery(() => null), values]) {
+    const { text, parameters } = compileWith(others)
+    if (text !== compiled.text || !isDeepStrictEqual(parameters, fill(compiled, others))) {
+      throw new TypeError(`the SQL of a question depends on a value: ${compiled.text}`)
+    }
+  }
+  return compiled
+}
+
+function fill({ parameters }: Compiled, values: object): unknown[] {
+  return parameters.map((one) => (one instanceof Placeholder ? Reflect.get(values, one.name) : one))
+}
+
+function forEvery(toValue: (name: string | symbol) => unknown): object {
+  return new Proxy(
     {},
     {
-      get: (_, name) => new Placeholder(name),
+      get: (_, name) => toValue(name),
       ownKeys: () => {
         throw new TypeError('values of a question are interpolated one by one, not copied')
       },
     },
   )
-  const { sql: text, parameters } = write(placeholders as Values).compile(db)
-  return { text, parameters }
 }
 
 /** Ids as the text of a PostgreSQL array; the driver would write them one by one. */
