@@ -1181,6 +1181,15 @@ comment on column access.customer_case.budget is 'For goods, ex VAT; null: none.
 CREATE UNIQUE INDEX customer_case_number_is_unique ON access.customer_case USING btree (customer_id, lower(case_number));
 CREATE TRIGGER customer_case_touched BEFORE UPDATE ON access.customer_case FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
+create table access.customer_price_group (
+  customer_id bigint not null,
+  price_group_id bigint not null,
+  constraint customer_price_group_pkey PRIMARY KEY (customer_id, price_group_id),
+  constraint customer_price_group_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id) ON DELETE CASCADE,
+  constraint customer_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_price_group_of_group ON access.customer_price_group USING btree (price_group_id);
+
 create table access.customer_request (
   id bigint not null generated always as identity,
   company_name text not null,

@@ -10,7 +10,7 @@ import {
 } from './data/delivery.ts'
 import areas from './data/delivery-areas.json' with { type: 'json' }
 import { groupTexts } from './data/group-texts.ts'
-import { customers, type DemoCustomer, userGroups, users } from './data/people.ts'
+import { customers, userGroups, users } from './data/people.ts'
 import { DKK, groupPrices, paymentMethods, priceGroups, site, VAT } from './data/shop.ts'
 import variantGroups from './data/variant-groups.json' with { type: 'json' }
 import { plantMerchant } from './planting/plant-merchant.ts'
@@ -56,7 +56,7 @@ async function plantPeople(tx: Tx): Promise<void> {
   await tx
     .insertInto('access.customer')
     .values(
-      customers.map(({ cvr, ean = '', price_group_ids: _, credit_limit, ...customer }) => ({
+      customers.map(({ cvr, ean = '', price_group_id: _, credit_limit, ...customer }) => ({
         ...customer,
         company_id: cvr,
         company_ean: ean,
@@ -64,12 +64,11 @@ async function plantPeople(tx: Tx): Promise<void> {
       })),
     )
     .execute()
-  await tx.insertInto('catalogue.custom_field').values(customers.map(toPriceGroups)).execute()
+  await tx
+    .insertInto('access.customer_price_group')
+    .values(customers.map(({ id, price_group_id }) => ({ customer_id: id, price_group_id })))
+    .execute()
   await tx.insertInto('access.user').values(users).execute()
-}
-
-function toPriceGroups({ id, price_group_ids: value }: DemoCustomer) {
-  return { model: 'Customers', foreign_key: id, key: 'price_group_ids', name: 'Prisgrupper', value }
 }
 
 async function plantDelivery(tx: Tx): Promise<void> {

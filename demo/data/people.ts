@@ -85,7 +85,7 @@ export interface DemoCustomer {
   readonly zipcode: string
   readonly city: string
   readonly ean?: string
-  readonly price_group_ids: string
+  readonly price_group_id: number
 }
 
 export const customers: readonly DemoCustomer[] = [
@@ -101,7 +101,7 @@ export const customers: readonly DemoCustomer[] = [
     address1: 'Værkstedsvej 4',
     zipcode: '9200',
     city: 'Aalborg SV',
-    price_group_ids: '3',
+    price_group_id: 3,
   },
   {
     id: 2,
@@ -115,7 +115,7 @@ export const customers: readonly DemoCustomer[] = [
     address1: 'Teglgade 21',
     zipcode: '8600',
     city: 'Silkeborg',
-    price_group_ids: '2',
+    price_group_id: 2,
   },
   {
     id: 3,
@@ -129,7 +129,7 @@ export const customers: readonly DemoCustomer[] = [
     address1: 'Havnepladsen 8',
     zipcode: '5000',
     city: 'Odense C',
-    price_group_ids: '4',
+    price_group_id: 4,
   },
   {
     id: 4,
@@ -144,7 +144,7 @@ export const customers: readonly DemoCustomer[] = [
     zipcode: '8700',
     city: 'Horsens',
     ean: '5798000420526',
-    price_group_ids: '6',
+    price_group_id: 6,
   },
 ]
 

@@ -39,7 +39,7 @@ async function load(bulk: Bulk, papers: readonly Settled[]): Promise<void> {
 
 /** What most people buy of each category, at the price of the customer, as far as a line of it comes to what one usually does. */
 async function readGoods(tx: Tx, { customer_id, trade }: Habits): Promise<GoodsByCategory> {
-  const group = Number(customers.find(({ id }) => id === customer_id)?.price_group_ids ?? PUBLIC)
+  const group = customers.find(({ id }) => id === customer_id)?.price_group_id ?? PUBLIC
   const most = new Map<number, number>()
   for (const { category, line } of Object.values(trade).flat()) {
     most.set(category, Math.max(line[1], most.get(category) ?? 0))

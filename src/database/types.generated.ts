@@ -89,6 +89,11 @@ interface AccessCustomerCase {
   modified: Generated<Timestamp>
 }
 
+interface AccessCustomerPriceGroup {
+  customer_id: number
+  price_group_id: number
+}
+
 interface AccessCustomerRequest {
   id: GeneratedAlways<number>
   company_name: string
@@ -1533,6 +1538,7 @@ export interface DB {
   'access.audit_event': AccessAuditEvent
   'access.customer': AccessCustomer
   'access.customer_case': AccessCustomerCase
+  'access.customer_price_group': AccessCustomerPriceGroup
   'access.customer_request': AccessCustomerRequest
   'access.invitation': AccessInvitation
   'access.login_attempt': AccessLoginAttempt

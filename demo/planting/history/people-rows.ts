@@ -33,10 +33,7 @@ export function* addCustomers(
       ...[cvr, address1, zipcode, city],
     ])
     const group = buyers.priceGroupOf(company)
-    if (group !== 0) {
-      const field = ['Customers', id, 'price_group_ids', 'Prisgrupper', String(group)]
-      batch.add('customField', field)
-    }
+    if (group !== 0) batch.add('customerPriceGroup', [id, group])
     yield
   }
 }

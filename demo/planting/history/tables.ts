@@ -11,7 +11,7 @@ export const tables = {
     'id name debitor branch_id enable_credit terms credit_limit created modified company_id',
     'address1 zipcode city',
   ),
-  customField: target('catalogue.custom_field', 'model foreign_key key name value'),
+  customerPriceGroup: target('access.customer_price_group', 'customer_id price_group_id'),
   user: target(
     'access."user"',
     'id uuid username name group_id customer_id created modified last_login',

@@ -82,17 +82,15 @@ describe('the price that a professional has agreed', () => {
     await emptyBasketOf(cast.user.proff)
     const proff = browser(cast.user.proff)
     await proff.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
-    const setGroups = (value: string) =>
+    const agreeOn = (price_group_id: number) =>
       database.db
-        .updateTable('catalogue.custom_field')
-        .set({ value })
-        .where('model', '=', 'Customers')
-        .where('key', '=', 'price_group_ids')
-        .where('foreign_key', '=', cast.customer.carpenters)
+        .updateTable('access.customer_price_group')
+        .set({ price_group_id })
+        .where('customer_id', '=', cast.customer.carpenters)
         .execute()
-    await setGroups(String(cast.priceGroup.public))
+    await agreeOn(cast.priceGroup.public)
     expect(await netPriceIn(proff)).toBe(127.96)
-    await setGroups(String(cast.priceGroup.craftsman))
+    await agreeOn(cast.priceGroup.craftsman)
     expect(await netPriceIn(proff)).toBe(AGREED_NET_PRICE)
   })
 })

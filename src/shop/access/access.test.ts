@@ -24,28 +24,28 @@ describe('a visitor', () => {
 
 describe('a user', () => {
   test('buys from the price groups that the customer has agreed, before those of the user group', async () => {
-    const user = await userOf(cast.user.proff)
-    const { value } = await db
-      .selectFrom('catalogue.custom_field')
-      .select('value')
-      .where('model', '=', 'Customers')
-      .where('key', '=', 'price_group_ids')
-      .where('foreign_key', '=', user.customer_id ?? 0)
-      .executeTakeFirstOrThrow()
-    expect(user.price_group_ids).toEqual([Number(value)])
-    await db
-      .updateTable('catalogue.custom_field')
-      .set({ value: '6, 4' })
-      .where('key', '=', 'price_group_ids')
-      .where('foreign_key', '=', user.customer_id ?? 0)
-      .execute()
-    expect((await userOf(cast.user.proff)).price_group_ids).toEqual([4, 6])
-    await db
-      .deleteFrom('catalogue.custom_field')
-      .where('key', '=', 'price_group_ids')
-      .where('foreign_key', '=', user.customer_id ?? 0)
-      .execute()
+    const { customer_id, price_group_ids } = await userOf(cast.user.proff)
+    expect(price_group_ids).toEqual([cast.priceGroup.craftsman])
+    const customer = customer_id ?? 0
+    const agree = (id: number) =>
+      db
+        .insertInto('access.customer_price_group')
+        .values({ customer_id: customer, price_group_id: id })
+        .execute()
+    await agree(cast.priceGroup.standard)
+    expect((await userOf(cast.user.proff)).price_group_ids).toEqual(
+      [cast.priceGroup.craftsman, cast.priceGroup.standard].toSorted((a, b) => a - b),
+    )
+    await db.deleteFrom('access.customer_price_group').where('customer_id', '=', customer).execute()
     expect((await userOf(cast.user.proff)).price_group_ids).toEqual([cast.priceGroup.standard])
+  })
+
+  test('has no price groups that there are not', async () => {
+    const { customer_id } = await userOf(cast.user.proff)
+    const agreed = db
+      .insertInto('access.customer_price_group')
+      .values({ customer_id: customer_id ?? 0, price_group_id: 999 })
+    await expect(agreed.execute()).rejects.toThrow('customer_price_group_price_group_id_fkey')
   })
 
   test('owns baskets in the name of the customer', async () => {

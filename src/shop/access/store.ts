@@ -60,10 +60,8 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
   return sql`coalesce((
     select jsonb_build_object(
       'price_group_ids', coalesce(
-        (select jsonb_agg(distinct found[1]::bigint order by found[1]::bigint)
-          from catalogue.custom_field field, regexp_matches(field.value, '\\y[0-9]{1,15}\\y', 'g') found
-          where field.model = 'Customers' and field.foreign_key = buyer.customer_id
-            and field.key = 'price_group_ids'),
+        (select jsonb_agg(agreed.price_group_id order by agreed.price_group_id)
+          from access.customer_price_group agreed where agreed.customer_id = buyer.customer_id),
         (select jsonb_agg(link.price_group_id order by link.price_group_id)
           from pricing.user_group_price_group link where link.user_group_id = buyer.group_id),
         '[]'),
