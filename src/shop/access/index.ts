@@ -36,3 +36,4 @@ export {
   userColumns,
 } from './store.ts'
 export { lockCreditOf, selectBuyerCredit, selectOrderedOnCredit } from './store-credit.ts'
+export { insertCustomer } from './store-customer.ts'

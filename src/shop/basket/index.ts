@@ -45,7 +45,20 @@ export {
   showOpenBaskets,
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
-export { freezeBasket, releaseOffered } from './store-freeze.ts'
+export { freezeBasket } from './store-freeze.ts'
+export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'
 export { save as saveBasket } from './store-save.ts'
+export {
+  changeSaved,
+  deleteSaved,
+  insertSaved,
+  isSaved,
+  makeCurrent,
+  type NamedChange,
+  type NewSaved,
+  restoreSaved,
+  retireEmpty,
+  setAside,
+} from './store-saved.ts'
 export { isGone } from './without-gone.ts'

@@ -96,16 +96,6 @@ function toProductFacts({ product, withdrawal, price_reason, offer_number }: Pri
   return { ...product, withdrawal_reason: withdrawal, price_reason, offer_number }
 }
 
-/** The lines of offers in an order that was canceled can be accepted again. The order still tells the numbers of the offers. */
-export async function releaseOffered(tx: Tx, basketId: string): Promise<void> {
-  await tx
-    .updateTable('basket.basket_line')
-    .set({ offer_line_id: null })
-    .where('basket_id', '=', basketId)
-    .where('offer_line_id', 'is not', null)
-    .execute()
-}
-
 /** Reads the content from the rows; undefined when there is no such basket. */
 export async function readContent(db: Db, id: string): Promise<Content | undefined> {
   const { rows } = await sql<Content>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { isShopPath } from '#kernel/paths/shop-paths'
+import { keepNodeRoutes } from '#shop/routing'
 import { NodeFieldRefused } from './refusals.ts'
 
 /** Below it are the addresses of the previous shop: those that lead nowhere are gone. */
@@ -65,7 +66,7 @@ export async function moveUrls(tx: Tx, id: number, url: string): Promise<void> {
   await keepRoutes(tx, rows)
 }
 
-/** The rows of {@link keepRoutes}: each node's address is a live route, and those it had before are archived. */
+/** Of nodes that have a page of their own. */
 export async function keepRoutes(
   tx: Tx,
   nodes: readonly {
@@ -75,34 +76,8 @@ export async function keepRoutes(
     readonly type: string
   }[],
 ): Promise<void> {
-  const shown = nodes.filter(({ type }) => type !== 'global')
-  if (shown.length === 0) return
-  const rows = JSON.stringify(shown.map(({ id, site_id, url }) => ({ id, site_id, url })))
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id bigint, site_id bigint, url text)`
-  await sql`
-    update routing.static_route route set archive = true
-    from ${given}
-    where route.model = 'Nodes' and route.foreign_key = given.id and route.automatic
-      and not route.archive and route.url <> given.url`.execute(tx)
-  await sql`
-    delete from routing.static_route route using ${given}
-    where route.site_id = given.site_id and route.url = given.url and route.archive and route.model = 'Nodes'`.execute(
+  await keepNodeRoutes(
     tx,
-  )
-  await sql`
-    insert into routing.static_route (site_id, url, model, foreign_key, prefix)
-    select given.site_id, given.url, 'Nodes', given.id, '' from ${given}
-    where not exists (
-      select from routing.static_route route
-      where route.site_id = given.site_id and route.url = given.url and route.active and not route.archive)`.execute(
-    tx,
-  )
-}
-
-/** A deleted node has no addresses. */
-export async function dropRoutes(tx: Tx, id: number): Promise<void> {
-  await sql`
-    delete from routing.static_route where model = 'Nodes' and foreign_key = ${id} and automatic`.execute(
-    tx,
+    nodes.filter(({ type }) => type !== 'global'),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import { dropNodeRoutes } from '#shop/routing'
 import type { ContentFields, NewContent, NewNode, NodeRow, Place } from './node.ts'
 import { NodeFieldRefused } from './refusals.ts'
 import { sanitiseFields } from './sanitise.ts'
@@ -11,7 +12,7 @@ import {
   replaceNode,
   unplaceNode,
 } from './store-tree.ts'
-import { dropRoutes, keepRoutes, moveUrls, urlFor } from './store-urls.ts'
+import { keepRoutes, moveUrls, urlFor } from './store-urls.ts'
 
 /** @throws {NodeFieldRefused} */
 export async function insertNode(tx: Tx, made: NewNode): Promise<NodeRow> {
@@ -82,7 +83,7 @@ export async function moveNode(
 /** Deletes a node that has nothing below it, with its contents and revisions. */
 export async function removeNode(tx: Tx, id: number): Promise<void> {
   const node = await requireLocked(tx, id)
-  await dropRoutes(tx, id)
+  await dropNodeRoutes(tx, id)
   await sql`delete from catalogue.custom_field where model = 'Nodes' and foreign_key = ${id}`.execute(
     tx,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import { removeOffered } from '#shop/basket'
 
 /** Offers per transaction, so that no statement takes long. */
 const PORTION = 200
@@ -26,18 +27,10 @@ export async function deleteEndedPortion(tx: Tx, limit: Date, limit_day: string)
     limit ${sql.lit(PORTION)} for update of offer skip locked`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await removeUnordered(tx, ids)
+  await removeOffered(
+    tx,
+    sql`offer_line_id in (select id from offer.offer_line where offer_id = any(${ids}::uuid[]))`,
+  )
   await sql`delete from offer.offer where id = any(${ids}::uuid[])`.execute(tx)
   return ids.length
-}
-
-/** Takes lines of offers out of the baskets that are no orders. */
-async function removeUnordered(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    with removed as (
-      delete from basket.basket_line using basket.basket, offer.offer_line offered
-      where basket.id = basket_line.basket_id and basket.order_placed is null
-        and offered.id = basket_line.offer_line_id and offered.offer_id = any(${ids}::uuid[])
-      returning basket.id)
-    update basket.basket set version = version + 1 where id in (select id from removed)`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { quantityToDecimal } from '#kernel/units/quantity'
 import { findUser, hasPermission } from '#shop/access'
+import { removeOffered } from '#shop/basket'
 import { appendOutbox, type OutboxKind } from '#shop/orders'
 import type { OfferHead, OfferLine } from './offer.ts'
 import { holdsLines } from './store-offers.ts'
@@ -180,13 +181,7 @@ export async function markViewed(tx: Tx, id: string, user_id: number): Promise<v
 
 /** Takes lines of offers out of the baskets that were deleted, so that restoring one does not bring them back. */
 export async function freeDeleted(tx: Tx, lineIds: readonly string[]): Promise<void> {
-  await sql`
-    with freed as (
-      delete from basket.basket_line using basket.basket
-      where basket.id = basket_line.basket_id and not ${holdsLines} and basket.order_placed is null
-        and basket_line.offer_line_id = any(${lineIds}::uuid[])
-      returning basket.id)
-    update basket.basket set version = version + 1 where id in (select id from freed)`.execute(tx)
+  await removeOffered(tx, sql`not ${holdsLines} and offer_line_id = any(${lineIds}::uuid[])`)
 }
 
 /** A mail about an offer, or about a message of it. */

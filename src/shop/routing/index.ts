@@ -20,3 +20,4 @@ export {
   type SiteKey,
 } from './store.ts'
 export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'
+export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'

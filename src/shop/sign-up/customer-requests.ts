@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#database/client'
 import type { Ore } from '#kernel/money'
-import type { User } from '#shop/access'
+import { insertCustomer, type User } from '#shop/access'
 import { createFirstUser, lockWithCaller } from '#shop/users'
 import { RequestDecided } from './refusals.ts'
-import { decideRequest, insertCustomer, lockRequest } from './store-customer-requests.ts'
+import { decideRequest, lockRequest } from './store-customer-requests.ts'
 
 interface Agreement {
   /** Øre; above zero the customer may buy on account. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import type { Ore } from '#kernel/money'
 import type { CustomerRequest, RequestStatus } from './customer-request.ts'
 
 type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
@@ -70,27 +69,4 @@ export async function decideRequest(tx: Tx, id: number, decision: Decision): Pro
     .set({ ...decision, decided: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-}
-
-interface NewCustomer extends Pick<CustomerRequest, 'company_name' | 'company_id'> {
-  readonly credit_limit: Ore
-  readonly terms: string
-}
-
-export async function insertCustomer(
-  tx: Tx,
-  { company_name, company_id, credit_limit, terms }: NewCustomer,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('access.customer')
-    .values({
-      name: company_name,
-      company_id,
-      enable_credit: credit_limit > 0,
-      credit_limit,
-      terms,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -5,35 +5,29 @@ import {
   BasketEmpty,
   BasketLocked,
   changeHeldSite,
+  changeSaved,
+  deleteSaved,
   hashAsked,
+  insertSaved,
   KeyReused,
+  makeCurrent,
+  type NamedChange,
+  type NewSaved,
   newBasket,
   readPricingContext,
   requireRoom,
+  restoreSaved,
+  retireEmpty,
   type SiteChange,
   saveBasket,
+  setAside,
   showBasket,
   toOrdinary,
   UnknownInBasket,
 } from '#shop/basket'
 import type { CheckoutSettings, PricedLine, StoredLine } from '#shop/checkout'
 import { TooManySavedBaskets } from './refusals.ts'
-import {
-  type Created,
-  changeSaved,
-  countSaved,
-  deleteSaved,
-  findByKey,
-  insertSaved,
-  lockCurrent,
-  lockOffersOf,
-  lockOwn,
-  makeCurrent,
-  type NamedChange,
-  restoreSaved,
-  retireEmpty,
-  setAside,
-} from './store-saved.ts'
+import { countSaved, findByKey, lockCurrent, lockOffersOf, lockOwn } from './store-saved.ts'
 
 /** With those that were deleted: else making and deleting would have no end. */
 const MOST_SAVED = 1_000
@@ -222,7 +216,7 @@ async function onceByKey(
   db: Db,
   owner: UserOwner,
   { name, key, asked }: SavingOf,
-  make: (tx: Tx, created: Created) => Promise<string>,
+  make: (tx: Tx, created: NewSaved) => Promise<string>,
 ): Promise<string> {
   const hash = hashAsked({ ...asked, name })
   return transaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import type { Db } from '#database/client'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { isSeenByUser, type UserReader } from '#shop/access'
 import { isWaiting } from '#shop/approval'
+import { isSaved } from '#shop/basket'
 import {
   type BasketEntry,
   ENTRIES_PER_PAGE,
@@ -102,10 +103,6 @@ export async function findEntry(
   const condition = sql`basket.id = ${id} and ${isSeenByUser(reader)}`
   return (await selectEntries(reader, condition).execute(db)).rows[0]
 }
-
-export const isSaved = sql<SqlBool>`(
-  basket.order_placed is null and basket.basket_status = 'not_complete'
-  and not basket.is_current and basket.name is not null)`
 
 /** For rows of {@link fromEntries}. */
 export function toConditions(
