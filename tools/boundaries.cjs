@@ -55,7 +55,7 @@ const modules = {
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],
   cases: ['access', 'approval'],
-  users: ['access', 'accounts', 'approval', 'orders'],
+  users: ['access', 'accounts', 'approval', 'cases', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
@@ -92,7 +92,7 @@ const modules = {
   reports: [],
   tracking: [],
 }
-modules.exchange = Object.keys(modules)
+for (const name of ['erasure', 'exchange']) modules[name] = Object.keys(modules)
 
 /** Folder under src/http → the folders there that it may import. The files beside them put the folders together. */
 const http = {

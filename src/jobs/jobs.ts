@@ -2,14 +2,13 @@ import { deleteDue, inBatches, type Run } from '#database/retention'
 import { type SeedBox, sealSeeds } from '#shop/accounts'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
+import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/erasure'
 import { findBreaches } from '#shop/invariants'
 import type { LabelMakers } from '#shop/labels'
 import { deleteEndedOffers } from '#shop/offers'
 import {
   deleteAbandoned,
   deleteBasketsOfDeleted,
-  eraseOldOrders,
-  eraseOrdersOfDeleted,
   type OrderReceiver,
   pruneOutbox,
 } from '#shop/orders'

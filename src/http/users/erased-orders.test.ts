@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/orders'
+import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/erasure'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/orders'
+import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/erasure'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'

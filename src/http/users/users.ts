@@ -13,11 +13,11 @@ import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { describedPermissions } from '#shop/access'
 import { readAttached } from '#shop/catalogue'
+import { deleteUser } from '#shop/erasure'
 import {
   ALL_USERS,
   changeUser,
   createUser,
-  deleteUser,
   endSessionsOf,
   findManagedUser,
   listGroups,

@@ -28,6 +28,7 @@ export {
   isOwnedBy,
   isSeenBy,
   isSeenByUser,
+  isToErase,
   lockUser,
   selectBuyerTerms,
   selectHasSecondFactor,

@@ -99,3 +99,6 @@ export function isSeenByUser(reader: UserReader): RawBuilder<SqlBool> {
       and (basket.order_placed is not null or exists (
         select from access."user" filler where filler.id = basket.user_id and filler.customer_id = ${customer_id}))))`
 }
+
+/** For rows `u` of access.user: deleted, and there may be something of theirs to erase. */
+export const isToErase = sql<SqlBool>`(u.deleted is not null and not u.is_erased)`

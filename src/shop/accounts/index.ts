@@ -33,5 +33,6 @@ export {
 export { createSeedBox, type SeedBox } from './second-factor/seed-box.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
+export { eraseLogins } from './store-erase.ts'
 export { endOtherSessions, endSession, listSessions, oldSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

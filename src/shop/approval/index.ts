@@ -15,6 +15,7 @@ export {
   requireApproved,
 } from './store-approval.ts'
 export { findApproval } from './store-approvers.ts'
+export { eraseApprovalNotes, eraseNotesOfOrders } from './store-erase.ts'
 export {
   type ApprovalMailFacts,
   findApprovalRequest,

@@ -9,3 +9,4 @@ export {
   findCaseId,
   listCases,
 } from './store-cases.ts'
+export { eraseFromCases, isContactOfCase } from './store-erase.ts'

@@ -14,6 +14,7 @@ export {
   type ProductDetail,
   type ProductRelations,
 } from './store-detail.ts'
+export { eraseShownProducts } from './store-erase.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
 export {

@@ -10,4 +10,5 @@ export type {
 } from './label.ts'
 export { makeLabel, readPaper } from './make-label.ts'
 export type { LabelRefusal } from './refusals.ts'
+export { eraseLabels } from './store-erase.ts'
 export { findLabel, listLabels, type ShippingLabel } from './store-labels.ts'

@@ -1,4 +1,5 @@
 export type { SubscriptionUnknown } from './refusals.ts'
+export { eraseSubscriptions } from './store-erase.ts'
 export {
   findSubscription,
   listSubscribers,

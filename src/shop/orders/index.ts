@@ -1,6 +1,6 @@
 export type { OrderEntry, OrderEvent } from './admin-list/order-entry.ts'
 export { findOrderEntry, listOrderEvents, listOrders } from './admin-list/store-entries.ts'
-export { CONTACT_TEXTS } from './contact.ts'
+export { CONTACT_TEXTS, type ContactText } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
   CustomerType,
@@ -25,7 +25,7 @@ export {
 export { claimOrder, claimOrders } from './store-claims.ts'
 export { saveComment } from './store-comment.ts'
 export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
-export { eraseOldOrders, eraseOrdersOfDeleted, ordersToErase } from './store-erase.ts'
+export { eraseOrderReasons, ordersToErase } from './store-erase.ts'
 export {
   connectErp,
   disconnectErp,
@@ -36,7 +36,7 @@ export {
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,
-  deleteOutboxOf,
+  eraseMails,
   listDueKinds,
   measureOutbox,
   type OrderMailKind,

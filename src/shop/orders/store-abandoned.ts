@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { BATCH, ENDLESS, inBatches, type Retention, type Run } from '#database/retention'
-import { isToErase } from './store-to-erase.ts'
+import { isToErase } from '#shop/access'
 
 /** Guests' baskets. One that is older and was changed since is passed by: by when it was made, the index need not move with each change. */
 export const abandonedBaskets: Retention = {

@@ -239,11 +239,20 @@ export async function postponeOutboxRow(
     .execute()
 }
 
-/** Deletes what was written for a user and concerns no order: mails with links. */
-export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
+/**
+ * Deletes what was written for a user and concerns no order: mails with links.
+ *
+ * @param usernames In lower case.
+ */
+export async function eraseMails(
+  tx: Tx,
+  { usernames }: { readonly usernames: readonly string[] },
+): Promise<void> {
   await sql`
     delete from orders.outbox
-    where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
+    where basket_id is null and lower(payload ->> 'username') = any(${[...usernames]}::text[])`.execute(
+    tx,
+  )
 }
 
 /** Mails that were given up are kept no longer, and other effects so long that staff have seen to them. */

@@ -42,6 +42,7 @@ export {
   saveReplaced,
   saveSession,
 } from './store.ts'
+export { eraseOperationReasons } from './store-erase.ts'
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
 export {
   claimOperation,

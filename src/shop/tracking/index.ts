@@ -10,3 +10,4 @@ export {
   listConsents,
   oldConsents,
 } from './store-consent.ts'
+export { eraseFromConsents } from './store-erase.ts'

@@ -12,7 +12,6 @@ import {
 import { endOtherSessions, withdrawLinks } from '#shop/accounts'
 import { requireApprover, requireLimitsWithin } from '#shop/approval'
 import { appendOutbox, onSite } from '#shop/orders'
-import { eraseUser } from './erase-user.ts'
 import {
   type ManagedUser,
   type NewUser,
@@ -171,25 +170,6 @@ async function applyConsequences(
   const isEnabled = !before.active && after.active
   if (isMoved || isDisabled) await withdrawLinks(tx, after.id)
   if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after, site_id)
-}
-
-/**
- * Erases a user who has no permission that the caller lacks.
- *
- * @returns Whether there was one.
- * @throws {PermissionMissing}
- * @throws {LastAdministrator}
- */
-export async function deleteUser(db: Db, caller: User, id: number): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const now = await lockWithCaller(tx, caller, 'users_edit')
-    const user = await findManagedUser(tx, ALL_USERS, id)
-    if (!user) return false
-    requireGrantable(now, permissionsOf(user))
-    await eraseUser(tx, user)
-    await requireAdministrator(tx, user)
-    return true
-  })
 }
 
 /**

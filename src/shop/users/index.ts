@@ -5,15 +5,15 @@ export {
   changeUser,
   createFirstUser,
   createUser,
-  deleteUser,
   endSessionsOf,
   lockWithCaller,
+  requireAdministrator,
 } from './change-user.ts'
 export { type CompanyManager, changeColleague, scopeOf } from './company-users.ts'
 export { acceptInvitation, createInvitationLink, inviteColleague } from './invitations.ts'
-export type { ManagedUser } from './managed-user.ts'
-export { eraseOwnData } from './personal-data.ts'
+export { type ManagedUser, permissionsOf } from './managed-user.ts'
 export { UnknownReference, type UserRefusal } from './refusals.ts'
+export { eraseProfile, listUsernames, markErased } from './store-erase.ts'
 export { exportPersonalData } from './store-export.ts'
 export {
   endInvitation,
@@ -28,5 +28,6 @@ export {
   findPlainGroup,
   insertUser,
   listGroups,
+  lockUsers,
 } from './store-users.ts'
 export { confirmUsername, createUsernameLink, requestUsernameChange } from './username-change.ts'

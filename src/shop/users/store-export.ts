@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { isContactOfCase } from '#shop/cases'
 import { CONTACT_TEXTS } from '#shop/orders'
-import { isContactOfCase } from './store-erase.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,2 @@
+export { eraseOldOrders, eraseOrdersOfDeleted } from './erase-orders.ts'
+export { deleteUser, eraseOwnData } from './erase-user.ts'
