@@ -65,6 +65,23 @@ begin
   raise exception 'audit events are kept for 180 days, and never changed' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION basket.is_emptied(part text, was jsonb, is_to_be jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(bool_and(value in ('""', 'null') and key = any(case part
+    when 'basket_contact' then array[
+      'name', 'last_name', 'attention', 'address1', 'address2', 'address3', 'address4', 'zipcode', 'city', 'email', 'mobile',
+      'telephone', 'instruction', 'company_id', 'company_ean', 'company_name', 'customers_adresse_reference', 'po_number',
+      'project_number']
+    when 'basket_line' then array['note']
+    when 'basket_delivery_line' then array['instruction', 'pickup_point_reference', 'pickup_point', 'site_access']
+    else array[]::text[]
+  end)), true)
+  from jsonb_each(is_to_be) where value is distinct from was -> key
+$function$;
+
 CREATE OR REPLACE FUNCTION basket.refuse_change_of_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -73,7 +90,8 @@ declare
   owner uuid := case when tg_op = 'DELETE' then old.basket_id else new.basket_id end;
   status text;
 begin
-  if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on' then
+  if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on'
+    and basket.is_emptied(tg_table_name, to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
   if tg_op <> 'DELETE' and current_setting('planke.revises_order', true) = owner::text then
@@ -721,7 +739,7 @@ AS $function$
 declare
   decided text[] := array['status', 'decline_reason', 'modified'];
 begin
-  if current_setting('planke.erases_personal_data', true) = 'on' then
+  if new.request = '' and current_setting('planke.erases_personal_data', true) = 'on' then
     decided := decided || array['request'];
   end if;
   if new.revision_of is null and not exists (select from offer.offer where id = old.revision_of) then
@@ -823,7 +841,8 @@ AS $function$
 declare
   is_erased boolean := tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on';
 begin
-  if is_erased and to_jsonb(new) - 'reason' - 'modified' = to_jsonb(old) - 'reason' - 'modified' then
+  if is_erased and new.reason = ''
+    and to_jsonb(new) - 'reason' - 'modified' = to_jsonb(old) - 'reason' - 'modified' then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'asked'

@@ -115,14 +115,38 @@ test('after twelve years nothing is told of the order of a guest, nor why it was
   expect((await staff.get(`${ORDERS}/${id}`)).status).toBe(200)
 })
 
+async function erasing(change: ReturnType<typeof sql>): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
+    await change.execute(tx)
+  })
+}
+
+test('a placed order is changed by nothing else: not without erasing, and not in what was sold or to other words', async () => {
+  await order(one)
+  const without = sql`update basket.basket_contact set name = '', email = ''`
+  await expect(without.execute(database.db)).rejects.toThrow('is placed')
+  for (const change of [
+    sql`update basket.basket_contact set name = 'En anden'`,
+    sql`update basket.basket_contact set country_code = ''`,
+    sql`update basket.basket_contact set has_consent = not has_consent`,
+    sql`update basket.basket_line set note = 'Andet'`,
+    sql`update basket.basket_line set note = '', name = ''`,
+    sql`update basket.basket_line set quantity = 2`,
+    sql`update basket.basket_delivery_line set branch_id = null`,
+    sql`delete from basket.basket_contact`,
+  ]) {
+    await expect(erasing(change)).rejects.toThrow('is placed')
+  }
+  await erasing(without)
+  await erasing(sql`update basket.basket_line set note = ''`)
+  await erasing(sql`update basket.basket_delivery_line set instruction = '', site_access = null`)
+  expect(await rowsWith(`${NAME}@demo.dk`)).toEqual([])
+})
+
 test('history is changed by nothing else: not without erasing, and not in what was done', async () => {
   const id = await order(one)
   await move(id, 'approved')
-  const erasing = (change: ReturnType<typeof sql>) =>
-    database.db.transaction().execute(async (tx) => {
-      await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
-      await change.execute(tx)
-    })
   const without = sql`update orders.order_event set facts = jsonb_set(facts, '{reason}', '""')
     where facts ->> 'reason' <> ''`
   await expect(without.execute(database.db)).rejects.toThrow('append-only')
