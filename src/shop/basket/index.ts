@@ -45,6 +45,7 @@ export {
   showOpenBaskets,
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
+export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
 export { freezeBasket } from './store-freeze.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'

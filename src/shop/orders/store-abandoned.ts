@@ -1,7 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
-import { BATCH, ENDLESS, inBatches, type Retention, type Run } from '#database/retention'
+import { ENDLESS, inBatches, type Retention, type Run } from '#database/retention'
 import { isToErase } from '#shop/access'
+import { deleteBasketsUnpaid, emptyBaskets } from '#shop/basket'
 
 /** Guests' baskets. One that is older and was changed since is passed by: by when it was made, the index need not move with each change. */
 export const abandonedBaskets: Retention = {
@@ -53,45 +54,21 @@ async function deleteBaskets(db: Db, due: Due, run: Run): Promise<number> {
 }
 
 /** Those without payments, each batch from the age where the last one ended. A locked one is being changed, and kept. */
-async function deleteUnpaid(db: Db, { age, isDue }: Due, run: Run): Promise<number> {
-  let from: RawBuilder<SqlBool> = sql`true`
+async function deleteUnpaid(db: Db, due: Due, run: Run): Promise<number> {
+  let from: string | undefined
   return inBatches(run, async () => {
-    const { rows } = await sql<{ count: number; last: string | null }>`
-      with gone as (
-        delete from basket.basket where id in (
-          select id from basket.basket
-          where ${isDue} and ${from}
-            and not exists (select from payment.payment where payment.basket_id = basket.id)
-          order by ${age} limit ${sql.lit(BATCH)} for update skip locked)
-        returning ${age} as age)
-      select count(*)::int as count, max(age)::text as last from gone`.execute(db)
-    const { count = 0, last } = rows[0] ?? {}
-    if (last) from = sql<SqlBool>`${age} >= ${last}::timestamptz`
+    const { count, last } = await deleteBasketsUnpaid(db, due, from)
+    from = last ?? from
     return count
   })
 }
 
 /** Baskets with payments, all of them failed. */
-async function emptyBatch(tx: Tx, { age, isDue }: Due): Promise<number> {
-  const { rows } = await sql`
-    with emptied as (
-      update basket.basket set basket_status = 'canceled', is_current = false, zipcode = null, name = null
-      where id in (
-        select id from basket.basket
-        where ${isDue}
-          and exists (select from payment.payment where payment.basket_id = basket.id)
-          and not exists (select from payment.payment
-            where payment.basket_id = basket.id and payment.status not in ('voided', 'failed'))
-        order by ${age} limit ${sql.lit(BATCH)} for update skip locked)
-      returning id
-    ),
-    lines as (delete from basket.basket_line using emptied where basket_id = emptied.id),
-    deliveries as (delete from basket.basket_delivery_line using emptied where basket_id = emptied.id),
-    contacts as (delete from basket.basket_contact using emptied where basket_id = emptied.id),
-    history as (
-      insert into orders.order_event (basket_id, kind, from_status, to_status, actor)
-      select id, 'abandoned', 'not_complete', 'canceled', 'system' from emptied
-    )
-    select id from emptied`.execute(tx)
-  return rows.length
+async function emptyBatch(tx: Tx, due: Due): Promise<number> {
+  const ids = await emptyBaskets(tx, due)
+  await sql`
+    insert into orders.order_event (basket_id, kind, from_status, to_status, actor)
+    select id, 'abandoned', 'not_complete', 'canceled', 'system'
+    from unnest(${ids}::uuid[]) id`.execute(tx)
+  return ids.length
 }
