@@ -25,8 +25,7 @@ begin
     and basket.is_emptied(tg_table_name, to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
-  if tg_op <> 'DELETE' and tg_table_name in ('basket_line', 'basket_delivery_line')
-    and current_setting('planke.revises_order', true) = owner::text then
+  if tg_op <> 'DELETE' and current_setting('planke.revises_order', true) = owner::text then
     return new;
   end if;
   select basket_status into status from basket.basket where id = owner and order_placed is not null;
