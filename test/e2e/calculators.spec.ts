@@ -1,37 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Products } from './checkout-products.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { packsFor, productsIn, type Row } from './calculated-products.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
 
-type Row = Products & { parent?: object; best_price: { price: number } }
-
 // Calls of the page may be under way when a journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-/** Products of a group, counted in a unit, of which so much of it can be had. */
-async function productsIn(
-  request: APIRequestContext,
-  group: RegExp,
-  unit: string,
-  amount: number,
-): Promise<Row> {
-  for (const page of [1, 2, 3]) {
-    const path = `/api/shop/products?allProductChildren=1&limit=200&page=${page}`
-    const { data } = (await (await request.get(path)).json()) as { data: Row[] }
-    const found = data.find(
-      (one) =>
-        group.test(one.url) &&
-        one.alternate_unit === unit &&
-        one.stock >= packsFor(amount, one) &&
-        one.divisible_quantity === undefined,
-    )
-    if (found) return found
-  }
-  throw new Error(`nothing is counted in ${unit}`)
-}
 
 async function opens(page: Page, products: Row, calculator: string): Promise<void> {
   await page.goto(products.url)
@@ -64,9 +40,6 @@ async function buys(page: Page, products: Row, count: number, asked: string): Pr
 /** What so much costs, as it is said beside the button. */
 const costs = (kroner: number) =>
   `${kroner.toLocaleString('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${NBSP}kr. inkl. moms, før evt. mængderabat`
-
-const packsFor = (amount: number, products: Row) =>
-  Math.ceil(amount / (products.alternate_factor ?? 1) - 1e-9)
 
 test('a floor is its area and what is cut off, in whole packs', async ({ page, request }) => {
   const products = await productsIn(request, /\/gulve\//, 'm²', 9.24)

@@ -147,7 +147,7 @@ function toOffer(
   shop: Site['company'],
   at: At,
 ): JsonLd | undefined {
-  const { cost, price, isParent } = product
+  const { cost: { gross: cost } = {}, price, isParent } = product
   if (cost === undefined || !price) return undefined
   const common = {
     url,

@@ -38,7 +38,7 @@ const floor = {
     },
   ],
   price: { amount: 443.56, unit: 'pr. pakke', per: { amount: 199.8, unit: 'm²' } },
-  cost: 443.56,
+  cost: { gross: 443.56, net: 443.56 },
   unit: 'pakke',
   online: { level: 'ok', text: '12 pakker' },
   notices: { isDiscontinued: false },
@@ -83,7 +83,7 @@ describe('products', () => {
   })
 
   test('of which there are several say the least of them', () => {
-    const [product] = factsOf({ isParent: true, rowCount: 3, cost: 0.0525 })
+    const [product] = factsOf({ isParent: true, rowCount: 3, cost: { gross: 0.0525, net: 0.0525 } })
     expect(product?.offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '0.0525',

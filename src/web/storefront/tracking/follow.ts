@@ -84,7 +84,7 @@ function nameless(path: string) {
 function told(shown: Shown, isBought: boolean): TrackedEvent[] {
   switch (shown.kind) {
     case 'product':
-      return [{ kind: 'item', id: shown.id, name: shown.name, price: shown.cost }]
+      return [{ kind: 'item', id: shown.id, name: shown.name, price: shown.cost?.[shown.basis] }]
     case 'category':
       return [{ kind: 'list', name: shown.name, count: shown.count }]
     case 'search':

@@ -17,6 +17,13 @@ interface Side {
   readonly measure: number | undefined
 }
 
+/** What one costs in kroner on each side of VAT, for sums that are kept while the shown side changes. */
+export type UnitPrice = Readonly<Record<Basis, number>>
+
+export function unitPriceOf({ price, net_price }: Amounts): UnitPrice {
+  return { gross: price, net: net_price }
+}
+
 /** The side that is shown first, and the other. */
 export function sidesOf(price: Amounts, basis: Basis): [first: Side, other: Side] {
   const gross = {

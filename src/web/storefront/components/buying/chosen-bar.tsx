@@ -14,7 +14,12 @@ export function ChosenBar({ rows: { chosen, busy, addAll }, basis }: Props) {
   const rows = [...chosen.values()]
   return (
     <BuyBar
-      sum={formatAmount(costOf(rows.map(({ row, quantity }) => ({ cost: row.cost, quantity }))))}
+      sum={formatAmount(
+        costOf(
+          rows.map(({ row, quantity }) => ({ cost: row.cost, quantity })),
+          basis,
+        ),
+      )}
       basis={texts.beforeRebates(texts.vat[basis])}
       facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
     >

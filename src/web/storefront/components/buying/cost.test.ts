@@ -3,11 +3,15 @@ import { costOf } from './cost.ts'
 
 test('lines cost what each comes to in whole øre', () => {
   expect(
-    costOf([
-      { cost: 269.73, quantity: 35 },
-      { cost: 0.0525, quantity: 3 },
-      { cost: 67.5, quantity: 0 },
-    ]),
+    costOf(
+      [
+        { cost: { gross: 269.73, net: 215.784 }, quantity: 35 },
+        { cost: { gross: 0.0525, net: 0.042 }, quantity: 3 },
+        { cost: { gross: 67.5, net: 54 }, quantity: 0 },
+      ],
+      'gross',
+    ),
   ).toBe(9440.71)
-  expect(costOf([])).toBe(0)
+  expect(costOf([{ cost: { gross: 269.73, net: 215.784 }, quantity: 35 }], 'net')).toBe(7552.44)
+  expect(costOf([], 'net')).toBe(0)
 })

@@ -6,6 +6,7 @@ import { useBasis } from '../../hooks/use-basis.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
+import type { UnitPrice } from '../../views/price.ts'
 import { costOf } from '../buying/cost.ts'
 import type { Wanted } from '../buying/use-add.tsx'
 import { useAdd } from '../buying/use-add.tsx'
@@ -61,8 +62,8 @@ export function Result({ figure, children, action }: ResultProps) {
   )
 }
 
-/** What is put in the basket, with what one costs in kroner on the shown side of VAT. */
-export type Priced = Wanted & { readonly cost: number | undefined }
+/** What is put in the basket, with what one costs. */
+export type Priced = Wanted & { readonly cost: UnitPrice | undefined }
 
 type AddProps = { lines: readonly Priced[]; children: ReactNode }
 
@@ -74,7 +75,7 @@ export function AddButton({ lines, children }: AddProps) {
     <>
       {lines.every(({ cost }) => cost !== undefined) && (
         <p>
-          <b>{formatAmount(costOf(lines))}</b>{' '}
+          <b>{formatAmount(costOf(lines, basis))}</b>{' '}
           <small>{texts.beforeRebates(texts.vat[basis])}</small>
         </p>
       )}

@@ -3,7 +3,6 @@ import type { Deck } from '#kernel/estimates'
 import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { formatQuantity } from '#ui/format'
-import { useBasis } from '../../hooks/use-basis.ts'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import {
   bestBox,
@@ -35,7 +34,6 @@ function spacingFor(thickness_mm: number): number {
 /** A deck: its boards, joists and screws. */
 export function DeckingCalculator({ product }: { product: ProductView }) {
   const { width_mm = 0, thickness_mm = 28 } = product.calculators
-  const basis = useBasis()
   const length = useNumber()
   const width = useNumber()
   const gap = useNumberOrNone('5')
@@ -46,7 +44,7 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   const [boxId, setBox] = useState<number>()
   const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
   const sums = deck && waste.value !== undefined ? toDeckSums(deck, waste.value) : undefined
-  const boxes = toScrewBoxes(screw.chosen, basis)
+  const boxes = toScrewBoxes(screw.chosen)
   const box = boxes.find(({ id }) => id === boxId) ?? bestBox(boxes, thickness_mm)
   const boards = sums && toWanted(product, sums.all_metres, 'm')
   return (
@@ -57,7 +55,7 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
           deck={deck}
           sums={sums}
           boards={boards}
-          joists={sums && deck ? toJoists(sums.joists, deck.width, joist.chosen, basis) : NO_JOISTS}
+          joists={sums && deck ? toJoists(sums.joists, deck.width, joist.chosen) : NO_JOISTS}
           screws={sums && box ? [toScrewLine(sums.screws, box)] : []}
           isLoading={joist.isLoading || screw.isLoading}
         />

@@ -43,7 +43,7 @@ const standsIn = (breadcrumb_text: string) =>
 
 const perArea = { alternate_unit: 'm²', alternate_factor: 2.22 }
 const perMetre = { alternate_unit: 'm', alternate_factor: 4.2 }
-const kindsOf = (one: Product, canBuy = true) => toCalculators(one, one, canBuy, 'gross').kinds
+const kindsOf = (one: Product, canBuy = true) => toCalculators(one, one, canBuy).kinds
 
 describe('products are worked out', () => {
   test('as an area, when they are sold by it', () => {
@@ -66,7 +66,7 @@ describe('products are worked out', () => {
       alternate_factor: 9,
       custom_fields: [field] as unknown as Product['custom_fields'],
     })
-    expect(toCalculators(paint, paint, true, 'gross')).toMatchObject({
+    expect(toCalculators(paint, paint, true)).toMatchObject({
       kinds: ['paint'],
       coverage: { from: 6, to: 12 },
     })
@@ -120,9 +120,11 @@ describe('products are worked out', () => {
 })
 
 test('lengths that no one saws are no stock: drums, and what is sold by the metre', () => {
-  expect(toStocks([products({ ...perMetre, alternate_factor: 100 })], 'gross')).toEqual([])
-  expect(toStocks([products({ unit: 'm', alternate_unit: null })], 'gross')).toEqual([])
-  expect(toStocks([products(perMetre)], 'gross')).toMatchObject([{ length_mm: 4200, cost: 100 }])
+  expect(toStocks([products({ ...perMetre, alternate_factor: 100 })])).toEqual([])
+  expect(toStocks([products({ unit: 'm', alternate_unit: null })])).toEqual([])
+  expect(toStocks([products(perMetre)])).toMatchObject([
+    { length_mm: 4200, cost: { gross: 100, net: 80 } },
+  ])
 })
 
 describe('a terrace takes', () => {
@@ -164,37 +166,37 @@ describe('a terrace takes', () => {
         products({ id: 10 + i, ...perMetre, alternate_factor }),
       ) as unknown as NonNullable<Product['child_products']>,
     })
-    expect(toJoists(11, 2900, joist, 'gross')).toMatchObject({
+    expect(toJoists(11, 2900, joist)).toMatchObject({
       lines: [{ product_id: 10, quantity: 11 }],
       areJoined: false,
     })
-    expect(toJoists(2, 7000, joist, 'gross')).toMatchObject({
+    expect(toJoists(2, 7000, joist)).toMatchObject({
       lines: [{ product_id: 11, quantity: 3 }],
       areJoined: true,
     })
-    expect(toJoists(11, 2900, joist, 'net').lines).toMatchObject([{ cost: 80 }])
-    expect(toJoists(11, 2900, undefined, 'gross')).toEqual({ lines: [], areJoined: false })
+    expect(toJoists(11, 2900, joist).lines).toMatchObject([{ cost: { gross: 100, net: 80 } }])
+    expect(toJoists(11, 2900, undefined)).toEqual({ lines: [], areJoined: false })
   })
 
   test('joists of a length that there are enough of, though another leaves less', () => {
-    expect(toJoists(11, 2900, kept([10, 11]), 'gross').lines).toMatchObject([{ product_id: 11 }])
-    expect(toJoists(11, 2900, kept([11, 11]), 'gross').lines).toMatchObject([{ product_id: 10 }])
-    expect(toJoists(11, 2900, kept([5, 5]), 'gross').lines).toMatchObject([{ product_id: 10 }])
+    expect(toJoists(11, 2900, kept([10, 11])).lines).toMatchObject([{ product_id: 11 }])
+    expect(toJoists(11, 2900, kept([11, 11])).lines).toMatchObject([{ product_id: 10 }])
+    expect(toJoists(11, 2900, kept([5, 5])).lines).toMatchObject([{ product_id: 10 }])
   })
 
   test('joists that reach across, of several lengths, rather than joined ones', () => {
-    expect(toJoists(11, 2900, kept([10, 10]), 'gross')).toMatchObject({
+    expect(toJoists(11, 2900, kept([10, 10]))).toMatchObject({
       lines: [
         { product_id: 10, quantity: 10 },
         { product_id: 11, quantity: 1 },
       ],
       areJoined: false,
     })
-    expect(toJoists(14, 4000, kept([100, 14]), 'gross')).toMatchObject({
+    expect(toJoists(14, 4000, kept([100, 14]))).toMatchObject({
       lines: [{ product_id: 11, quantity: 14 }],
       areJoined: false,
     })
-    expect(toJoists(14, 4000, kept([100, 13]), 'gross').areJoined).toBe(true)
+    expect(toJoists(14, 4000, kept([100, 13])).areJoined).toBe(true)
   })
 
   test('stainless screws where its boards are hardwood', () => {
@@ -218,10 +220,10 @@ describe('a terrace takes', () => {
         Product['child_products']
       >,
     })
-    const best = bestBox(toScrewBoxes(kind, 'gross'), 28)
+    const best = bestBox(toScrewBoxes(kind), 28)
     expect(best).toMatchObject({ id: 3, holds: 200 })
     if (best) expect(toScrewLine(594, best)).toMatchObject({ product_id: 3, quantity: 3 })
-    expect(bestBox(toScrewBoxes(kind, 'net'), 28)).toMatchObject({ cost: 80 })
-    expect(bestBox(toScrewBoxes(kind, 'gross'), 60)).toMatchObject({ id: 1 })
+    expect(bestBox(toScrewBoxes(kind), 28)).toMatchObject({ cost: { gross: 100, net: 80 } })
+    expect(bestBox(toScrewBoxes(kind), 60)).toMatchObject({ id: 1 })
   })
 })

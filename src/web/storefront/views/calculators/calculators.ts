@@ -1,9 +1,8 @@
-import type { Basis } from '#api-client'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
 import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from '../card.ts'
-import { sidesOf } from '../price.ts'
+import { type UnitPrice, unitPriceOf } from '../price.ts'
 import { type Dimensions, INSULATION, toDimensions, toUnits } from '../product/units.ts'
 
 /** The calculators of the shop, by the job. */
@@ -26,8 +25,7 @@ export interface StockLength {
   readonly name: string
   readonly unit: string
   readonly length_mm: number
-  /** Of one, in kroner on the shown side of VAT. */
-  readonly cost: number
+  readonly cost: UnitPrice
 }
 
 /** What is longer comes on drums and rolls, and is not sawn. */
@@ -38,16 +36,11 @@ const DECKING = /terrassebrædder|terrasse$/i
 const CONCRETE = /beton[^|]*$/i
 
 /** Which calculators a product or a parent has, by units, custom fields and categories. */
-export function toCalculators(
-  product: Product,
-  parent: Product,
-  canBuy: boolean,
-  basis: Basis,
-): CalculatorsView {
+export function toCalculators(product: Product, parent: Product, canBuy: boolean): CalculatorsView {
   const dimensions = toDimensions(product)
   const coverage = toCoverage(product)
   const siblings = parent.child_products ?? []
-  const stocks = toStocks(siblings.length > 0 ? siblings : [product], basis)
+  const stocks = toStocks(siblings.length > 0 ? siblings : [product])
   const asked = canBuy ? product : asOneOf(product, siblings)
   const kinds = asked ? toKinds(asked, dimensions, coverage !== undefined) : []
   const cuts = stocks.length > 0 ? (['cutting'] as const) : []
@@ -105,13 +98,13 @@ type Piece = Pick<
 >
 
 /** The lengths among products that are sold by the piece and measured in metres, and can be bought. */
-export function toStocks(products: readonly Piece[], basis: Basis): StockLength[] {
+export function toStocks(products: readonly Piece[]): StockLength[] {
   return products.flatMap((one) => {
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = one
     const length_mm = Math.round((alternate_factor ?? 0) * 1000)
     const isLength = alternate_unit === 'm' && unit === 'stk.' && one.children_count === 0
     if (!best_price || one.stock_status === 'out_of_stock') return []
     if (!isLength || length_mm <= 0 || length_mm > LONGEST_MM) return []
-    return { id, name, unit, length_mm, cost: sidesOf(best_price, basis)[0].unit }
+    return { id, name, unit, length_mm, cost: unitPriceOf(best_price) }
   })
 }

@@ -16,7 +16,7 @@ const stocks = [2400, 3600, 4800].map((length_mm, i) => ({
   name: `45×95 mm regel, ${length_mm} mm`,
   unit: 'stk.',
   length_mm,
-  cost: length_mm / 100,
+  cost: { gross: length_mm / 100, net: length_mm / 125 },
 }))
 
 test.each<[string, number | undefined]>([

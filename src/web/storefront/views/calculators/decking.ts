@@ -1,10 +1,9 @@
-import type { Basis } from '#api-client'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
 import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/units/quantity'
-import { sidesOf } from '../price.ts'
+import { type UnitPrice, unitPriceOf } from '../price.ts'
 import type { ProductView } from '../product/product.ts'
 import { type StockLength, toStocks } from './calculators.ts'
 import { toCutLines } from './cut-list.ts'
@@ -15,8 +14,7 @@ export interface DeckLine {
   readonly name: string
   readonly unit: string
   readonly quantity: number
-  /** Of one, in kroner on the shown side of VAT. */
-  readonly cost: number
+  readonly cost: UnitPrice
 }
 
 export interface DeckSums extends DeckNeeds {
@@ -42,24 +40,16 @@ export const NO_JOISTS: Joists = { lines: [], areJoined: false }
  * Joists of a length that reaches across and that there are enough of, with the least waste; else of several such
  * lengths; else put together of what there is.
  */
-export function toJoists(
-  joists: number,
-  width_mm: number,
-  product: Product | undefined,
-  basis: Basis,
-): Joists {
+export function toJoists(joists: number, width_mm: number, product: Product | undefined): Joists {
   const lengths = product ? (product.child_products ?? [product]) : []
-  const plenty = toStocks(
-    lengths.filter((one) => heldOf(one) >= joists),
-    basis,
-  )
+  const plenty = toStocks(lengths.filter((one) => heldOf(one) >= joists))
   if (plenty.some((one) => one.length_mm >= width_mm)) return cutOf(plenty, joists, width_mm)
   const mixed = lengths.flatMap((one) => {
-    const [stock] = toStocks([one], basis)
+    const [stock] = toStocks([one])
     return stock && stock.length_mm >= width_mm ? { stock, held: heldOf(one) } : []
   })
   if (mixed.reduce((sum, { held }) => sum + held, 0) >= joists) return fillOf(mixed, joists)
-  return cutOf(plenty.length > 0 ? plenty : toStocks(lengths, basis), joists, width_mm)
+  return cutOf(plenty.length > 0 ? plenty : toStocks(lengths), joists, width_mm)
 }
 
 /** How many of a length are in stock. */
@@ -116,21 +106,20 @@ export interface ScrewBox {
   /** Screws in it. */
   readonly holds: number
   readonly length_mm: number
-  /** Of one, in kroner on the shown side of VAT. */
-  readonly cost: number
+  readonly cost: UnitPrice
 }
 
 /** What screws are compared by. */
 const HUNDRED = '100 stk.'
 
 /** Boxes of a kind of screw, the shortest first. */
-export function toScrewBoxes(product: Product | undefined, basis: Basis): ScrewBox[] {
+export function toScrewBoxes(product: Product | undefined): ScrewBox[] {
   const boxes = (product?.child_products ?? []).flatMap((child) => {
     const [, length] = /×(\d+) mm/.exec(child.name) ?? []
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = child
     const holds = alternate_unit === HUNDRED ? Math.round((alternate_factor ?? 0) * 100) : 0
     if (!length || !holds || !best_price || child.stock_status === 'out_of_stock') return []
-    const cost = sidesOf(best_price, basis)[0].unit
+    const cost = unitPriceOf(best_price)
     return [{ id, name, unit, holds, length_mm: Number(length), cost }]
   })
   return boxes.sort((a, b) => a.length_mm - b.length_mm || b.holds - a.holds)

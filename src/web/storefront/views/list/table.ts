@@ -9,7 +9,7 @@ import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBuyRules } from '../card.ts'
-import { listPriceOf, sidesOf } from '../price.ts'
+import { listPriceOf, sidesOf, type UnitPrice, unitPriceOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
@@ -58,8 +58,8 @@ export interface TableRow {
   readonly list: string | undefined
   /** Kroner per piece, written. */
   readonly price: string
-  /** The same in kroner; undefined without a price. */
-  readonly cost: number | undefined
+  /** The same on each side of VAT; undefined without a price. */
+  readonly cost: UnitPrice | undefined
   /** Kroner per piece on the other side of VAT, written with its name. */
   readonly other: string | undefined
   readonly buy: BuyRules | undefined
@@ -152,7 +152,7 @@ export function toTableRow(product: ProductItem, columns: number, basis: Basis):
     list: best_price ? toListText(best_price, basis) : undefined,
     price: first ? formatKroner(first.unit) : texts.noPrice,
     other: second && texts.otherVat(formatKroner(second.unit), second.basis),
-    cost: first?.unit,
+    cost: best_price ? unitPriceOf(best_price) : undefined,
     buy: nameFully(toBuyRules(product), label),
     hasWithdrawal: product.has_withdrawal,
   }

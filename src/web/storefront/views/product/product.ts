@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import { type CalculatorsView, toCalculators } from '../calculators/calculators.ts'
 import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
 import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.ts'
-import { sidesOf, toPriceView } from '../price.ts'
+import { toPriceView, type UnitPrice, unitPriceOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock, toShortStock } from '../stock.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
@@ -39,8 +39,8 @@ export interface ProductView {
   readonly facts: readonly string[]
   readonly specs: readonly FactView[]
   readonly price: PriceProps | undefined
-  /** Kroner per unit, however the price is quoted; of a parent, the lowest. */
-  readonly cost: number | undefined
+  /** Per unit, however the price is quoted; of a parent, the lowest. */
+  readonly cost: UnitPrice | undefined
   readonly tiers: readonly TierView[]
   readonly buy: BuyRules | undefined
   /** The units it can be ordered in. */
@@ -110,7 +110,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
   const notices = toNotices(data, siblings)
   const hasTable = siblings.length > 1 && isInTable(data)
   const isParent = data.children_count > 0
-  const calculators = toCalculators(data, parent, buy !== undefined, basis)
+  const calculators = toCalculators(data, parent, buy !== undefined)
   // The calculators of a parent choose among all of its children.
   const choosesAmongAll = isParent && calculators.kinds.some((kind) => kind !== 'cutting')
   return {
@@ -126,7 +126,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     specs: toSpecs(data),
     // A product that is gone for good has no price to compare others with.
     price: best_price && !notices.isGone ? toPriceView(best_price, basis) : undefined,
-    cost: best_price ? sidesOf(best_price, basis)[0].unit : undefined,
+    cost: best_price ? unitPriceOf(best_price) : undefined,
     tiers: notices.isGone ? [] : toTiers(data, basis),
     buy,
     units: toUnits(data),

@@ -8,7 +8,7 @@ const card = {
   name: 'Terrassebræt',
   facts: [],
   picture: undefined,
-  price: { amount: 119.765 },
+  price: { amount: 119.765, other: { amount: 95.812, basis: 'net' } },
   online: { tone: 'ok', text: '' } as unknown as CardView['online'],
   branches: [] as unknown as CardView['branches'],
   badges: [],
@@ -25,13 +25,17 @@ test('a greater terrace takes more of what scales, in whole steps and never fewe
 })
 
 test('each line is rounded to whole øre', () => {
-  expect(costOf([[line, 1]])).toBe(119.77)
+  expect(costOf([[line, 1]], 'gross')).toBe(119.77)
   expect(
-    costOf([
-      [line, 1],
-      [line, 1],
-    ]),
+    costOf(
+      [
+        [line, 1],
+        [line, 1],
+      ],
+      'gross',
+    ),
   ).toBe(239.54)
+  expect(costOf([[line, 3]], 'net')).toBe(287.44)
 })
 
 test('a product that cannot be seen is left out', () => {

@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { CardView } from '../../../views/card.ts'
 import { toThousandths } from '../../../views/product/thousandths.ts'
 import type { Wanted } from '../../buying/use-add.tsx'
@@ -37,10 +38,19 @@ export function quantityFor({ card: { buy }, quantity, scales }: BillLine, share
   return Math.max(Math.ceil(wanted / step) * step, least) / 1000
 }
 
-/** What lines come to in kroner, each rounded to whole øre; rebates are the basket's to say. */
-export function costOf(lines: readonly (readonly [BillLine, quantity: number])[]): number {
+/** In kroner on one side of VAT; cards come with both. */
+export function unitPriceOn({ price }: CardView, basis: Basis): number {
+  const shown = price?.other?.basis === basis ? price.other : price
+  return shown?.amount ?? 0
+}
+
+/** What lines come to in kroner on one side of VAT, each rounded to whole øre; rebates are the basket's to say. */
+export function costOf(
+  lines: readonly (readonly [BillLine, quantity: number])[],
+  basis: Basis,
+): number {
   const ore = lines.map(([{ card }, quantity]) =>
-    Math.round((card.price?.amount ?? 0) * quantity * 100),
+    Math.round(unitPriceOn(card, basis) * quantity * 100),
   )
   return ore.reduce((sum, one) => sum + one, 0) / 100
 }

@@ -79,7 +79,7 @@ function Sum({ bill, lines }: { bill: Bill; lines: readonly BillLine[] }) {
     <Summary title={texts.billHead(count)}>
       <div className={styles.sum} role="status">
         <span>{texts.billTotal(common.vat[basis])}</span>
-        <b>{formatAmount(costOf(bill.chosen))}</b>
+        <b>{formatAmount(costOf(bill.chosen, basis))}</b>
       </div>
       <div className="stack">
         <Button

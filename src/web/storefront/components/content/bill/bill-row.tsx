@@ -1,8 +1,9 @@
 import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { Quantity } from '#ui/quantity/quantity'
+import { useBasis } from '../../../hooks/use-basis.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
-import { type BillLine, costOf } from './bill-lines.ts'
+import { type BillLine, costOf, unitPriceOn } from './bill-lines.ts'
 import styles from './bill-of-materials.module.css'
 import type { Bill } from './use-bill.ts'
 
@@ -10,6 +11,7 @@ import type { Bill } from './use-bill.ts'
 export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
   const { card, note } = line
   const quantity = bill.quantityOf(line)
+  const basis = useBasis()
   return (
     <li>
       <label>
@@ -48,8 +50,8 @@ export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
       )}
       {card.price && (
         <p className={styles.price}>
-          <b>{formatAmount(costOf([[line, quantity]]))}</b>
-          {card.buy && <small>{formatUnitPrice(card.price.amount, card.buy.unit)}</small>}
+          <b>{formatAmount(costOf([[line, quantity]], basis))}</b>
+          {card.buy && <small>{formatUnitPrice(unitPriceOn(card, basis), card.buy.unit)}</small>}
         </p>
       )}
     </li>
