@@ -212,7 +212,8 @@ const packages = [
   [['uuid'], ['src/kernel/ids[.]ts$']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
-  [['uqr'], ['src/web/storefront/components/account/']],
+  [['@mantine/'], ['src/web/admin/']],
+  [['uqr'], ['src/web/storefront/components/account/', 'src/web/admin/session/']],
   [['read-excel-file'], ['src/web/storefront/components/account/quick-order/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [

@@ -79,7 +79,11 @@ function browserPages(build: string, surface: BrowserSurface): FastifyPluginAsyn
       app.get(path, options, (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
-          .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+          .headers({
+            'content-security-policy': policy,
+            'cache-control': 'private, no-store',
+            'x-robots-tag': 'noindex',
+          })
           .send(html),
       )
     }

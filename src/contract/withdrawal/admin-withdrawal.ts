@@ -43,6 +43,7 @@ export const adminWithdrawalReply = dataOf(
     })
     .meta({ id: 'AdminWithdrawal' }),
 )
+export type AdminWithdrawal = z.output<typeof adminWithdrawalReply>['data']
 
 export const adminWithdrawalChange = z
   .strictObject({

@@ -55,20 +55,28 @@ export interface BrowserParts {
 /** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
   const { base = '', readCookies = () => document.cookie, locks } = parts
-  const { onFailure = () => {}, onChanged = () => {} } = parts
   const { session = createSession() } = parts
   const { requests, count } = countRequests()
   const send = throughAll(
     [count, readFromCdn(parts.cdn, session), authenticate({ base, session, readCookies, locks })],
     sendByFetch(base),
   )
-  const cache = createReplyCache()
+  const client = createClient(send, parts)
   let cachedFor = session.get()?.uuid
   session.subscribe(() => {
     const uuid = session.get()?.uuid
-    if (uuid !== cachedFor) cache.clear()
+    if (uuid !== cachedFor) client.forget()
     cachedFor = uuid
   })
+  return { ...client, requests }
+}
+
+/** @param send Through all interceptors. */
+export function createClient(
+  send: Send,
+  { onFailure = () => {}, onChanged = () => {} }: Pick<BrowserParts, 'onFailure' | 'onChanged'>,
+): Client {
+  const cache = createReplyCache()
   const ask = handled(onFailure)
   const keys = createKeys()
   const made = async (reply: Promise<unknown>) => {
@@ -77,7 +85,6 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     return body
   }
   return {
-    requests,
     forget: cache.clear,
     get: (path, options) =>
       ask(options, () => {

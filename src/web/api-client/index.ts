@@ -7,6 +7,7 @@ export {
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
+export type { Calls, QueryOf } from './calls.ts'
 export type { CatalogueCalls } from './catalogue-calls.ts'
 export {
   type BrowserParts,
@@ -21,4 +22,5 @@ export { type BasisStore, createBasisStore, fixedBasis } from './session/basis-s
 export { createSession, type SessionStore } from './session/session.ts'
 export type { Session } from './session/session-storage.ts'
 export type { Credentials, UserCalls } from './session/user-calls.ts'
+export { createStaffApi } from './staff/staff-api.ts'
 export { createStore, type Store } from './store.ts'

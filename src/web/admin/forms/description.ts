@@ -1,0 +1,70 @@
+/** What a form is made of; `RecordForm` does the rest. */
+export interface FormDescription<Values extends FormValues> {
+  readonly fields: readonly Field<Values>[]
+  /** Of the contract: what the API would refuse is told before it is asked. */
+  readonly schema: BodySchema
+  /** As the record is saved. */
+  readonly saved: Values
+  /** What is sent; the fields by their own names when left out. */
+  readonly toBody?: (values: Values) => unknown
+  /** The first is the one that the form is for. */
+  readonly actions: readonly [Action<Values>, ...Action<Values>[]]
+  /**
+   * @param body Which the schema has passed.
+   * @throws {Failure}
+   */
+  readonly save: (body: unknown) => Promise<unknown>
+  /** What the record is now, after another has changed it. @throws {Failure} */
+  readonly reread: () => Promise<Reread<Values>>
+}
+
+export type FormValues = Record<string, string | boolean>
+
+export interface Reread<Values> {
+  readonly values: Values
+  /** In Danish: what has happened to it. */
+  readonly what: string
+  /** It can still be saved. */
+  readonly isOpen: boolean
+}
+
+export interface Action<Values> {
+  readonly label: string | ((values: Values) => string)
+  /** Told once it is done. */
+  readonly done: string
+  /** What it sets beside what is typed. */
+  readonly set?: Partial<Values>
+  /** In Danish, why it cannot be done now; left out: it can. */
+  readonly whyNot?: (values: Values) => string | undefined
+  readonly isDanger?: (values: Values) => boolean
+}
+
+export interface Field<Values> {
+  readonly name: keyof Values & string
+  readonly label: string
+  readonly kind: 'text' | 'textarea' | 'checkbox' | 'radio'
+  readonly help?: string
+  /** Of a radio; `whyNot` says why one cannot be chosen. */
+  readonly options?: readonly {
+    readonly value: string
+    readonly label: string
+    readonly help?: string | undefined
+    readonly whyNot?: string | undefined
+  }[]
+  /** Left out: always. */
+  readonly isShown?: (values: Values) => boolean
+}
+
+/** A schema of zod, as far as forms use it. */
+export interface BodySchema {
+  readonly safeParse: (
+    body: unknown,
+  ) =>
+    | { readonly success: true; readonly data: unknown }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}

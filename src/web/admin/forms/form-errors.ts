@@ -1,0 +1,36 @@
+import { ApiError } from '#api-client'
+import type { BodySchema } from './description.ts'
+
+/** The first of each field, by its name. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export function errorsOf(schema: BodySchema, body: unknown): FormErrors {
+  const outcome = schema.safeParse(body)
+  if (outcome.success) return {}
+  const errors: Record<string, string> = {}
+  for (const { path, message } of outcome.error.issues) errors[String(path[0] ?? '')] ??= message
+  return errors
+}
+
+/** What a reply says of fields that the form has, and of others. */
+export function errorsOfReply(
+  { errors }: Pick<ApiError, 'errors'>,
+  fields: readonly string[],
+): { readonly atFields: FormErrors; readonly others: readonly string[] } {
+  const atFields: Record<string, string> = {}
+  const others: string[] = []
+  for (const [name, messages] of Object.entries(errors)) {
+    const [message] = messages
+    if (message === undefined) continue
+    if (fields.includes(name)) atFields[name] = message
+    else others.push(message)
+  }
+  return { atFields, others }
+}
+
+const CONFLICTS = [409, 412]
+
+/** The record is not as the user saw it any more. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && CONFLICTS.includes(error.status)
+}

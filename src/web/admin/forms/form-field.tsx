@@ -1,0 +1,77 @@
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Field } from './description.ts'
+
+type Props<Values> = {
+  field: Field<Values>
+  value: string | boolean
+  error: ReactNode
+  isDisabled: boolean
+  onChange: (value: string | boolean) => void
+  onBlur: () => void
+}
+
+export function FormField<Values>({
+  field,
+  value,
+  error,
+  isDisabled,
+  onChange,
+  onBlur,
+}: Props<Values>) {
+  const { label, help, name, kind } = field
+  const shared = {
+    label,
+    name,
+    error,
+    onBlur,
+    disabled: isDisabled,
+    ...(help && { description: help }),
+  }
+  if (kind === 'checkbox')
+    return (
+      <Checkbox
+        {...shared}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
+  if (kind === 'radio')
+    return <Options field={field} value={String(value)} error={error} onChange={onChange} />
+  const text = {
+    ...shared,
+    value: String(value),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  return kind === 'textarea' ? (
+    <Textarea {...text} autosize minRows={5} maxRows={16} />
+  ) : (
+    <TextInput {...text} />
+  )
+}
+
+type OptionsProps<Values> = Pick<Props<Values>, 'field' | 'error' | 'onChange'> & { value: string }
+
+function Options<Values>({ field, value, error, onChange }: OptionsProps<Values>) {
+  return (
+    <Radio.Group
+      label={field.label}
+      name={field.name}
+      value={value}
+      error={error}
+      onChange={onChange}
+    >
+      <Stack gap="sm" mt="xs">
+        {field.options?.map(({ value: option, label, help, whyNot }) => (
+          <Radio
+            key={option}
+            value={option}
+            label={label}
+            description={whyNot ?? help}
+            disabled={whyNot !== undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

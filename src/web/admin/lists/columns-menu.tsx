@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import { Icon } from '../icons/icon.tsx'
+import type { Column, ListRow } from './description.ts'
+import styles from './list-page.module.css'
+import type { Show } from './list-page.tsx'
+import type { ListState } from './list-state.ts'
+import { shownColumns } from './list-table.tsx'
+import { listTexts as texts } from './list-texts.ts'
+
+type Props<Row extends ListRow> = { columns: readonly Column<Row>[]; state: ListState; show: Show }
+
+/** Which columns are shown; what the list cannot do without is not among them. */
+export function ColumnsMenu<Row extends ListRow>({ columns, state, show }: Props<Row>) {
+  const shown = shownColumns(columns, state.columns).map(({ key }) => key)
+  const toggle = (key: string) => {
+    const chosen = shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]
+    show({ ...state, columns: chosen }, { replace: true })
+  }
+  return (
+    <div className={`${styles.end} ${styles.hideOnPhone}`}>
+      <Menu closeOnItemClick={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="columns" size={16} />}>
+            {texts.columns}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {columns
+            .filter(({ isLink }) => !isLink)
+            .map(({ key, head }) => (
+              <Menu.Item
+                key={key}
+                role="menuitemcheckbox"
+                aria-checked={shown.includes(key)}
+                onClick={() => toggle(key)}
+                leftSection={
+                  <span className={styles.tick}>
+                    {shown.includes(key) && <Icon name="check" size={16} />}
+                  </span>
+                }
+              >
+                {head}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

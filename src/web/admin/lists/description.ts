@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Calls } from '#api-client'
+
+/** What a list for staff is made of; `ListPage` does the rest. */
+export interface ListDescription<Row extends ListRow = ListRow> {
+  /** The heading of the page, and what its files are called. */
+  readonly name: string
+  /** Of the page, below `/admin`; that of a row is below it. */
+  readonly path: string
+  /** What a search looks through. */
+  readonly searchHint: string
+  /** What parts the list; the first is shown when none is chosen. */
+  readonly tabs: Choices
+  readonly filters: readonly Choices[]
+  readonly columns: readonly Column<Row>[]
+  /** What the API sorts by when none is asked for. */
+  readonly direction: (tab: string) => Direction
+  /** In the place of rows, when nothing narrows the list. */
+  readonly empty: string
+  readonly read: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
+  /** All rows as a file. */
+  readonly table: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
+}
+
+export interface ListRow {
+  readonly id: string
+}
+
+export type Direction = 'asc' | 'desc'
+export type FileFormat = 'csv' | 'xlsx'
+
+export interface Choices {
+  /** Of the parameter of the API, and of the address. */
+  readonly param: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface Column<Row extends ListRow = ListRow> {
+  readonly key: string
+  readonly head: string
+  readonly of: (row: Row) => ReactNode
+  /** What the API sorts by; left out: the column cannot be sorted by. */
+  readonly sort?: string
+  readonly isNumber?: boolean
+  /** It is the link to the row, is always shown, and comes first on a phone. */
+  readonly isLink?: boolean
+  /** Takes what room there is, and is cut. */
+  readonly isWide?: boolean
+  /** Not shown before the user chooses it. */
+  readonly isHidden?: boolean
+  /** Where it stands on the card of a phone; left out: below the others. */
+  readonly card?: 'right'
+}
+
+/** As the API takes it. */
+export type ListQuery = Readonly<Record<string, string | number | undefined>>
+
+export interface ListReply<Row extends ListRow> {
+  readonly data: readonly Row[]
+  readonly count: number
+  readonly metadata: { readonly is_count_exact: boolean }
+}

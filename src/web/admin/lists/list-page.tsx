@@ -1,0 +1,140 @@
+import { ActionIcon, Tabs, TextInput, Tooltip } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { PageHead } from '../frame/page-head.tsx'
+import { useSingleKeys } from '../frame/single-keys.ts'
+import { Icon } from '../icons/icon.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import type { ListDescription, ListRow } from './description.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { ListFilters } from './list-filters.tsx'
+import type { ListData } from './list-loader.ts'
+import styles from './list-page.module.css'
+import { ListPages } from './list-pages.tsx'
+import { type ListState, narrowed, writeState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { listTexts as texts } from './list-texts.ts'
+
+const TYPING_MS = 300
+
+/** Shows another state of the list: its address is that of the state. */
+export type Show = (state: ListState, options?: { readonly replace: boolean }) => void
+
+/** A list for staff, as its description says. */
+export function ListPage<Row extends ListRow>({
+  description,
+}: {
+  description: ListDescription<Row>
+}) {
+  const data = useLoaderData() as ListData<Row>
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state === 'loading'
+  const { state } = data
+  const show: Show = (next, options = { replace: false }) => {
+    const search = String(writeState(description, next))
+    void navigate({ search }, { ...options, preventScrollReset: next.page === state.page })
+  }
+  return (
+    <>
+      <PageHead
+        title={description.name}
+        actions={<ExportMenu description={description} state={state} />}
+      />
+      <ListTabs description={description} data={data} show={show} />
+      <div className={styles.bar}>
+        <Search hint={description.searchHint} state={state} show={show} />
+        <ListFilters filters={description.filters} state={state} show={show} />
+        <ColumnsMenu columns={description.columns} state={state} show={show} />
+      </div>
+      <div className={styles.sheet} aria-busy={isBusy} data-busy={isBusy || undefined}>
+        <ListTable description={description} data={data} show={show} />
+        <ListPages data={data} show={show} />
+      </div>
+    </>
+  )
+}
+
+type PartProps<Row extends ListRow> = {
+  description: ListDescription<Row>
+  data: ListData<Row>
+  show: Show
+}
+
+function ListTabs<Row extends ListRow>({ description: { tabs }, data, show }: PartProps<Row>) {
+  const { state, counts } = data
+  useSingleKeys((key) => {
+    const option = tabs.options[Number(key) - 1]
+    if (option) show(narrowed(state, { tab: option.value }))
+  })
+  return (
+    <Tabs
+      className={styles.tabs}
+      value={state.tab}
+      onChange={(tab) => show(narrowed(state, { tab: tab ?? '' }))}
+    >
+      <Tabs.List aria-label={tabs.label}>
+        {tabs.options.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value} rightSection={<Count text={counts.get(value)} />}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+function Count({ text }: { text: string | undefined }) {
+  return text && <span className={styles.count}>{text}</span>
+}
+
+type SearchProps = { hint: string; state: ListState; show: Show }
+
+/** Searches once the user stops typing; `/` leads here. */
+function Search({ hint, state, show }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(state.search)
+  const search = useDebouncedCallback(
+    (text: string) => show(narrowed(state, { search: text.trim() }), { replace: true }),
+    TYPING_MS,
+  )
+  useEffect(() => {
+    // The address has changed otherwise: by a tab, a link or the way back.
+    if (document.activeElement !== field.current) setTyped(state.search)
+  }, [state.search])
+  useSingleKeys((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    field.current?.focus()
+  })
+  const type = (text: string) => {
+    setTyped(text)
+    search(text)
+  }
+  return (
+    <TextInput
+      ref={field}
+      className={styles.search}
+      type="search"
+      aria-label={texts.search}
+      placeholder={hint}
+      value={typed}
+      maxLength={200}
+      leftSection={<Icon name="search" />}
+      rightSection={
+        typed === '' ? <kbd className={styles.key}>/</kbd> : <Clear onClear={() => type('')} />
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  return (
+    <Tooltip label={texts.clear}>
+      <ActionIcon size="sm" aria-label={texts.clear} onClick={onClear}>
+        <Icon name="close" size={14} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { narrowed, readState, toPageQuery, toQuery, turnTo, writeState } from './list-state.ts'
+
+const ID = '0199a000-0000-7000-8000-000000000003'
+const description = {
+  tabs: {
+    param: 'status',
+    label: 'Status',
+    options: [
+      { value: 'open', label: 'Åbne' },
+      { value: 'closed', label: 'Lukkede' },
+    ],
+  },
+  filters: [{ param: 'kind', label: 'Type', options: [{ value: 'offer', label: 'Tilbud' }] }],
+  columns: [
+    { key: 'name', head: 'Navn', of: () => '' },
+    { key: 'created', head: 'Modtaget', of: () => '', sort: 'created' },
+  ],
+}
+const read = (query: string) => readState(description, new URLSearchParams(query))
+const write = (query: string) => String(writeState(description, read(query)))
+
+test('an empty address is the first tab, its first page and its own order', () => {
+  expect(read('')).toMatchObject({ tab: 'open', search: '', filters: {}, page: 1 })
+  expect(write('')).toBe('')
+})
+
+test('what an address asks is kept when it is written again', () => {
+  const asked = `status=closed&q=tr%C3%A6&kind=offer&sort=created&retning=asc&side=3&efter=${ID}&kolonner=name`
+  expect(write(asked)).toBe(asked)
+})
+
+test.each([
+  'status=lost',
+  'kind=none',
+  'sort=password',
+  'retning=op',
+  'side=-2',
+  'side=1e9999',
+  'side=2.5',
+  'side=1&efter=drop',
+  'status=open',
+])('%s is left out', (query) => {
+  expect(write(query)).toBe('')
+})
+
+test('the next page follows the last row, any other is counted off', () => {
+  const state = read('side=2&efter=0199a000-0000-7000-8000-000000000001')
+  expect(toPageQuery(description, turnTo(state, 3, ID))).toMatchObject({ after: ID })
+  expect(toPageQuery(description, turnTo(state, 3, ID))).not.toHaveProperty('page')
+  expect(toPageQuery(description, turnTo(state, 1, ID))).toMatchObject({ page: 1 })
+  expect(toPageQuery(description, turnTo(state, 7, ID))).toMatchObject({ page: 7 })
+  expect(toPageQuery(description, turnTo(state, 7, ID))).not.toHaveProperty('after')
+})
+
+test('another question begins on the first page', () => {
+  const state = narrowed(read(`side=4&efter=${ID}`), { search: 'lærk' })
+  expect(toPageQuery(description, state)).toMatchObject({ page: 1, search: 'lærk' })
+})
+
+test('a file has what narrows and orders the list, from its beginning', () => {
+  expect(toQuery(description, read(`status=closed&q=x&side=4&efter=${ID}`))).toEqual({
+    status: 'closed',
+    search: 'x',
+    sort: undefined,
+    direction: undefined,
+  })
+})

@@ -1,0 +1,94 @@
+import type { Choices, Direction, ListDescription, ListQuery } from './description.ts'
+
+/** What a list shows, as its address has it. */
+export interface ListState {
+  readonly tab: string
+  readonly search: string
+  /** Chosen options, by parameter. */
+  readonly filters: Readonly<Record<string, string>>
+  readonly sort?: string | undefined
+  readonly direction?: Direction | undefined
+  /** From 1 on. */
+  readonly page: number
+  /** The last row of the page before: what follows it is found without counting the rows before it. */
+  readonly after?: string | undefined
+  /** Keys of the columns that are shown; left out: those that are shown at first. */
+  readonly columns?: readonly string[] | undefined
+}
+
+type Described = Pick<ListDescription<never>, 'tabs' | 'filters' | 'columns'>
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const LONGEST_SEARCH = 200
+
+/** Addresses are typed and kept: what they ask that the list does not have is left out. */
+export function readState(description: Described, params: URLSearchParams): ListState {
+  const { tabs, filters, columns } = description
+  const sort = params.get('sort') ?? undefined
+  const direction = params.get('retning')
+  const page = Number(params.get('side') ?? 1)
+  const after = params.get('efter')
+  const shown = params.get('kolonner')?.split(',')
+  const chosen = filters.flatMap((filter) => {
+    const value = optionOf(filter, params)
+    return value === undefined ? [] : [[filter.param, value]]
+  })
+  return {
+    tab: optionOf(tabs, params) ?? tabs.options[0]?.value ?? '',
+    search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    filters: Object.fromEntries(chosen),
+    sort: columns.some((column) => column.sort !== undefined && column.sort === sort)
+      ? sort
+      : undefined,
+    direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    after: after !== null && UUID.test(after) ? after : undefined,
+    columns: shown && columns.map(({ key }) => key).filter((key) => shown.includes(key)),
+  }
+}
+
+function optionOf({ param, options }: Choices, params: URLSearchParams): string | undefined {
+  const value = params.get(param)
+  return options.find((option) => option.value === value)?.value
+}
+
+/** What is as it would be anyway is left out. */
+export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState): URLSearchParams {
+  const written = new URLSearchParams()
+  const { tab, search, filters, sort, direction, page, after, columns } = state
+  const values: [string, string | undefined][] = [
+    [tabs.param, tab === tabs.options[0]?.value ? undefined : tab],
+    ['q', search || undefined],
+    ...Object.entries(filters),
+    ['sort', sort],
+    ['retning', direction],
+    ['side', page > 1 ? String(page) : undefined],
+    ['efter', page > 1 ? after : undefined],
+    ['kolonner', columns?.join(',')],
+  ]
+  for (const [name, value] of values) if (value !== undefined) written.set(name, value)
+  return written
+}
+
+/** What narrows and orders the list, as the API takes it; for a file that is all. */
+export function toQuery({ tabs }: Pick<Described, 'tabs'>, state: ListState): ListQuery {
+  const { tab, search, filters, sort, direction } = state
+  return { [tabs.param]: tab, search: search || undefined, ...filters, sort, direction }
+}
+
+/** A page that follows a row is the first one after it; any other is counted off from the start. */
+export function toPageQuery(described: Pick<Described, 'tabs'>, state: ListState): ListQuery {
+  const { page, after } = state
+  const place = after === undefined ? { page } : { after }
+  return { ...toQuery(described, state), ...place }
+}
+
+/** The page that is shown next: `last` is the last row of this one. */
+export function turnTo(state: ListState, page: number, last: string | undefined): ListState {
+  return { ...state, page, after: page === state.page + 1 ? last : undefined }
+}
+
+/** Another question begins on its first page. */
+export function narrowed(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, ...change, page: 1, after: undefined }
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useLocation } from 'react-router'
+import { useSingleKeys } from '../frame/single-keys.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { Column, ListDescription, ListRow } from './description.ts'
+import type { ListData } from './list-loader.ts'
+import styles from './list-page.module.css'
+import type { Show } from './list-page.tsx'
+import { narrowed } from './list-state.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { moveFocus } from './move-focus.ts'
+
+type Props<Row extends ListRow> = {
+  description: ListDescription<Row>
+  data: ListData<Row>
+  show: Show
+}
+
+/** Rows in a table; on a phone each is a card with the same facts. J and K move from row to row. */
+export function ListTable<Row extends ListRow>({ description, data, show }: Props<Row>) {
+  const isPhone = useMediaQuery('(max-width: 47.49em)')
+  useSingleKeys((key) => {
+    if (key === 'j' || key === 'ArrowDown') moveFocus(1)
+    if (key === 'k' || key === 'ArrowUp') moveFocus(-1)
+  })
+  if (data.data.length === 0) return <Nothing description={description} data={data} show={show} />
+  if (isPhone) return <Cards description={description} data={data} show={show} />
+  const columns = shownColumns(description.columns, data.state.columns)
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{description.name}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} {...{ description, data, show }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.data.map((row) => (
+          <tr key={row.id}>
+            {columns.map((column) => (
+              <td key={column.key} className={classOf(column)}>
+                <Cell column={column} row={row} path={description.path} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function classOf({ isNumber, isWide }: Column<never>): string | undefined {
+  if (isNumber) return styles.number
+  return isWide ? styles.wide : undefined
+}
+
+/** @param chosen Keys; undefined: those that are shown at first. */
+export function shownColumns<Row extends ListRow>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | undefined,
+): readonly Column<Row>[] {
+  return columns.filter(
+    ({ key, isLink, isHidden }) => isLink || (chosen ? chosen.includes(key) : !isHidden),
+  )
+}
+
+type HeadProps<Row extends ListRow> = Props<Row> & { column: Column<Row> }
+
+function Head<Row extends ListRow>({ column, description, data, show }: HeadProps<Row>) {
+  const { sort, head } = column
+  const { state } = data
+  const first = description.columns.find((one) => one.sort !== undefined)?.sort
+  if (sort === undefined) return <th className={classOf(column)}>{head}</th>
+  const isSorted = (state.sort ?? first) === sort
+  const now = state.direction ?? description.direction(state.tab)
+  const next = isSorted && now === 'asc' ? 'desc' : 'asc'
+  const order = now === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th className={classOf(column)} aria-sort={isSorted ? order : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        title={texts.sortBy(head)}
+        onClick={() => show(narrowed(state, { sort, direction: next }))}
+      >
+        {head}
+        {isSorted && <span aria-hidden="true">{now === 'asc' ? '↑' : '↓'}</span>}
+      </button>
+    </th>
+  )
+}
+
+type CellProps<Row extends ListRow> = { column: Column<Row>; row: Row; path: string }
+
+function Cell<Row extends ListRow>({ column, row, path }: CellProps<Row>) {
+  const { search } = useLocation()
+  if (!column.isLink) return column.of(row)
+  return (
+    <Link className={styles.link} to={`${path}/${row.id}`} state={{ list: search }} data-row>
+      {column.of(row)}
+    </Link>
+  )
+}
+
+function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
+  const columns = shownColumns(description.columns, undefined)
+  const link = columns.find(({ isLink }) => isLink)
+  return (
+    <ul className={styles.cards} aria-label={description.name}>
+      {data.data.map((row) => (
+        <li key={row.id} className={styles.card}>
+          {link && <Cell column={link} row={row} path={description.path} />}
+          {columns
+            .filter(({ card }) => card === 'right')
+            .map(({ key, of }) => (
+              <span key={key} className={styles.right}>
+                {of(row)}
+              </span>
+            ))}
+          {columns
+            .filter(({ card, isLink }) => !isLink && !card)
+            .map(({ key, of }) => (
+              <span key={key} className={styles.below}>
+                {of(row)}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nothing<Row extends ListRow>({ description, data: { state }, show }: Props<Row>) {
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0 || state.page > 1
+  const all = narrowed(state, { search: '', filters: {} })
+  return (
+    <div className={styles.nothing}>
+      <Icon name={isNarrowed ? 'search' : 'check'} size={28} />
+      <p>{isNarrowed ? texts.nothing : description.empty}</p>
+      {isNarrowed && (
+        <Button variant="default" onClick={() => show(all)}>
+          {texts.removeAll}
+        </Button>
+      )}
+    </div>
+  )
+}

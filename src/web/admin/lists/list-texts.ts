@@ -1,0 +1,30 @@
+import { formatCount } from '#ui/format'
+
+const MOST_COUNTED = 10_000
+
+/** What the lists of the administration say. */
+export const listTexts = {
+  search: 'Søg i listen',
+  filter: 'Filter',
+  clear: 'Nulstil',
+  remove: (label: string) => `Fjern filteret ${label}`,
+  columns: 'Kolonner',
+  export: 'Eksport',
+  csv: 'CSV-fil',
+  xlsx: 'Excel-fil (XLSX)',
+  exported: 'Filen er hentet',
+  nothing: 'Intet passer til det, du søger efter.',
+  removeAll: 'Fjern søgning og filtre',
+  sortBy: (head: string) => `Sortér efter ${head.toLocaleLowerCase('da')}`,
+  loading: 'Henter …',
+  pages: 'Sider',
+  previous: 'Forrige side',
+  next: 'Næste side',
+  /** `1–50 af 72`, and `1–50 af 10.000+` where there are more than are counted. */
+  range: (from: number, to: number, count: string) =>
+    to === 0 ? 'Ingen' : `${formatCount(from)}–${formatCount(to)} af ${count}`,
+} as const
+
+export function formatCounted(count: number, isExact: boolean): string {
+  return isExact ? formatCount(count) : `${formatCount(MOST_COUNTED)}+`
+}

@@ -1,0 +1,104 @@
+import type { Calls } from '#api-client'
+import type { IconName } from '../icons/icon.tsx'
+
+/** Work that waits for a hand. */
+export interface Queue {
+  readonly name: string
+  readonly icon: IconName
+  readonly count: number
+  readonly isExact: boolean
+  /** When what has waited longest came; undefined: unknown, or nothing waits. */
+  readonly oldest?: string | undefined
+  /** What it is about. */
+  readonly more?: string | undefined
+  /** The page where it is done; left out: there is none yet. */
+  readonly to?: string | undefined
+  readonly act?: string | undefined
+  /** It could not be read. */
+  readonly failed?: true
+}
+
+type Read = Omit<Queue, 'name' | 'icon' | 'to' | 'act'>
+
+interface QueueDescription extends Pick<Queue, 'name' | 'icon' | 'to' | 'act'> {
+  readonly permission: string
+  readonly read: (api: Calls) => Promise<Read>
+}
+
+const queues: readonly QueueDescription[] = [
+  {
+    name: 'henvendelser venter på svar',
+    icon: 'mail',
+    permission: 'enquiries_edit',
+    to: '/henvendelser',
+    act: 'Besvar',
+    read: async (api) => {
+      const { data, count, metadata } = await api.get('/api/admin/enquiries')
+      const [first] = data
+      const more = first && [first.name, first.subject].filter(Boolean).join(', ')
+      return { count, isExact: metadata.is_count_exact, oldest: first?.created, more }
+    },
+  },
+  {
+    name: 'fortrydelser skal behandles',
+    icon: 'undo',
+    permission: 'baskets_read',
+    to: '/fortrydelser',
+    act: 'Behandl',
+    read: async (api) => {
+      const { data, count, metadata } = await api.get('/api/admin/withdrawals')
+      const [first] = data
+      const more = first && `${first.withdrawal_number}, ${first.name}`
+      return { count, isExact: metadata.is_count_exact, oldest: first?.received, more }
+    },
+  },
+  {
+    name: 'ordrer er nye',
+    icon: 'basket',
+    permission: 'baskets_read',
+    read: async (api) => {
+      const query = { 'order-type': 'new' } as const
+      const { count, metadata } = await api.get('/api/admin/shop/baskets', { query })
+      return { count, isExact: metadata.is_count_exact }
+    },
+  },
+  {
+    name: 'tilbud er forespurgt eller under arbejde',
+    icon: 'document',
+    permission: 'offers_edit',
+    read: async (api) => {
+      const { count } = await api.get('/api/admin/offers', { query: { status: 'draft' } })
+      return { count, isExact: true }
+    },
+  },
+  {
+    name: 'virksomheder vil være kunder',
+    icon: 'building',
+    permission: 'users_edit',
+    read: async (api) => {
+      const query = { status: 'new' } as const
+      const { data, count } = await api.get('/api/admin/customer-requests', { query })
+      return { count, isExact: true, more: data[0]?.company_name }
+    },
+  },
+  {
+    name: 'beskeder kunne ikke sendes',
+    icon: 'send',
+    permission: 'webhooks_edit',
+    read: async (api) => {
+      const { data, count } = await api.get('/api/admin/outbox/dead')
+      return { count, isExact: true, oldest: data.at(-1)?.created, more: data.at(-1)?.why }
+    },
+  },
+]
+
+/** The queues that the user may see. One that cannot be read leaves the others. */
+export function readQueues(api: Calls, permissions: readonly string[]): Promise<Queue[]> {
+  const shown = queues.filter(({ permission }) => permissions.includes(permission))
+  return Promise.all(
+    shown.map(async ({ read, permission: _, ...queue }): Promise<Queue> => {
+      const failed = { count: 0, isExact: true, failed: true } as const
+      return { ...queue, ...(await read(api).catch(() => failed)) }
+    }),
+  )
+}

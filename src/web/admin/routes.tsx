@@ -1,0 +1,39 @@
+import { Outlet, type RouteObject } from 'react-router'
+import { ErrorPage } from './frame/error-page.tsx'
+import { Frame } from './frame/frame.tsx'
+import { NotFoundPage } from './frame/not-found-page.tsx'
+import type { Services } from './services.ts'
+
+/** Each page is fetched when it is first opened. */
+export function createRoutes(services: Services): RouteObject[] {
+  const enquiries = () => import('./enquiries/routes.tsx')
+  const withdrawals = () => import('./withdrawals/routes.tsx')
+  const pages: RouteObject[] = [
+    {
+      index: true,
+      lazy: async () => (await import('./overview/route.tsx')).overviewRoute(services),
+    },
+    {
+      path: 'profil',
+      lazy: async () => ({ Component: (await import('./session/profile-page.tsx')).ProfilePage }),
+    },
+    { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
+    { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
+    { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
+    { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
+    { path: '*', Component: NotFoundPage },
+  ]
+  return [
+    {
+      Component: Frame,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: Blank,
+      children: [{ ErrorBoundary: ErrorPage, children: pages, Component: Outlet }],
+    },
+  ]
+}
+
+/** While the first page is fetched. */
+function Blank() {
+  return null
+}

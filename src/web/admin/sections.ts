@@ -1,0 +1,44 @@
+import type { IconName } from './icons/icon.tsx'
+
+/** A part of the administration, in the menu and in the palette. */
+export interface Section {
+  /** Below `/admin`. */
+  readonly path: string
+  readonly name: string
+  readonly icon: IconName
+  /** Users without it do not see the section; left out: all staff do. */
+  readonly permission?: string
+  /** After `G`, goes there. */
+  readonly key: string
+  /** The heading it stands under in the menu. */
+  readonly group?: string
+}
+
+export const sections: readonly Section[] = [
+  { path: '/', name: 'Overblik', icon: 'home', key: 'o' },
+  {
+    path: '/henvendelser',
+    name: 'Henvendelser',
+    icon: 'mail',
+    permission: 'enquiries_edit',
+    key: 'h',
+    group: 'Salg',
+  },
+  {
+    path: '/fortrydelser',
+    name: 'Fortrydelser',
+    icon: 'undo',
+    permission: 'baskets_read',
+    key: 'f',
+    group: 'Salg',
+  },
+]
+
+/** @returns The heading of each group with its sections; the first has none. */
+export function inGroups(shown: readonly Section[]): [string | undefined, Section[]][] {
+  const groups = new Map<string | undefined, Section[]>()
+  for (const section of shown) {
+    groups.set(section.group, [...(groups.get(section.group) ?? []), section])
+  }
+  return [...groups]
+}
