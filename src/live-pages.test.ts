@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
@@ -39,8 +40,11 @@ export const createStorefront = async (manifest) => ({
   },
 })\n`,
   )
+  write('index.html', '<!doctype html><head></head><div id="app"></div>')
   const surface = { name: 'trial', base: '/', rendering: 'server' } as const
-  pages = await openLivePages({ ...surface, folder: relative(ROOT, folder) })
+  const desk = { name: 'desk', base: '/desk', rendering: 'browser', allows: {} } as const
+  const at = relative(ROOT, folder)
+  pages = await openLivePages({ ...surface, folder: at }, [{ ...desk, folder: at }])
   const { storefront, plugins } = pages
   const app = await shopApp(await freshDatabase(castSeed), { storefront, plugins })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -89,4 +93,16 @@ test('a saved file is in the next page, and told to the pages that are open', as
   await expect.poll(pageNow, WAIT).toContain('<h1>Anden</h1>')
   await expect.poll(() => told.join(), WAIT).toMatch(/"type":"(update|full-reload)".*page\.tsx/)
   socket.close()
+})
+
+test('a surface of the browser is its document, whose inline scripts alone may run', async () => {
+  const reply = await get('/desk/orders')
+  const html = await reply.text()
+  expect(html).toContain('<script type="module" src="/@vite/client">')
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  const [, inline = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? []
+  expect(inline).toContain('@react-refresh')
+  expect(policy).toContain(`'sha256-${hash('sha256', inline, 'base64')}'`)
+  expect(reply.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
 })

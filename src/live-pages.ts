@@ -1,5 +1,6 @@
 /** The pages of a surface as its sources are now, for `npm run dev`: Vite gives browsers what has changed without a reload. */
 import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -11,8 +12,10 @@ import {
 } from 'vite'
 import type { AppDeps } from '#http/deps'
 import { liveFiles, liveStyles } from '#http/live-files'
+import { browserPages } from '#http/surfaces'
 import type { PageReply, Storefront } from '#surface/pages'
-import type { ServerSurface } from '#surface/surface'
+import type { BrowserSurface, ServerSurface } from '#surface/surface'
+import { admin } from '#surface/surfaces'
 
 const ROOT = join(import.meta.dirname, '..')
 const SCRIPT = 'virtual:live'
@@ -28,7 +31,11 @@ export interface LivePages extends Required<Pick<AppDeps, 'storefront' | 'plugin
   readonly close: () => Promise<void>
 }
 
-export async function openLivePages(surface: ServerSurface): Promise<LivePages> {
+/** @param browsers What is rendered in the browser beside it. */
+export async function openLivePages(
+  surface: ServerSurface,
+  browsers: readonly BrowserSurface[] = [admin],
+): Promise<LivePages> {
   // The shop listens, and passes on what asks for a WebSocket.
   const upgrades = createServer()
   const vite = await createVite({
@@ -36,7 +43,12 @@ export async function openLivePages(surface: ServerSurface): Promise<LivePages> 
     configFile: join(ROOT, 'vite.config.ts'),
     appType: 'custom',
     plugins: [liveScript()],
-    optimizeDeps: { entries: [join(surface.folder, 'entry-client.tsx')] },
+    optimizeDeps: {
+      entries: [
+        join(surface.folder, 'entry-client.tsx'),
+        ...browsers.map(({ folder }) => join(folder, 'index.html')),
+      ],
+    },
     clearScreen: false,
     server: {
       middlewareMode: true,
@@ -47,12 +59,28 @@ export async function openLivePages(surface: ServerSurface): Promise<LivePages> 
   const storefront = await openStorefront(vite, surface)
   return {
     storefront,
-    plugins: [liveFiles(vite.middlewares, upgrades), liveStyles],
+    plugins: [
+      liveFiles(vite.middlewares, upgrades),
+      ...browsers.map((browser) => browserPages(browser, () => readDocument(vite, browser))),
+      liveStyles,
+    ],
     close: async () => {
       await vite.close()
       upgrades.removeAllListeners()
     },
   }
+}
+
+/** The document as its source is now, with what lets Vite tell it of changes. */
+async function readDocument(vite: ViteDevServer, { folder }: BrowserSurface) {
+  const file = `${folder}/index.html`
+  const html = await vite.transformIndexHtml(`/${file}`, await readFile(join(ROOT, file), 'utf8'))
+  return { html, scriptHashes: hashesOf(html) }
+}
+
+function hashesOf(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, script = '']) => `sha256-${hash('sha256', script, 'base64')}`)
 }
 
 /** Asks for the entry with each page: what has not changed since is there. Its routes are those of the start. */

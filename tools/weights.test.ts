@@ -146,6 +146,38 @@ test('every picture and font that pages name is among the files of the shop', ()
   expect([...named].filter((file) => !there.includes(file))).toEqual([])
 })
 
+test('the first page of the administration weighs less than 250 kB, with its styles', () => {
+  const client = join(ROOT, 'build/admin/client')
+  const chunks: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  )
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const { file, imports = [], css = [] } = chunks[name] ?? { file: '' }
+    if (file === '' || files.has(file)) return
+    for (const one of [file, ...css]) files.add(one)
+    for (const imported of imports) visit(imported)
+  }
+  // What everyone loads, and the overview, which comes first.
+  for (const name of ['src/web/admin/index.html', 'src/web/admin/overview/route.tsx']) visit(name)
+  const weights = [...files].map((file) => gzipSync(readFileSync(join(client, file))).length)
+  expect(files.size).toBeGreaterThan(2)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(250 * KB)
+})
+
+test('no visitor of the shop is sent anything of the administration', () => {
+  const written = globSync('**/*.{js,css}', { cwd: CLIENT }).map((file) =>
+    readFileSync(join(CLIENT, file), 'utf8'),
+  )
+  const admin = globSync('**/*.{js,css}', { cwd: join(ROOT, 'build/admin/client') }).map((file) =>
+    readFileSync(join(ROOT, 'build/admin/client', file), 'utf8'),
+  )
+  for (const word of ['mantine', 'admin/session']) {
+    expect(admin.some((text) => text.includes(word))).toBe(true)
+    expect(written.filter((text) => text.includes(word))).toEqual([])
+  }
+})
+
 describe('a second surface', () => {
   mkdirSync(join(ROOT, 'build'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'build/second-'))

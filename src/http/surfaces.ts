@@ -68,25 +68,46 @@ function builtFiles(build: string, surface: Surface): FastifyPluginAsync {
   }
 }
 
-/** Answers every address below the base of the surface with its one document; its script does the rest. */
-function browserPages(build: string, surface: BrowserSurface): FastifyPluginAsync {
+interface BrowserDocument {
+  readonly html: string
+  /** `sha256-…` of each inline script. */
+  readonly scriptHashes: readonly string[]
+}
+
+/**
+ * Answers every address below the base of the surface with its one document; its script does the rest.
+ *
+ * @param read Called with each page.
+ */
+export function browserPages(
+  { base, allows }: BrowserSurface,
+  read: () => Promise<BrowserDocument>,
+): FastifyPluginAsync {
   return async (app) => {
     openToAnyone(app)
-    const html = await readFile(join(clientOf(build, surface), surface.folder, 'index.html'))
-    const policy = contentSecurityPolicy([], surface.allows)
     const options = { schema: { hide: true }, config: rated('page') }
-    for (const path of [surface.base, `${surface.base}/*`]) {
-      app.get(path, options, (_request, reply) =>
-        reply
+    for (const path of [base, `${base}/*`]) {
+      app.get(path, options, async (_request, reply) => {
+        const { html, scriptHashes } = await read()
+        return reply
           .type('text/html; charset=utf-8')
           .headers({
-            'content-security-policy': policy,
+            'content-security-policy': contentSecurityPolicy(scriptHashes, allows),
             'cache-control': 'private, no-store',
-            'x-robots-tag': 'noindex',
+            'x-robots-tag': 'noindex, nofollow',
           })
-          .send(html),
-      )
+          .send(html)
+      })
     }
+  }
+}
+
+/** @throws when there is no build. */
+function builtPages(build: string, surface: BrowserSurface): FastifyPluginAsync {
+  return async (app) => {
+    const file = join(clientOf(build, surface), surface.folder, 'index.html')
+    const document = { html: await readFile(file, 'utf8'), scriptHashes: [] }
+    await app.register(browserPages(surface, async () => document))
   }
 }
 
@@ -94,7 +115,7 @@ function browserPages(build: string, surface: BrowserSurface): FastifyPluginAsyn
 export function surfacePlugins(build: string, surfaces: readonly Surface[]): FastifyPluginAsync[] {
   return surfaces.flatMap((surface) => [
     builtFiles(build, surface),
-    ...(surface.rendering === 'browser' ? [browserPages(build, surface)] : []),
+    ...(surface.rendering === 'browser' ? [builtPages(build, surface)] : []),
   ])
 }
 

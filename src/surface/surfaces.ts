@@ -1,9 +1,12 @@
 import type { BrowserSurface, ServerSurface, Surface } from './surface.ts'
 
+/** What the addresses of each begin with: all of it that pages of the shop are sent. */
+const BASES = { storefront: '/', admin: '/admin' } as const
+
 export const storefront: ServerSurface = {
   name: 'storefront',
   folder: 'src/web/storefront',
-  base: '/',
+  base: BASES.storefront,
   rendering: 'server',
 }
 
@@ -11,7 +14,7 @@ export const storefront: ServerSurface = {
 export const admin: BrowserSurface = {
   name: 'admin',
   folder: 'src/web/admin',
-  base: '/admin',
+  base: BASES.admin,
   rendering: 'browser',
   allows: { 'style-src': ["'unsafe-inline'"] },
 }
@@ -20,6 +23,6 @@ export const admin: BrowserSurface = {
 export const surfaces: readonly Surface[] = [storefront, admin]
 
 /** What the addresses of all other surfaces begin with. */
-export function basesBeside(surface: Surface): string[] {
-  return surfaces.filter((other) => other !== surface).map(({ base }) => base)
+export function basesBeside({ base }: Surface): string[] {
+  return Object.values(BASES).filter((other) => other !== base)
 }

@@ -13,6 +13,9 @@ export const FJORDBY = 4
 
 /** Groups of the demo. */
 const BUYER = 2
+/** Reads orders, and answers no one. */
+export const SHOP = 4
+export const ADMINISTRATOR = 7
 
 export interface NewUser {
   readonly name: string
@@ -30,6 +33,15 @@ export async function newBuyer(
   customer_id = NORDBYG,
   permissions: readonly string[] = [],
 ): Promise<NewUser> {
+  return newUser(address, name, { customer_id, group_id: BUYER, permissions })
+}
+
+/** @param group_id Of staff: `ADMINISTRATOR` or `SHOP`. */
+export function newStaff(address: string, name: string, group_id: number): Promise<NewUser> {
+  return newUser(address, name, { group_id })
+}
+
+async function newUser(address: string, name: string, change: object): Promise<NewUser> {
   const user = { name, username: `ny-${crypto.randomUUID()}@juhl.example` }
   await signUp(remoteVisitor(address), user)
   const staff = remoteVisitor(address)
@@ -37,7 +49,6 @@ export async function newBuyer(
   const { token } = await data(staff.post('/api/users/login', login))
   const path = `/api/users?search=${user.username}`
   const [{ id }] = await data(staff.get(path, bearer(token)))
-  const change = { customer_id, group_id: BUYER, permissions }
   await data(staff.patch(`/api/users/${id}`, change, bearer(token)))
   return user
 }

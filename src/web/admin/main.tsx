@@ -1,7 +1,5 @@
 import '@fontsource-variable/instrument-sans/wdth.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import '@mantine/spotlight/styles.layer.css'
+import './mantine-styles.ts'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

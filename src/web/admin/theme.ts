@@ -6,26 +6,17 @@ import {
   ActionIcon,
   Badge,
   Button,
-  Card,
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
   Input,
-  Loader,
   type MantineColorsTuple,
   Menu,
   Modal,
-  NavLink,
-  Notification,
   Pagination,
-  Pill,
   Popover,
-  Progress,
   Radio,
-  SegmentedControl,
   Switch,
-  Table,
   Tabs,
   Tooltip,
 } from '@mantine/core'
@@ -171,7 +162,6 @@ export const theme = createTheme({
     Badge: Badge.extend({
       defaultProps: { variant: 'light', radius: 'sm', size: 'md', tt: 'none', fw: 550 },
     }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'sm' } }),
     Radio: Radio.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
@@ -179,7 +169,6 @@ export const theme = createTheme({
     Table: Table.extend({
       defaultProps: { verticalSpacing: 0, horizontalSpacing: 'md', highlightOnHover: true },
     }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs', radius: 'md' } }),
     Menu: Menu.extend({
       defaultProps: {
         shadow: 'lg',
@@ -215,7 +204,6 @@ export const theme = createTheme({
         overlayProps: { color: '#15211b', backgroundOpacity: 0.3 },
       },
     }),
-    Notification: Notification.extend({ defaultProps: { radius: 'lg', withBorder: false } }),
     Pagination: Pagination.extend({
       defaultProps: {
         size: 'sm',
@@ -230,10 +218,6 @@ export const theme = createTheme({
         }),
       },
     }),
-    Progress: Progress.extend({ defaultProps: { size: 6, radius: 'xl' } }),
-    Pill: Pill.extend({ defaultProps: { radius: 'md' } }),
-    NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-    Loader: Loader.extend({ defaultProps: { type: 'bars', color: 'amber.5', size: 18 } }),
   },
 })
 

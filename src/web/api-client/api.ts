@@ -77,11 +77,12 @@ function bodyOf<Body>(result: ReadResult<Body>): Body {
 }
 
 /** Rendering on the server makes no HTTP calls. */
+const refused = (path: string) => Promise.reject(new Error(`${path} while a page is rendered`))
 const noClient: Client = {
   forget: () => {},
-  get: (path) => Promise.reject(new Error(`GET ${path} while a page is rendered`)),
-  change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is rendered`)),
-  once: (path) => Promise.reject(new Error(`POST ${path} while a page is rendered`)),
+  get: refused,
+  change: (_method, path) => refused(path),
+  once: refused,
 }
 
 /** Every call of it fails. */

@@ -1,4 +1,4 @@
-import { type Call, type Send, sendByFetch, throughAll } from './call.ts'
+import { type Call, type Interceptor, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
 import { createKeys } from './idempotency-keys.ts'
 import { readFromCdn } from './read-from-cdn.ts'
@@ -47,6 +47,8 @@ export interface BrowserParts {
   /** Left out: no user is logged in. */
   readonly session?: SessionStore
   readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** In whose name calls are made; left out: the user of the session. */
+  readonly authentication?: Interceptor
   readonly onFailure?: OnFailure
   /** Called when the shop has made a change that it was asked for. */
   readonly onChanged?: () => void
@@ -55,28 +57,21 @@ export interface BrowserParts {
 /** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
   const { base = '', readCookies = () => document.cookie, locks } = parts
+  const { onFailure = () => {}, onChanged = () => {} } = parts
   const { session = createSession() } = parts
+  const { authentication = authenticate({ base, session, readCookies, locks }) } = parts
   const { requests, count } = countRequests()
   const send = throughAll(
-    [count, readFromCdn(parts.cdn, session), authenticate({ base, session, readCookies, locks })],
+    [count, readFromCdn(parts.cdn, session), authentication],
     sendByFetch(base),
   )
-  const client = createClient(send, parts)
+  const cache = createReplyCache()
   let cachedFor = session.get()?.uuid
   session.subscribe(() => {
     const uuid = session.get()?.uuid
-    if (uuid !== cachedFor) client.forget()
+    if (uuid !== cachedFor) cache.clear()
     cachedFor = uuid
   })
-  return { ...client, requests }
-}
-
-/** @param send Through all interceptors. */
-export function createClient(
-  send: Send,
-  { onFailure = () => {}, onChanged = () => {} }: Pick<BrowserParts, 'onFailure' | 'onChanged'>,
-): Client {
-  const cache = createReplyCache()
   const ask = handled(onFailure)
   const keys = createKeys()
   const made = async (reply: Promise<unknown>) => {
@@ -85,6 +80,7 @@ export function createClient(
     return body
   }
   return {
+    requests,
     forget: cache.clear,
     get: (path, options) =>
       ask(options, () => {

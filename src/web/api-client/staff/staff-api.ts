@@ -1,6 +1,5 @@
-import { sendByFetch, throughAll } from '../call.ts'
 import { type Calls, createCalls } from '../calls.ts'
-import { createClient } from '../client.ts'
+import { createBrowserClient } from '../client.ts'
 import { authenticateStaff } from './authenticate-staff.ts'
 
 interface Parts {
@@ -12,5 +11,5 @@ interface Parts {
 
 /** The calls of the API as the administration makes them; what they throw is a `Failure`. */
 export function createStaffApi(parts: Parts): Calls {
-  return createCalls(createClient(throughAll([authenticateStaff(parts)], sendByFetch('')), {}))
+  return createCalls(createBrowserClient({ authentication: authenticateStaff(parts) }))
 }
