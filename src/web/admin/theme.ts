@@ -4,7 +4,6 @@
  */
 import {
   ActionIcon,
-  Badge,
   Button,
   Checkbox,
   type CSSVariablesResolver,
@@ -95,6 +94,9 @@ const gray: MantineColorsTuple = [
   '#15211b',
 ]
 
+/** Boxes and rings are small, their words are not. */
+const CHOICE = { label: { fontSize: '14px' }, description: { fontSize: '12px' } }
+
 export const theme = createTheme({
   colors: { pine, amber, danger, ok, info, gray },
   primaryColor: 'pine',
@@ -159,16 +161,10 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Badge: Badge.extend({
-      defaultProps: { variant: 'light', radius: 'sm', size: 'md', tt: 'none', fw: 550 },
-    }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'sm' } }),
-    Radio: Radio.extend({ defaultProps: { size: 'xs' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'sm' }, styles: CHOICE }),
+    Radio: Radio.extend({ defaultProps: { size: 'xs' }, styles: CHOICE }),
     Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Table: Table.extend({
-      defaultProps: { verticalSpacing: 0, horizontalSpacing: 'md', highlightOnHover: true },
-    }),
     Menu: Menu.extend({
       defaultProps: {
         shadow: 'lg',
@@ -193,15 +189,6 @@ export const theme = createTheme({
         yOffset: '12vh',
         overlayProps: { color: '#15211b', backgroundOpacity: 0.42 },
         transitionProps: { duration: 160 },
-      },
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Luk' },
-        position: 'right',
-        size: 520,
-        shadow: 'xl',
-        overlayProps: { color: '#15211b', backgroundOpacity: 0.3 },
       },
     }),
     Pagination: Pagination.extend({

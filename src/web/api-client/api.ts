@@ -77,12 +77,11 @@ function bodyOf<Body>(result: ReadResult<Body>): Body {
 }
 
 /** Rendering on the server makes no HTTP calls. */
-const refused = (path: string) => Promise.reject(new Error(`${path} while a page is rendered`))
 const noClient: Client = {
   forget: () => {},
-  get: refused,
-  change: (_method, path) => refused(path),
-  once: refused,
+  get: (path) => Promise.reject(new Error(`GET ${path} while a page is rendered`)),
+  change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is rendered`)),
+  once: (path) => Promise.reject(new Error(`POST ${path} while a page is rendered`)),
 }
 
 /** Every call of it fails. */

@@ -21,7 +21,7 @@ export async function atDesk(page: Page, user: Pick<NewUser, 'username'>): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible()
 }
 
-/** What a visitor writes to the shop. */
+/** What a visitor writes to the shop; the same message twice is one. */
 export async function writeToShop(name: string, message: string, more: object = {}): Promise<void> {
   const visitor = remoteVisitor(shopAddress)
   const body = { name, email: 'mette@juhl.example', message, ...more }

@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core'
 import type { QueryOf } from '#api-client'
 import type { EnquiryEntry } from '#contract/enquiry/enquiry'
 import type { ListDescription } from '../lists/description.ts'
+import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
 import { KINDS } from './enquiry-texts.ts'
 
@@ -33,7 +33,7 @@ export const enquiryList: ListDescription<EnquiryEntry> = {
     {
       key: 'kind',
       head: 'Type',
-      of: ({ kind }) => <Badge color={kind === 'offer' ? 'info' : 'gray.6'}>{KINDS[kind]}</Badge>,
+      of: ({ kind }) => <Tag tone={kind === 'offer' ? 'info' : 'plain'}>{KINDS[kind]}</Tag>,
     },
     {
       key: 'message',

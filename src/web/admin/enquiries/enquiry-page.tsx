@@ -1,10 +1,11 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useLocation } from 'react-router'
 import { type EnquiryEntry, enquiryAnswer } from '#contract/enquiry/enquiry'
 import type { FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
+import { Tag } from '../parts/tag.tsx'
 import { type Services, useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
 import { enquiryList } from './enquiry-list.tsx'
@@ -24,10 +25,8 @@ export function EnquiryPage({ enquiry }: { enquiry: EnquiryEntry }) {
         above={above}
         badges={
           <>
-            <Badge color={isOpen ? 'amber.8' : 'gray.6'}>
-              {isOpen ? texts.waits : texts.closed}
-            </Badge>
-            <Badge color="gray.6">{KINDS[enquiry.kind]}</Badge>
+            <Tag tone={isOpen ? 'wait' : 'plain'}>{isOpen ? texts.waits : texts.closed}</Tag>
+            <Tag>{KINDS[enquiry.kind]}</Tag>
           </>
         }
         facts={`${enquiry.name} · modtaget ${formatMoment(enquiry.created)}${closed}`}

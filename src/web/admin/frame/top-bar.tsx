@@ -15,12 +15,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
         <b>{texts.shop}</b>
         <span>{texts.administration}</span>
       </Link>
-      <button
-        className={styles.find}
-        type="button"
-        aria-label={texts.search}
-        onClick={spotlight.open}
-      >
+      <button className={styles.find} type="button" onClick={spotlight.open}>
         <Icon name="search" />
         <span>{texts.search}</span>
         <kbd>Ctrl</kbd>
@@ -59,7 +54,9 @@ function UserMenu() {
     <Menu>
       <Menu.Target>
         <button className={styles.tool} type="button" aria-label={`${name}, ${texts.menu}`}>
-          <span className={styles.avatar}>{initialsOf(name)}</span>
+          <span className={styles.avatar} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -26,7 +26,7 @@ export function AuthCard({
         {children}
       </main>
       <div className={styles.ruler} aria-hidden="true" />
-      {foot && <p className={styles.foot}>{foot}</p>}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </div>
   )
 }

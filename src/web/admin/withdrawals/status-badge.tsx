@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core'
+import { Tag } from '../parts/tag.tsx'
 import { STATUSES, type Status } from './withdrawal-texts.ts'
 
 export function StatusBadge({ status }: { status: Status }) {
-  const { word, color } = STATUSES[status]
-  return <Badge color={color}>{word}</Badge>
+  const { word, tone } = STATUSES[status]
+  return <Tag tone={tone}>{word}</Tag>
 }

@@ -1,15 +1,15 @@
 import { formatAmount } from '#ui/format'
+import type { Tone } from '../parts/tag.tsx'
 
 export type Status = 'received' | 'goods_received' | 'refunded' | 'refused'
 
 /** Amber waits for the shop, green is done. */
-export const STATUSES: Readonly<Record<Status, { readonly word: string; readonly color: string }>> =
-  {
-    received: { word: 'Modtaget', color: 'amber.8' },
-    goods_received: { word: 'Varerne er tilbage', color: 'info' },
-    refunded: { word: 'Betalt tilbage', color: 'ok' },
-    refused: { word: 'Afvist', color: 'danger' },
-  }
+export const STATUSES: Readonly<Record<Status, { readonly word: string; readonly tone: Tone }>> = {
+  received: { word: 'Modtaget', tone: 'wait' },
+  goods_received: { word: 'Varerne er tilbage', tone: 'info' },
+  refunded: { word: 'Betalt tilbage', tone: 'ok' },
+  refused: { word: 'Afvist', tone: 'danger' },
+}
 
 export const withdrawalTexts = {
   lines: 'Varer',
