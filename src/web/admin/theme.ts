@@ -181,7 +181,9 @@ export const theme = createTheme({
       defaultProps: { openDelay: 300, color: 'gray.9', fz: 'sm', radius: 'md' },
     }),
     Modal: Modal.extend({
+      // Within a dialog it is no banner of the page.
       defaultProps: {
+        attributes: { header: { role: 'none' } },
         closeButtonProps: { 'aria-label': 'Luk' },
         radius: 'lg',
         shadow: 'xl',

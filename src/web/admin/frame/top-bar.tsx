@@ -53,10 +53,11 @@ function UserMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <button className={styles.tool} type="button" aria-label={`${name}, ${texts.menu}`}>
+        <button className={styles.tool} type="button">
           <span className={styles.avatar} aria-hidden="true">
             {initialsOf(name)}
           </span>
+          <span className="visually-hidden">{`${name}, ${texts.menu}`}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

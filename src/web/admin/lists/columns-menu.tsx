@@ -2,10 +2,9 @@ import { Button, Menu } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
 import type { Column, ListRow } from './description.ts'
 import styles from './list-page.module.css'
-import type { Show } from './list-page.tsx'
-import type { ListState } from './list-state.ts'
-import { shownColumns } from './list-table.tsx'
+import type { ListState, Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
+import { shownColumns } from './shown-columns.ts'
 
 type Props<Row extends ListRow> = { columns: readonly Column<Row>[]; state: ListState; show: Show }
 

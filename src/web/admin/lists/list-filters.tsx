@@ -2,8 +2,7 @@ import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
 import type { Choices } from './description.ts'
 import styles from './list-page.module.css'
-import type { Show } from './list-page.tsx'
-import { type ListState, narrowed } from './list-state.ts'
+import { type ListState, narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
 
 type Props = { filters: readonly Choices[]; state: ListState; show: Show }

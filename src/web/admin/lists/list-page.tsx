@@ -12,14 +12,11 @@ import { ListFilters } from './list-filters.tsx'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { ListPages } from './list-pages.tsx'
-import { type ListState, narrowed, writeState } from './list-state.ts'
+import { type ListState, narrowed, type Show, writeState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 const TYPING_MS = 300
-
-/** Shows another state of the list: its address is that of the state. */
-export type Show = (state: ListState, options?: { readonly replace: boolean }) => void
 
 /** A list for staff, as its description says. */
 export function ListPage<Row extends ListRow>({

@@ -2,8 +2,7 @@ import { Pagination } from '@mantine/core'
 import type { ListRow } from './description.ts'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
-import type { Show } from './list-page.tsx'
-import { turnTo } from './list-state.ts'
+import { type Show, turnTo } from './list-state.ts'
 import { formatCounted, listTexts as texts } from './list-texts.ts'
 
 /** As the API has it. */

@@ -16,6 +16,9 @@ export interface ListState {
   readonly columns?: readonly string[] | undefined
 }
 
+/** Shows another state of the list: its address is that of the state. */
+export type Show = (state: ListState, options?: { readonly replace: boolean }) => void
+
 type Described = Pick<ListDescription<never>, 'tabs' | 'filters' | 'columns'>
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

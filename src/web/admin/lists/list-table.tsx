@@ -6,10 +6,10 @@ import { Icon } from '../icons/icon.tsx'
 import type { Column, ListDescription, ListRow } from './description.ts'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
-import type { Show } from './list-page.tsx'
-import { narrowed } from './list-state.ts'
+import { narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { moveFocus } from './move-focus.ts'
+import { shownColumns } from './shown-columns.ts'
 
 type Props<Row extends ListRow> = {
   description: ListDescription<Row>
@@ -55,16 +55,6 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
 function classOf({ isNumber, isWide }: Column<never>): string | undefined {
   if (isNumber) return styles.number
   return isWide ? styles.wide : undefined
-}
-
-/** @param chosen Keys; undefined: those that are shown at first. */
-export function shownColumns<Row extends ListRow>(
-  columns: readonly Column<Row>[],
-  chosen: readonly string[] | undefined,
-): readonly Column<Row>[] {
-  return columns.filter(
-    ({ key, isLink, isHidden }) => isLink || (chosen ? chosen.includes(key) : !isHidden),
-  )
 }
 
 type HeadProps<Row extends ListRow> = Props<Row> & { column: Column<Row> }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { Link, useRevalidator } from 'react-router'
-import { formatDanishDay } from '#kernel/time'
 import { PageHead } from '../frame/page-head.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { formatCounted } from '../lists/list-texts.ts'
@@ -9,12 +8,12 @@ import { Sheet } from '../parts/sheet.tsx'
 import { texts } from '../texts.ts'
 import { formatAge } from '../when.ts'
 import styles from './overview-page.module.css'
-import type { Queue } from './queues.ts'
+import type { Overview, Queue } from './queues.ts'
 
 const AGAIN_MS = 30_000
 
 /** What needs a hand now. Rows stay where they are, also when nothing waits in them. */
-export function OverviewPage({ queues }: { queues: readonly Queue[] }) {
+export function OverviewPage({ queues, today }: Overview) {
   const { revalidate } = useRevalidator()
   useInterval(
     () => {
@@ -23,7 +22,6 @@ export function OverviewPage({ queues }: { queues: readonly Queue[] }) {
     AGAIN_MS,
     { autoInvoke: true },
   )
-  const today = formatDanishDay(new Date())
   return (
     <>
       <PageHead

@@ -18,6 +18,12 @@ export interface Queue {
   readonly failed?: true
 }
 
+export interface Overview {
+  readonly queues: readonly Queue[]
+  /** In words. */
+  readonly today: string
+}
+
 type Read = Omit<Queue, 'name' | 'icon' | 'to' | 'act'>
 
 interface QueueDescription extends Pick<Queue, 'name' | 'icon' | 'to' | 'act'> {

@@ -1,16 +1,18 @@
 import { useLoaderData } from 'react-router'
+import { formatDanishDay } from '#kernel/time'
 import type { Services } from '../services.ts'
 import { OverviewPage } from './overview-page.tsx'
-import { type Queue, readQueues } from './queues.ts'
+import { type Overview, readQueues } from './queues.ts'
 
 export function overviewRoute({ api, session }: Services) {
-  const loader = () => {
+  const loader = async (): Promise<Overview> => {
     const state = session.get()
-    return readQueues(api, state.kind === 'in' ? state.user.permissions : [])
+    const queues = await readQueues(api, state.kind === 'in' ? state.user.permissions : [])
+    return { queues, today: formatDanishDay(new Date()) }
   }
-  return { Component: Overview, loader }
+  return { Component: Page, loader }
 }
 
-function Overview() {
-  return <OverviewPage queues={useLoaderData() as Queue[]} />
+function Page() {
+  return <OverviewPage {...(useLoaderData() as Overview)} />
 }
