@@ -10,7 +10,7 @@ export interface StaffUser {
   readonly needs_second_factor: boolean
 }
 
-export type SessionState =
+type SessionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'out' }
   | { readonly kind: 'unreachable' }
