@@ -10,11 +10,14 @@ export function describeFailure(failure: unknown): string {
   return status >= 500 && requestId ? `${said} ${texts.requestId(requestId)}` : said
 }
 
+const closeButtonProps = { 'aria-label': texts.close }
+
 /** For what a click did not do. */
 export function tellFailure(failure: unknown): void {
-  notifications.show({ id: 'failure', color: 'danger', message: describeFailure(failure) })
+  const message = describeFailure(failure)
+  notifications.show({ id: 'failure', color: 'danger', message, closeButtonProps })
 }
 
 export function tellDone(message: string): void {
-  notifications.show({ color: 'ok', message })
+  notifications.show({ color: 'ok', message, closeButtonProps })
 }

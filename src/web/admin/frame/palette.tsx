@@ -24,6 +24,7 @@ export function Palette({ shown, onKeys }: Props) {
       scrollable
       maxHeight={420}
       size={640}
+      overlayProps={{ blur: 0, color: '#15211b', backgroundOpacity: 0.42 }}
     >
       <Spotlight.Search
         placeholder={texts.paletteHint}
