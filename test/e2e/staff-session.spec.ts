@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from './login.ts'
 
-/** The session of staff, from the scripts of a page: the administration has no page of its own yet. */
+/** The session of staff, from the scripts of any page; the pages of the administration are tried in `admin`. */
 
 interface Answer {
   readonly status: number
