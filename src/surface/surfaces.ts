@@ -1,12 +1,11 @@
 import type { BrowserSurface, ServerSurface, Surface } from './surface.ts'
 
-/** What the addresses of each begin with: all of it that pages of the shop are sent. */
-const BASES = { storefront: '/', admin: '/admin' } as const
+const ADMIN = '/admin'
 
 export const storefront: ServerSurface = {
   name: 'storefront',
   folder: 'src/web/storefront',
-  base: BASES.storefront,
+  base: '/',
   rendering: 'server',
 }
 
@@ -14,7 +13,7 @@ export const storefront: ServerSurface = {
 export const admin: BrowserSurface = {
   name: 'admin',
   folder: 'src/web/admin',
-  base: BASES.admin,
+  base: ADMIN,
   rendering: 'browser',
   allows: { 'style-src': ["'unsafe-inline'"] },
 }
@@ -22,7 +21,5 @@ export const admin: BrowserSurface = {
 /** Every part of the web pages that is built by itself: another one is a line here and a folder. */
 export const surfaces: readonly Surface[] = [storefront, admin]
 
-/** What the addresses of all other surfaces begin with. */
-export function basesBeside({ base }: Surface): string[] {
-  return Object.values(BASES).filter((other) => other !== base)
-}
+/** What the addresses of all surfaces but the shop's begin with. */
+export const BASES_BESIDE_SHOP: readonly string[] = [ADMIN]

@@ -18,7 +18,7 @@ import {
   type Failure,
   type SessionStore,
 } from '#api-client'
-import { basesBeside, storefront } from '#surface/surfaces'
+import { BASES_BESIDE_SHOP } from '#surface/surfaces'
 import { fetchLoaders } from './ask.ts'
 import { closeUnreachable, toastFailures } from './failures.ts'
 import { onFirstInteraction } from './hydration/first-interaction.ts'
@@ -88,7 +88,7 @@ async function onHydrated(): Promise<void> {
   closeToasts(router, services.toasts)
   followSession(services, router)
   onFirstInteraction(window, fetchLoaders)
-  followLinks(document, basesBeside(storefront), ({ to, ...how }) => void router.navigate(to, how))
+  followLinks(document, BASES_BESIDE_SHOP, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)
   if (!app) return
