@@ -6,7 +6,6 @@ import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
 import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
@@ -17,6 +16,11 @@ import { useWish } from '../steps/use-wish.ts'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
 import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
+
+/** Fetched for users who have saved addresses. */
+const SavedAddressSelect = lazyPart(
+  async () => (await import('../saved/saved-address-select.tsx')).SavedAddressSelect,
+)
 
 /** Fetched with the consent. */
 const DropoffPlace = lazyPart(async () => (await import('./dropoff-place.tsx')).DropoffPlace)
@@ -52,13 +56,17 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
       {needsPostcode && (
         <div className={styles.postcode}>
-          <SavedAddressSelect
-            basket={basket}
-            contact={basket.use_alternate_contact ? 'shipping' : 'invoice'}
-            label={texts.deliverToSaved}
-            addresses={addresses}
-            onChoose={(address) => void change.change(toDelivery(address))}
-          />
+          {addresses && addresses.length > 0 && (
+            <Suspense fallback={null}>
+              <SavedAddressSelect
+                basket={basket}
+                contact={basket.use_alternate_contact ? 'shipping' : 'invoice'}
+                label={texts.deliverToSaved}
+                addresses={addresses}
+                onChoose={(address) => void change.change(toDelivery(address))}
+              />
+            </Suspense>
+          )}
           <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />
         </div>
       )}
