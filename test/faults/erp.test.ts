@@ -127,7 +127,7 @@ test('what the ERP did not take is sent again under the same key', async () => {
 test('a part that is canceled is told as the order is by then', async () => {
   const id = await place()
   await deliver()
-  const { lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
+  const { basket_lines: lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
   const body = { lines: [{ line_id: lines[0].id, quantity: 3 }], reason: 'Udgået' }
   expect((await staff.post(`/api/admin/shop/baskets/${id}/revisions`, body)).status).toBe(200)
   await deliver()
@@ -210,7 +210,7 @@ test('a part that leaves by itself is told with what is in it, and then that all
   await moveTo(id, 'processing')
   await deliver()
   received.length = 0
-  const { lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
+  const { basket_lines: lines } = (await staff.get(`/api/admin/shop/baskets/${id}`)).body.data
   const part = [{ line_id: lines[0].id, quantity: 1 }]
   for (const [key, body] of Object.entries({
     'shipment-first': { lines: part },

@@ -206,7 +206,7 @@ describe('an authorisation that ends before its goods leave', () => {
     for (const basket_status of ['approved', 'processing']) {
       await staff.patch(`${ORDERS}/${paid.basket_id}`, { basket_status })
     }
-    const { lines } = await lookAt(paid)
+    const { basket_lines: lines } = await lookAt(paid)
     const send = async (key: string, body: object) => {
       const path = `${ORDERS}/${paid.basket_id}/shipments`
       const reply = await staff.post(path, body, { 'idempotency-key': key })

@@ -87,7 +87,7 @@ interface Packed {
 async function packed(): Promise<Packed> {
   const paid = await shop.paid()
   await move(paid, 'processing')
-  const { lines, order_reference } = await lookAt(paid)
+  const { basket_lines: lines, order_reference } = await lookAt(paid)
   const [{ id: line_id, quantity }] = lines
   const { basket_id } = paid
   const { confirmation_token: code } = await database.db
