@@ -1124,6 +1124,7 @@ create table access.audit_event (
   actor_id bigint,
   network text not null,
   subject text,
+  changes jsonb,
   constraint audit_event_pkey PRIMARY KEY (id),
   constraint audit_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES access."user"(id),
   constraint audit_event_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text, 'throttled'::text])))

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'below_min',
   'body_too_large',
   'case_number_taken',
+  'changed_meanwhile',
   'customer_missing',
   'cut_plan_too_large',
   'delivery_unknown',

@@ -40,6 +40,7 @@ interface AccessAuditEvent {
   actor_id: number | null
   network: string
   subject: string | null
+  changes: Json | null
 }
 
 interface AccessCustomer {

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Original, toThumbnail } from '#shop/media'
 import type { AppDeps } from './deps.ts'
-import { isNotModified } from './guard/etags.ts'
+import { etagOf, isNotModified } from './guard/etags.ts'
 import { openToAnyone } from './guard/principal.ts'
 import { NotFound } from './problem/refusals.ts'
 
@@ -78,7 +77,7 @@ export function mediaRoutes({ media }: AppDeps): FastifyPluginAsync {
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, content: Uint8Array): FastifyReply {
-  const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+  const etag = etagOf(content)
   reply.header('etag', etag)
   if (isNotModified(headers, etag)) return reply.code(304).send()
   return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))

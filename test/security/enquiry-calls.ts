@@ -12,6 +12,7 @@ export const enquiryCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/enquiries': to('/api/admin/enquiries'),
   // The id of no enquiry.
   'GET /api/admin/enquiries/:id': to(noEnquiry(), 404),
+  'PATCH /api/admin/enquiries/:id': withBody(noEnquiry(), { kind: 'offer' }, 404),
   'POST /api/admin/enquiries/:id/answer': withBody(noEnquiry('/answer'), { answer: '' }, 404),
   // They take forms alone, and the first those of the shop.
   'POST /nyhedsbrev': withBody('/nyhedsbrev', {}, 403),

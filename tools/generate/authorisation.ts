@@ -51,6 +51,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/shop/baskets/:id/shipping-labels/:label_id/print': 'everyone',
   'POST /nyhedsbrev/bekraeft/:token': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
+  'PATCH /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',
   'PATCH /api/admin/withdrawals/:id': 'everyone',

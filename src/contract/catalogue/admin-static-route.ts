@@ -89,7 +89,7 @@ export const staticRouteChanges = z
   .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
 export const staticRouteChangesQuery = query({ dry: flag.optional() })
 
-const adminStaticRoute = staticRoute
+export const adminStaticRoute = staticRoute
   .extend({ id, modified: moment })
   .meta({ id: 'AdminStaticRoute' })
 

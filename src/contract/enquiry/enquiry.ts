@@ -63,6 +63,15 @@ export type EnquiryEntry = z.output<typeof enquiry>
 export const oneEnquiryReply = dataOf(enquiry)
 export const enquiryInPath = z.strictObject({ id: uuid })
 
+/** What staff sort enquiries by. */
+export const enquiryChange = z
+  .strictObject({
+    kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat'),
+    order_reference: line(30),
+    subject: line(80),
+  })
+  .partial()
+
 export const enquiryAnswer = z.strictObject({
   answer: text(8000)
     .default('')

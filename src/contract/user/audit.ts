@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput, id, idInPath, line, longListOf, moment, page, query } from '../common.ts'
+import { fieldChange } from '../resource.ts'
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
 
@@ -27,6 +28,10 @@ export const auditReply = longListOf(
       actor_name: z.string().nullable(),
       network: z.string().meta({ description: 'Of the address that the call came from.' }),
       subject: z.string().nullable().meta({ description: 'The id of what it was done to.' }),
+      changes: z
+        .array(fieldChange)
+        .nullable()
+        .meta({ description: 'Null: what was done has no fields.' }),
     })
     .meta({ id: 'AuditEvent', description: 'Who did what, when and from where; kept 180 days.' }),
 )

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  adminStaticRoute,
   adminStaticRouteDeleted,
   adminStaticRouteInPath,
   adminStaticRouteReply,
@@ -25,6 +26,7 @@ import {
   type ImportedAddresses,
   importOldAddresses,
   listRoutes,
+  lockForChange,
 } from '#shop/routing'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
@@ -32,6 +34,7 @@ import { asRead } from '../guard/as-read.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { resourceRoutes } from '../resources/resource.ts'
 
 const tags = ['Static routes']
 const URL = '/api/admin/static-routes'
@@ -51,15 +54,6 @@ const routes = {
       response: { 200: adminStaticRoutesReply },
     },
   },
-  one: {
-    config: look,
-    schema: {
-      tags,
-      summary: 'One static route',
-      params: adminStaticRouteInPath,
-      response: { 200: adminStaticRouteReply },
-    },
-  },
   create: {
     config: { ...EDIT, ...audited('route_created') },
     schema: {
@@ -67,16 +61,6 @@ const routes = {
       summary: 'A new static route; chains of redirects become one, and a loop is refused',
       body: newStaticRoute,
       response: { 201: adminStaticRouteReply },
-    },
-  },
-  change: {
-    config: { ...EDIT, ...audited('route_changed') },
-    schema: {
-      tags,
-      summary: 'Changes a static route; what is left out stays as it is',
-      params: adminStaticRouteInPath,
-      body: staticRouteChange,
-      response: { 200: adminStaticRouteReply },
     },
   },
   changeMany: {
@@ -111,6 +95,22 @@ const routes = {
   },
 }
 
+const resource = {
+  url: `${URL}/:id`,
+  tag: 'Static routes',
+  name: 'a static route',
+  permission: 'routes_edit',
+  audit: { change: 'route_changed' },
+  params: adminStaticRouteInPath,
+  entity: adminStaticRoute,
+  change: staticRouteChange,
+  kept: ['modified'],
+  find: findRouteById,
+  lock: lockForChange,
+  write: changeRoute,
+  toEntity: toReply,
+} as const
+
 /** Addresses of the shop, for staff. */
 export function adminStaticRouteRoutes({
   database: { db },
@@ -122,11 +122,7 @@ export function adminStaticRouteRoutes({
       const { routes: listed, count, is_count_exact } = found
       return { data: listed.map(toReply), count, metadata: { is_count_exact } }
     })
-    app.get(`${URL}/:id`, routes.one, async ({ params }) => {
-      const route = await findRouteById(db, params.id)
-      if (!route) throw new NotFound()
-      return { data: toReply(route) }
-    })
+    await app.register(resourceRoutes(db, resource))
     app.post(URL, routes.create, async ({ body }, reply) =>
       reply.code(201).send({ data: toReply(await createRoute(db, body)) }),
     )
@@ -138,12 +134,13 @@ export function adminStaticRouteRoutes({
         return route && toReply(route)
       },
     })
-    app.patch(`${URL}/:id`, { ...routes.change, ...readBack }, async ({ params, body }) => ({
-      data: toReply(await changeRoute(db, params.id, body)),
-    }))
-    app.patch(URL, routes.changeMany, async ({ body, query: { dry = false } }) => ({
-      data: (await changeRoutes(db, body, dry)).map(toReply),
-    }))
+    app.patch(
+      URL,
+      { ...routes.changeMany, ...readBack },
+      async ({ body, query: { dry = false } }) => ({
+        data: (await changeRoutes(db, body, dry)).map(toReply),
+      }),
+    )
     app.post(`${URL}/import`, routes.importOld, async ({ body, query: { dry = false } }) => {
       const site = await findSite(db, body.site_id)
       if (!site) throw new NotFound()

@@ -25,7 +25,11 @@ export function auditRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod 
         limit: PAGE_SIZE,
         offset,
       })
-      const data = events.map((event) => ({ ...event, created: event.created.toISOString() }))
+      const data = events.map(({ changes, created, ...event }) => ({
+        ...event,
+        created: created.toISOString(),
+        changes: changes && [...changes],
+      }))
       return { data, count, metadata: { is_count_exact } }
     })
   }

@@ -4,6 +4,7 @@ import {
   enquiriesQuery,
   enquiry,
   enquiryAnswer,
+  enquiryChange,
   enquiryInPath,
   oneEnquiryReply,
 } from '#contract/enquiry/enquiry'
@@ -11,10 +12,12 @@ import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import {
   answerEnquiry,
+  changeEnquiry,
   type Enquiry,
   type EnquiryFilters,
   enquiryList,
   findEnquiry,
+  lockEnquiry,
 } from '#shop/enquiries'
 import type { Column } from '#shop/tables'
 import { audited } from '../audit/audited.ts'
@@ -23,21 +26,13 @@ import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { resourceRoutes } from '../resources/resource.ts'
 
 const TAGS = ['Enquiries']
 const URL = '/api/admin/enquiries'
 const EDIT = permitted('enquiries_edit')
 
 const routes = {
-  one: {
-    config: { ...rated('look'), ...EDIT, ...audited('enquiry_read') },
-    schema: {
-      tags: TAGS,
-      summary: 'What a visitor has written',
-      params: enquiryInPath,
-      response: { 200: oneEnquiryReply },
-    },
-  },
   answer: {
     config: { ...rated('invitation'), ...EDIT, ...audited('enquiry_answered') },
     schema: {
@@ -77,12 +72,27 @@ const list = {
   file: { name: 'Henvendelser', columns },
 } as const
 
+const resource = {
+  url: `${URL}/:id`,
+  tag: 'Enquiries',
+  name: 'what a visitor has written',
+  permission: 'enquiries_edit',
+  audit: { read: 'enquiry_read', change: 'enquiry_changed' },
+  params: enquiryInPath,
+  entity: enquiry,
+  change: enquiryChange,
+  personal: ['order_reference', 'subject'],
+  find: findEnquiry,
+  lock: lockEnquiry,
+  write: changeEnquiry,
+  toEntity: toReply,
+} as const
+
 /** What visitors have written, for staff. */
 export function adminEnquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(listRoute(db, list))
-
-    app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
+    await app.register(resourceRoutes(db, resource))
 
     app.post(`${URL}/:id/answer`, routes.answer, async ({ principal, params, body }) => {
       const { user_id } = userOf(principal)

@@ -10,7 +10,7 @@ import { SecondFactorRequired } from '#shop/accounts'
 import { LoginRequired } from '../problem/refusals.ts'
 
 /** Who may call a route. */
-type Access = 'anyone' | 'user' | { readonly permission: Permission }
+export type Access = 'anyone' | 'user' | { readonly permission: Permission }
 
 /** A route with what it declares of its callers. */
 export interface DeclaredRoute {

@@ -57,6 +57,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For meget indhold',
     detail: 'Det sendte fylder for meget.',
   },
+  changed_meanwhile: {
+    status: 409,
+    title: 'Ændret i mellemtiden',
+    detail: 'En anden har ændret det samme, siden du åbnede det. Se forskellen, og prøv igen.',
+  },
   customer_missing: {
     status: 422,
     title: 'Kun for virksomheder',

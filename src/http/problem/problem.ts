@@ -34,7 +34,7 @@ import type { UserRefusal } from '#shop/users'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
 import { detailOf, problemTexts } from './problem-texts.ts'
-import { Malformed } from './refusals.ts'
+import { ChangedMeanwhile, Malformed } from './refusals.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -79,7 +79,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(body.status)
     .header('content-type', PROBLEM_TYPE)
     .header('cache-control', 'no-store')
-    .send(body)
+    .send(explained instanceof ChangedMeanwhile ? { ...body, ...explained.facts } : body)
 }
 
 /** The problem of an error, for replies that are no problem documents. */

@@ -22,6 +22,11 @@ export class TooManyRequests extends refusal('too_many_requests')<{
   readonly retryAfterSeconds: number
 }> {}
 
+/** The change builds on another version than the one that stands. */
+export class ChangedMeanwhile extends refusal('changed_meanwhile')<{
+  readonly versions: { readonly sent: object; readonly current: object; readonly etag: string }
+}> {}
+
 /** Parameters or fields that the contract does not allow. */
 export class Malformed extends Refusal<{
   readonly errors: Readonly<Record<string, readonly string[]>>

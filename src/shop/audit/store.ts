@@ -18,21 +18,33 @@ interface NewAuditEvent {
   readonly subject: string | null
   /** Instead of a subject: the name of a user, who may be unknown. */
   readonly username: string | null
+  /** As it was and as it is, field by field; left out: what was done has no fields. */
+  readonly changes?: readonly Change[] | undefined
 }
 
-interface AuditEvent extends Omit<NewAuditEvent, 'username'> {
+interface Change {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+interface AuditEvent extends Omit<NewAuditEvent, 'username' | 'changes'> {
   readonly id: number
   readonly created: Date
   readonly actor_name: string | null
+  readonly changes: readonly Change[] | null
 }
 
 /** Takes as long for an unknown username as for a known one. */
 export async function appendAuditEvent(db: Db, event: NewAuditEvent): Promise<void> {
-  const { action, outcome, actor_id, network, subject, username } = event
+  const { action, outcome, actor_id, network, subject, username, changes } = event
+  const changed = changes ? JSON.stringify(changes) : null
   await sql`
-    insert into access.audit_event (action, outcome, actor_id, network, subject)
+    insert into access.audit_event (action, outcome, actor_id, network, subject, changes)
     values (${action}, ${outcome}, ${actor_id}, ${network}, coalesce(${subject}, (
-      select id::text from access."user" where lower(username) = lower(${username}))))`.execute(db)
+      select id::text from access."user" where lower(username) = lower(${username}))), ${changed})`.execute(
+    db,
+  )
 }
 
 interface AuditQuestion {
@@ -58,7 +70,8 @@ export async function listAuditEvents(
   const isLater = after === undefined ? sql`true` : sql`event.id < ${after}`
   const [{ rows: events }, counted] = await Promise.all([
     sql<AuditEvent>`
-      select event.id, event.created, action, outcome, actor_id, actor.name as actor_name, network, subject
+      select event.id, event.created, action, outcome, actor_id, actor.name as actor_name, network, subject,
+        changes
       from access.audit_event event left join access."user" actor on actor.id = actor_id
       where event.id = any(array(
         ${found} and ${isLater} order by event.id desc limit ${limit} offset ${offset}))

@@ -1,5 +1,12 @@
 export { answerEnquiry, enquire } from './enquire.ts'
 export type { Enquiry, NewEnquiry } from './enquiry.ts'
 export type { EnquiryClosed } from './refusals.ts'
-export { type EnquiryFilters, enquiryList, findEnquiry, oldEnquiries } from './store-enquiries.ts'
+export {
+  changeEnquiry,
+  type EnquiryFilters,
+  enquiryList,
+  findEnquiry,
+  lockEnquiry,
+  oldEnquiries,
+} from './store-enquiries.ts'
 export { eraseEnquiries } from './store-erase.ts'

@@ -76,6 +76,26 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
   return row as Enquiry | undefined
 }
 
+/** As {@link findEnquiry}; it is not changed until the transaction ends. */
+export async function lockEnquiry(tx: Tx, id: string): Promise<Enquiry | undefined> {
+  const row = await tx
+    .selectFrom('contact.enquiry')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as Enquiry | undefined
+}
+
+/** What is left out stays as it is. */
+export type EnquiryChange = {
+  readonly [Field in 'kind' | 'order_reference' | 'subject']?: Enquiry[Field] | undefined
+}
+
+export async function changeEnquiry(tx: Tx, id: string, change: EnquiryChange): Promise<void> {
+  await tx.updateTable('contact.enquiry').set(change).where('id', '=', id).execute()
+}
+
 export interface EnquiryFilters {
   readonly status: Enquiry['status']
   readonly kind?: EnquiryKind | undefined

@@ -1,4 +1,5 @@
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Db, Tx } from '#database/client'
+import { transactionOrDry } from '#database/dry-run'
 import {
   errorAt,
   OLD_ADDRESSES_MAX,
@@ -43,20 +44,13 @@ export async function importOldAddresses(
   if (rows.length + errors.length > OLD_ADDRESSES_MAX) {
     throw new RouteRefused({ errors: { text: ['Højst 10.000 rækker ad gangen. Del filen.'] } })
   }
-  let written: Written = { created: 0, updated: 0, unchanged: 0, errors: [] }
-  const work = transaction(db, async (tx) => {
+  const written = await transactionOrDry(db, isDry, async (tx) => {
     await lockRoutes(tx)
-    written = await writeAll(tx, site, rows)
-    if (isDry) throw new DryRun()
-  })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof DryRun)) throw error
+    return writeAll(tx, site, rows)
   })
   const all = [...errors, ...written.errors].sort((one, other) => one.line - other.line)
   return { ...written, errors: all.slice(0, ERRORS_MAX), errors_count: all.length }
 }
-
-class DryRun extends Error {}
 
 type Written = Pick<ImportedAddresses, 'created' | 'updated' | 'unchanged'> & {
   readonly errors: readonly RowError[]

@@ -9,7 +9,13 @@ export {
   type Target,
   type Targets,
 } from './resolve-address.ts'
-export { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
+export {
+  changeRoute,
+  changeRoutes,
+  createRoute,
+  deleteRoute,
+  lockForChange,
+} from './save-routes.ts'
 export { type StaticRoute, toRouteUrl } from './static-route.ts'
 export {
   findSite,

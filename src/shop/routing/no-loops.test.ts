@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { transaction } from '#database/client'
 import { freshDatabase } from '#test/database'
 import { rounds } from '#test/dice'
 import { resolveAddress, type Targets } from './resolve-address.ts'
-import { changeRoute, changeRoutes, createRoute, deleteRoute } from './save-routes.ts'
+import {
+  changeRoute,
+  changeRoutes,
+  createRoute,
+  deleteRoute,
+  lockForChange,
+} from './save-routes.ts'
 
 const { db } = await freshDatabase()
 const site = { id: 1, locale: 'da' }
@@ -84,7 +91,10 @@ async function take([what, given, which]: Step): Promise<void> {
     what === 'create'
       ? createRoute(db, given as Parameters<typeof createRoute>[1])
       : what === 'change'
-        ? changeRoute(db, id, given as Parameters<typeof changeRoute>[2])
+        ? transaction(db, async (tx) => {
+            await lockForChange(tx, id)
+            await changeRoute(tx, id, given as Parameters<typeof changeRoute>[2])
+          })
         : what === 'delete'
           ? deleteRoute(db, id)
           : sql`update catalogue.category set url = ${given} where id = ${which}`.execute(db)

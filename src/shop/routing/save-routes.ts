@@ -1,4 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import { transactionOrDry } from '#database/dry-run'
 import { routeAddress } from '#kernel/paths/route-path'
 import { RouteNotFound, RouteRefused, StaleRoute } from './refusals.ts'
 import { isUsedByShop, type RoutePass, type StaticRoute, USED_BY_SHOP } from './static-route.ts'
@@ -59,17 +60,27 @@ export async function createRoute(
   })
 }
 
+/** A route that is about to be changed by {@link changeRoute}; no other is saved until the transaction ends. */
+export async function lockForChange(tx: Tx, id: number): Promise<AdminRoute | undefined> {
+  await lockRoutes(tx)
+  return lockRoute(tx, id)
+}
+
 /**
  * @throws {RouteNotFound}
  * @throws {StaleRoute} when another `modified` was seen.
  * @throws {RouteRefused} as {@link createRoute}
  */
-export async function changeRoute(db: Db, id: number, change: RouteChange): Promise<AdminRoute> {
-  return transaction(db, async (tx) => {
-    await lockRoutes(tx)
-    await changeOne(tx, id, change)
-    return readSaved(tx, id)
-  })
+export async function changeRoute(tx: Tx, id: number, change: RouteChange): Promise<void> {
+  const known = await lockRoute(tx, id)
+  if (!known) throw new RouteNotFound()
+  const { id: _, modified, ...before } = known
+  const seen = change.modified
+  if (seen !== undefined && Date.parse(seen) !== modified.getTime()) {
+    throw new StaleRoute({ id, seen, modified: modified.toISOString() })
+  }
+  const fields = merge(before, change)
+  await save(tx, fields, () => updateRoute(tx, id, fields))
 }
 
 /**
@@ -83,22 +94,17 @@ export async function changeRoutes(
   changes: readonly (RouteChange & { readonly id: number })[],
   isDry: boolean,
 ): Promise<AdminRoute[]> {
-  let saved: AdminRoute[] = []
-  const work = transaction(db, async (tx) => {
+  return transactionOrDry(db, isDry, async (tx) => {
     await lockRoutes(tx)
     for (const [place, { id, ...change }] of changes.entries()) {
-      await changeOne(tx, id, change).catch((error: unknown) => {
+      await changeRoute(tx, id, change).catch((error: unknown) => {
         throw error instanceof RouteRefused ? atPlace(error, place) : error
       })
     }
-    saved = []
+    const saved: AdminRoute[] = []
     for (const { id } of changes) saved.push(await readSaved(tx, id))
-    if (isDry) throw new DryRun()
+    return saved
   })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof DryRun)) throw error
-  })
-  return saved
 }
 
 /**
@@ -107,20 +113,6 @@ export async function changeRoutes(
  */
 export async function deleteRoute(db: Db, id: number): Promise<boolean> {
   return removeRoute(db, id).catch(explainConflict)
-}
-
-class DryRun extends Error {}
-
-async function changeOne(tx: Tx, id: number, change: RouteChange): Promise<void> {
-  const known = await lockRoute(tx, id)
-  if (!known) throw new RouteNotFound()
-  const { id: _, modified, ...before } = known
-  const seen = change.modified
-  if (seen !== undefined && Date.parse(seen) !== modified.getTime()) {
-    throw new StaleRoute({ id, seen, modified: modified.toISOString() })
-  }
-  const fields = merge(before, change)
-  await save(tx, fields, () => updateRoute(tx, id, fields))
 }
 
 function merge(before: RouteFields, { modified: _, ...change }: RouteChange): RouteFields {

@@ -33,7 +33,8 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     ...['id', 'customer_id', 'name', 'address1', 'address2', 'zipcode', 'city', 'instruction'],
     ...['budget', 'status', 'created', 'modified'],
   ],
-  'access.audit_event': ['audit_events', 'id', 'actor_id'],
+  // What was changed of the shop, and of no one: what tells of a person is left out of it.
+  'access.audit_event': ['audit_events', 'id', 'actor_id', 'changes'],
   'access.login_attempt': ['login_attempts', 'key'],
   // What the links of mails are made of, and how the shop delivers them.
   'orders.outbox': [
