@@ -11,9 +11,8 @@ import { offerPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
-import { auditRoutes } from './audit/audit-events.ts'
+import { accountArea, staffArea } from './areas.ts'
 import { addAudit } from './audit/audited.ts'
-import { invariantRoutes } from './audit/invariants.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
 import { basketRoutes, toCheckoutSettings } from './basket/baskets.ts'
@@ -29,7 +28,6 @@ import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { apiDocs, describeApi } from './describe-api.ts'
-import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
@@ -44,15 +42,11 @@ import { chooseSites } from './guard/site.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { LINES_A_MINUTE, limitWork } from './guard/work.ts'
 import { healthRoutes } from './health.ts'
-import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { logReplies } from './log/logging.ts'
 import { addMetrics } from './measure.ts'
 import { mediaRoutes } from './media.ts'
 import { newsletterRoutes } from './newsletter/newsletter.ts'
-import { subscriberRoutes } from './newsletter/subscribers.ts'
-import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
-import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
 import { orderResources } from './orders/order-resources.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
@@ -63,23 +57,13 @@ import { completeSchemas } from './problem/reply-schemas.ts'
 import { siteFinder } from './products/other-sites.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
-import { countVisits, statisticsRoutes } from './statistics/statistics.ts'
+import { routesOf } from './routes/route.ts'
+import { countVisits } from './statistics/statistics.ts'
 import { consentRoutes } from './tracking/consents.ts'
 import { pingRoutes } from './tracking/ping.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
-import { addressRoutes } from './users/addresses.ts'
-import { companyUserRoutes } from './users/company-users.ts'
-import { customerRequestRoutes } from './users/customer-requests.ts'
 import { identifyByToken } from './users/identify.ts'
-import { loginRoutes } from './users/login.ts'
-import { meRoutes } from './users/me.ts'
-import { passwordRoutes } from './users/passwords.ts'
-import { personalDataRoutes } from './users/personal-data.ts'
-import { signUpRoutes } from './users/sign-up.ts'
-import { staffSessionRoutes } from './users/staff-session.ts'
-import { userRoutes } from './users/users.ts'
-import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
@@ -141,15 +125,11 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(confirmationRoutes(deps))
   await app.register(orderResources(deps, settings))
   await app.register(withdrawalRoutes(deps))
-  await app.register(adminWithdrawalRoutes(deps))
-  await app.register(subscriberRoutes(deps.database.db, deps.config))
-  await addOfferResources(app, deps, settings)
+  await app.register(offerRoutes(deps, settings))
   await app.register(caseRoutes(deps, settings))
   await app.register(approvalRoutes(deps))
   await app.register(invoiceRoutes(deps))
-  await app.register(importInvoiceRoutes(deps))
-  await addUserResources(app, sessionParts(deps), settings)
-  await app.register(staffSessionRoutes(sessionParts(deps), secondFactorRule(deps)))
+  await addAreas(app, deps, settings)
   await app.register(consentRoutes(deps.database, deps.config.trackers))
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
@@ -159,6 +139,17 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache, settings))
+}
+
+async function addAreas(app: App, deps: AppDeps, settings: CheckoutSettings): Promise<void> {
+  const sessions = sessionParts(deps)
+  const secondFactor = secondFactorRule(deps)
+  const whole = { ...deps, db: sessions.db, sessions, settings, secondFactor }
+  await app.register(routesOf(accountArea, whole))
+  await app.register(routesOf(staffArea, whole))
+  await app.register(pingRoutes(sessions))
+  await app.register(enquiryRoutes(sessions))
+  await app.register(newsletterRoutes(sessions))
 }
 
 /** Writes down what is wrong with content. */
@@ -176,39 +167,6 @@ async function addBasketResources(
   )
   await app.register(pickupPointRoutes(deps.database.db, points))
   await app.register(basketRoutes(deps, settings, points))
-}
-
-async function addOfferResources(
-  app: App,
-  deps: AppDeps,
-  settings: CheckoutSettings,
-): Promise<void> {
-  await app.register(offerRoutes(deps, settings))
-  await app.register(adminOfferRoutes(deps, settings))
-  await app.register(adminOfferFileRoutes(deps, settings))
-}
-
-async function addUserResources(
-  app: App,
-  sessions: SessionParts,
-  settings: CheckoutSettings,
-): Promise<void> {
-  await app.register(loginRoutes(sessions, settings))
-  await app.register(passwordRoutes(sessions))
-  await app.register(meRoutes(sessions))
-  await app.register(addressRoutes(sessions))
-  await app.register(personalDataRoutes(sessions))
-  await app.register(companyUserRoutes(sessions))
-  await app.register(userRoutes(sessions))
-  await app.register(signUpRoutes(sessions))
-  await app.register(customerRequestRoutes(sessions))
-  await app.register(auditRoutes(sessions))
-  await app.register(invariantRoutes(sessions))
-  await app.register(pingRoutes(sessions))
-  await app.register(enquiryRoutes(sessions))
-  await app.register(adminEnquiryRoutes(sessions))
-  await app.register(statisticsRoutes(sessions))
-  await app.register(newsletterRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

@@ -5,7 +5,9 @@ import type {
   onSendAsyncHookHandler,
 } from 'fastify'
 import type { DemoLogin } from '#contract/catalogue/site'
-import type { Database } from '#database/client'
+import type { Database, Db } from '#database/client'
+import type { SessionParts } from '#shop/accounts'
+import type { CheckoutSettings } from '#shop/basket'
 import type { PickupPoints } from '#shop/delivery'
 import type { LabelMakers } from '#shop/labels'
 import type { Originals, Thumbnails } from '#shop/media'
@@ -65,6 +67,20 @@ export interface AppDeps {
   readonly address?: () => string | undefined
   /** More routes, such as those of built assets. */
   readonly plugins?: readonly FastifyPluginAsync[]
+}
+
+/** What the routes of an area are made of. */
+export interface Deps extends AppDeps {
+  readonly db: Db
+  readonly sessions: SessionParts
+  readonly settings: CheckoutSettings
+  readonly secondFactor: SecondFactorRule
+}
+
+/** What staff may do depends on it. */
+export interface SecondFactorRule {
+  /** Staff must have one. */
+  readonly isSecondFactorRequired: boolean
 }
 
 export interface HttpConfig {

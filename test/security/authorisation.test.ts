@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rowHasher } from '#test/all-rows'
 import { castSeed } from '#test/cast/cast'
@@ -26,6 +27,19 @@ function callOf(route: string) {
   return call
 }
 
+interface Operation {
+  readonly responses: object
+}
+const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+/** Undefined: the document leaves it out. */
+function operationOf(route: string): Operation | undefined {
+  const [method = '', url = ''] = route.split(' ')
+  return paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+}
+
 test('there is a call for every route of the matrix', () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(matrix).toSorted())
 })
@@ -51,6 +65,17 @@ describe.each(rows)('%s', (name, row) => {
       expect([sweep.expired?.status, sweep.expired?.body.code]).toEqual([cell, 'session_expired'])
     },
   )
+
+  test.runIf(operationOf(name))('is refused with statuses that the API document names', () => {
+    for (const [caller, { status }] of sweep.replies) {
+      const named = name.includes(':') ? [401, 403, 404, 429] : [401, 403, 429]
+      if (!named.includes(status)) continue
+      expect([caller, Object.keys(operationOf(name)?.responses ?? {})]).toEqual([
+        caller,
+        expect.arrayContaining([String(status)]),
+      ])
+    }
+  })
 
   test('changes nothing for those who are refused or read', () => {
     expect(sweep.changed).toEqual([])

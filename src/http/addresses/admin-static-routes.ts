@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   adminStaticRoute,
   adminStaticRouteDeleted,
@@ -28,76 +27,20 @@ import {
   listRoutes,
   lockForChange,
 } from '#shop/routing'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const tags = ['Static routes']
+const TAG = 'Static routes'
 const URL = '/api/admin/static-routes'
 const PAGE_SIZE = 50
 /** 10,000 rows of long addresses, in JSON. */
 const IMPORT_LIMIT_BYTES = 8 * 1024 * 1024
-const EDIT = permitted('routes_edit')
-const look = { ...rated('look'), ...EDIT }
-
-const routes = {
-  list: {
-    config: look,
-    schema: {
-      tags,
-      summary: 'Addresses of the shop, fifty a page',
-      querystring: adminStaticRoutesQuery,
-      response: { 200: adminStaticRoutesReply },
-    },
-  },
-  create: {
-    config: { ...EDIT, ...audited('route_created') },
-    schema: {
-      tags,
-      summary: 'A new static route; chains of redirects become one, and a loop is refused',
-      body: newStaticRoute,
-      response: { 201: adminStaticRouteReply },
-    },
-  },
-  changeMany: {
-    config: { ...EDIT, ...audited('routes_changed') },
-    schema: {
-      tags,
-      summary: 'Changes static routes, all or none; with `dry` none, and shows what they would be',
-      querystring: staticRouteChangesQuery,
-      body: staticRouteChanges,
-      response: { 200: adminStaticRoutesChanged },
-    },
-  },
-  importOld: {
-    bodyLimit: IMPORT_LIMIT_BYTES,
-    config: { ...rated('file'), ...EDIT, ...audited('old_addresses_imported') },
-    schema: {
-      tags,
-      summary: 'Takes addresses of the previous shop as CSV; with `dry` nothing is changed',
-      querystring: oldAddressesQuery,
-      body: oldAddresses,
-      response: { 200: oldAddressesReply },
-    },
-  },
-  remove: {
-    config: { ...EDIT, ...audited('route_deleted') },
-    schema: {
-      tags,
-      summary: 'Deletes a static route',
-      params: adminStaticRouteInPath,
-      response: { 200: adminStaticRouteDeleted },
-    },
-  },
-}
 
 const resource = {
   url: `${URL}/:id`,
-  tag: 'Static routes',
+  tag: TAG,
   name: 'a static route',
   permission: 'routes_edit',
   audit: { change: 'route_changed' },
@@ -112,46 +55,96 @@ const resource = {
 } as const
 
 /** Addresses of the shop, for staff. */
-export function adminStaticRouteRoutes({
-  database: { db },
-}: Pick<AppDeps, 'database'>): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(URL, routes.list, async ({ query: { page, ...asked } }) => {
+export const adminStaticRouteRoutes: readonly Route[] = [
+  route(
+    `GET ${URL}`,
+    {
+      access: 'routes_edit',
+      rate: 'look',
+      tag: TAG,
+      summary: 'Addresses of the shop, fifty a page',
+      query: adminStaticRoutesQuery,
+      reply: adminStaticRoutesReply,
+    },
+    async ({ query: { page, ...asked } }, { db }) => {
       const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
       const found = await listRoutes(db, { ...asked, ...portion })
       const { routes: listed, count, is_count_exact } = found
       return { data: listed.map(toReply), count, metadata: { is_count_exact } }
-    })
-    await app.register(resourceRoutes(db, resource))
-    app.post(URL, routes.create, async ({ body }, reply) =>
-      reply.code(201).send({ data: toReply(await createRoute(db, body)) }),
-    )
-    const readBack = asRead({
-      params: adminStaticRouteInPath,
-      body: staticRouteChange,
-      read: async (_request, { id }) => {
-        const route = await findRouteById(db, id)
-        return route && toReply(route)
-      },
-    })
-    app.patch(
-      URL,
-      { ...routes.changeMany, ...readBack },
-      async ({ body, query: { dry = false } }) => ({
-        data: (await changeRoutes(db, body, dry)).map(toReply),
-      }),
-    )
-    app.post(`${URL}/import`, routes.importOld, async ({ body, query: { dry = false } }) => {
+    },
+  ),
+  ...resourceRoutes(resource),
+  route(
+    `POST ${URL}`,
+    {
+      access: 'routes_edit',
+      audit: 'route_created',
+      tag: TAG,
+      summary: 'A new static route; chains of redirects become one, and a loop is refused',
+      body: newStaticRoute,
+      reply: { 201: adminStaticRouteReply },
+    },
+    async ({ body }, { db }) => ({ data: toReply(await createRoute(db, body)) }),
+  ),
+  route(
+    `PATCH ${URL}`,
+    {
+      access: 'routes_edit',
+      audit: 'routes_changed',
+      tag: TAG,
+      summary: 'Changes static routes, all or none; with `dry` none, and shows what they would be',
+      query: staticRouteChangesQuery,
+      body: staticRouteChanges,
+      reply: adminStaticRoutesChanged,
+      preValidation: ({ db }) =>
+        asRead({
+          params: adminStaticRouteInPath,
+          body: staticRouteChange,
+          read: async (_request, { id }) => {
+            const found = await findRouteById(db, id)
+            return found && toReply(found)
+          },
+        }).preValidation,
+    },
+    async ({ body, query: { dry = false } }, { db }) => ({
+      data: (await changeRoutes(db, body, dry)).map(toReply),
+    }),
+  ),
+  route(
+    `POST ${URL}/import`,
+    {
+      access: 'routes_edit',
+      rate: 'file',
+      audit: 'old_addresses_imported',
+      tag: TAG,
+      summary: 'Takes addresses of the previous shop as CSV; with `dry` nothing is changed',
+      query: oldAddressesQuery,
+      body: oldAddresses,
+      reply: oldAddressesReply,
+      bodyLimit: IMPORT_LIMIT_BYTES,
+    },
+    async ({ body, query: { dry = false } }, { db }) => {
       const site = await findSite(db, body.site_id)
       if (!site) throw new NotFound()
       return { data: toImported(await importOldAddresses(db, site, body.text, dry)) }
-    })
-    app.delete(`${URL}/:id`, routes.remove, async ({ params: { id } }) => {
+    },
+  ),
+  route(
+    `DELETE ${URL}/:id`,
+    {
+      access: 'routes_edit',
+      audit: 'route_deleted',
+      tag: TAG,
+      summary: 'Deletes a static route',
+      params: adminStaticRouteInPath,
+      reply: adminStaticRouteDeleted,
+    },
+    async ({ params: { id } }, { db }) => {
       if (!(await deleteRoute(db, id))) throw new NotFound()
       return { data: { id } }
-    })
-  }
-}
+    },
+  ),
+]
 
 function toImported({ errors, ...counts }: ImportedAddresses) {
   return { ...counts, errors: errors.map((error) => ({ ...error })) }

@@ -4,7 +4,6 @@ import { type Catalogue, readPast } from '#shop/catalogue'
 import type { PartCache } from '#shop/change-feed'
 import { startProjector } from '#shop/projections'
 import { openSearch } from '#shop/search'
-import { adminStaticRouteRoutes } from '../addresses/admin-static-routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { productDeliveryRoutes } from '../delivery/product-delivery.ts'
 import type { AppDeps } from '../deps.ts'
@@ -73,7 +72,6 @@ export function catalogueResources(
     const replies = createCatalogueReplies(context.catalogue, cache, config.cdnEndpoint)
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
-    await app.register(adminStaticRouteRoutes({ database }))
     await app.register(publicNodeRoutes(context, database.db))
     await app.register(adminNodeRoutes(context, database.db))
     await app.register(adminContentRoutes(database.db))

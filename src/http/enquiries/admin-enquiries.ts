@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   type EnquiryEntry,
   enquiriesQuery,
@@ -20,30 +19,14 @@ import {
   lockEnquiry,
 } from '#shop/enquiries'
 import type { Column } from '#shop/tables'
-import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Enquiries']
+const TAG = 'Enquiries'
 const URL = '/api/admin/enquiries'
-const EDIT = permitted('enquiries_edit')
-
-const routes = {
-  answer: {
-    config: { ...rated('invitation'), ...EDIT, ...audited('enquiry_answered') },
-    schema: {
-      tags: TAGS,
-      summary: 'Answers by mail and closes it; without an answer only closes it',
-      params: enquiryInPath,
-      body: enquiryAnswer,
-      response: { 200: oneEnquiryReply },
-    },
-  },
-}
 
 const columns: readonly Column<EnquiryEntry>[] = [
   { name: 'Modtaget', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
@@ -60,7 +43,7 @@ const columns: readonly Column<EnquiryEntry>[] = [
 
 const list = {
   url: URL,
-  tag: 'Enquiries',
+  tag: TAG,
   summary:
     'What visitors have written: those that wait, the oldest first; those that are closed, the latest first',
   permission: 'enquiries_edit',
@@ -74,7 +57,7 @@ const list = {
 
 const resource = {
   url: `${URL}/:id`,
-  tag: 'Enquiries',
+  tag: TAG,
   name: 'what a visitor has written',
   permission: 'enquiries_edit',
   audit: { read: 'enquiry_read', change: 'enquiry_changed' },
@@ -89,18 +72,28 @@ const resource = {
 } as const
 
 /** What visitors have written, for staff. */
-export function adminEnquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
-  return async (app) => {
-    await app.register(listRoute(db, list))
-    await app.register(resourceRoutes(db, resource))
-
-    app.post(`${URL}/:id/answer`, routes.answer, async ({ principal, params, body }) => {
+export const adminEnquiryRoutes: readonly Route[] = [
+  listRoute(list),
+  ...resourceRoutes(resource),
+  route(
+    `POST ${URL}/:id/answer`,
+    {
+      access: 'enquiries_edit',
+      rate: 'invitation',
+      audit: 'enquiry_answered',
+      tag: TAG,
+      summary: 'Answers by mail and closes it; without an answer only closes it',
+      params: enquiryInPath,
+      body: enquiryAnswer,
+      reply: oneEnquiryReply,
+    },
+    async ({ principal, params: { id }, body }, { db }) => {
       const { user_id } = userOf(principal)
-      if (!(await answerEnquiry(db, params.id, body.answer, user_id))) throw new NotFound()
-      return show(db, params.id)
-    })
-  }
-}
+      if (!(await answerEnquiry(db, id, body.answer, user_id))) throw new NotFound()
+      return show(db, id)
+    },
+  ),
+]
 
 /** @throws {NotFound} */
 async function show(db: Db, id: string) {

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { longListOf } from '#contract/common'
 import { inFormats } from '#contract/files'
 import type { listQuery } from '#contract/list'
-import type { Db } from '#database/client'
 import {
   countList,
   type Direction,
@@ -13,10 +11,8 @@ import {
 } from '#database/list-source'
 import { type Permission, requirePermission } from '#shop/access'
 import { type Column, MOST_ROWS } from '#shop/tables'
-import { audited } from '../audit/audited.ts'
 import { sendTable } from '../files/send-file.ts'
-import { permitted } from '../guard/principal.ts'
-import { ratedWithFiles } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 50
 
@@ -53,19 +49,21 @@ export function listRoute<
   Filters,
   Sort extends string,
   Row extends { readonly id: string },
->(db: Db, list: StaffList<Asked, Entry, Filters, Sort, Row>): FastifyPluginAsyncZod {
+>(list: StaffList<Asked, Entry, Filters, Sort, Row>): Route {
   const { url, tag, summary, permission, query, entry, source, toEntry, file } = list
-  const route = {
-    config: { ...ratedWithFiles('look'), ...permitted(permission), ...audited('list_exported') },
-    schema: {
-      tags: [tag],
+  return route(
+    `GET ${url}`,
+    {
+      access: permission,
+      rate: 'look',
+      filesRate: 'table',
+      audit: 'list_exported',
+      tag,
       summary: `${summary}, ${PAGE_SIZE} a page or as a file`,
-      querystring: query,
-      response: { 200: inFormats(summary, longListOf(entry)) },
+      query,
+      reply: { 200: inFormats(summary, longListOf(entry)) },
     },
-  }
-  return async (app) => {
-    app.get(url, route, async (request, reply) => {
+    async (request, { db }, reply) => {
       const { sort, direction, after, page, format = 'json', ...rest } = toParts(request.query)
       const filters = rest as Filters
       const question = {
@@ -83,8 +81,8 @@ export function listRoute<
       const batches = mapped(readBatches(db, source, question, MOST_ROWS), toEntry)
       const count = all.is_count_exact ? all.count : 'more'
       return sendTable(reply, file.name, format, { ...file, batches, count })
-    })
-  }
+    },
+  )
 }
 
 function toParts(query: unknown): z.output<Query> {

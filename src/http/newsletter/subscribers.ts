@@ -1,33 +1,30 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { subscriptionsQuery, subscriptionsReply } from '#contract/enquiry/newsletter'
 import { inFormats } from '#contract/files'
-import type { Db } from '#database/client'
 import { unsubscribeUrl } from '#shop/documents'
 import { listSubscribers, type Subscriber } from '#shop/newsletter'
 import { MOST_ROWS, type Table } from '#shop/tables'
-import { audited } from '../audit/audited.ts'
 import { sendTable } from '../files/send-file.ts'
-import { originOf, type ShopAddress } from '../guard/origin.ts'
-import { permitted } from '../guard/principal.ts'
-import { ratedWithFiles } from '../guard/rates.ts'
+import { originOf } from '../guard/origin.ts'
+import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 100
 const FORMAT = 'newsletter_exported'
 
-const route = {
-  config: { ...ratedWithFiles('look'), ...permitted('newsletter_export'), ...audited(FORMAT) },
-  schema: {
-    tags: ['Enquiries'],
-    summary: 'Who gets the newsletter, a hundred a page or as a file',
-    querystring: subscriptionsQuery,
-    response: { 200: inFormats('Those who get it', subscriptionsReply) },
-  },
-}
-
 /** Who gets the newsletter, for staff and for the company that sends it. */
-export function subscriberRoutes(db: Db, config: ShopAddress): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/admin/newsletter/subscriptions', route, async (request, reply) => {
+export const subscriberRoutes: readonly Route[] = [
+  route(
+    'GET /api/admin/newsletter/subscriptions',
+    {
+      access: 'newsletter_export',
+      rate: 'look',
+      filesRate: 'table',
+      audit: FORMAT,
+      tag: 'Enquiries',
+      summary: 'Who gets the newsletter, a hundred a page or as a file',
+      query: subscriptionsQuery,
+      reply: { 200: inFormats('Those who get it', subscriptionsReply) },
+    },
+    async (request, { db, config }, reply) => {
       const { page, format = 'json' } = request.query
       const toRow = (one: Subscriber) => toReply(one, originOf(request, config))
       if (format !== 'json') {
@@ -38,9 +35,9 @@ export function subscriberRoutes(db: Db, config: ShopAddress): FastifyPluginAsyn
       const { subscribers, count } = await listSubscribers(db, portion)
       reply.header('cache-control', 'private, no-store')
       return { data: subscribers.map(toRow), count, metadata: {} }
-    })
-  }
-}
+    },
+  ),
+]
 
 type Row = ReturnType<typeof toReply>
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { dataOf } from '#contract/common'
 import {
@@ -13,15 +13,14 @@ import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import type { Permission, User } from '#shop/access'
 import { appendAuditEvent } from '#shop/audit'
-import { audited } from '../audit/audited.ts'
 import { withoutUnchanged } from '../guard/as-read.ts'
 import { etagOf, isMatch } from '../guard/etags.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { type Rates, rated } from '../guard/rates.ts'
+import type { Rates } from '../guard/rates.ts'
 import { networkOf } from '../log/logging.ts'
 import { ChangedMeanwhile, NotFound } from '../problem/refusals.ts'
 import { problemReply } from '../problem/reply-schemas.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** An entity that staff read and change, and what its two routes are made of. */
 export interface Resource<
@@ -61,92 +60,102 @@ export function resourceRoutes<
   Change extends z.ZodObject,
   Id extends string | number,
   Row,
->(db: Db, resource: Resource<Entity, Change, Id, Row>): FastifyPluginAsync {
-  const { url, params, kept = [], find, lock, write, toEntity } = resource
-  const { look, change } = toSchemas(resource)
-  const passedOver = kept.filter((field) => !(field in resource.change.shape))
-  const toVersion = (row: Row | undefined) => {
-    if (row === undefined) throw new NotFound()
-    return versionOf(toEntity(row), kept)
-  }
+>(resource: Resource<Entity, Change, Id, Row>): readonly Route[] {
+  return [lookRoute(resource), changeRoute(resource)]
+}
 
-  async function preValidation(request: FastifyRequest): Promise<void> {
+function lookRoute<Entity extends z.ZodObject, Id extends string | number, Row>(
+  resource: Resource<Entity, z.ZodObject, Id, Row>,
+): Route {
+  const { url, tag, name, permission, audit, params, entity, find } = resource
+  return route(
+    `GET ${url}`,
+    {
+      access: permission,
+      rate: 'look',
+      audit: audit.read,
+      tag,
+      summary: `Reads ${name}`,
+      params,
+      reply: dataOf(entity),
+    },
+    async (request, { db }, reply) => {
+      const read = toVersion(resource, await find(db, request.params.id))
+      reply.header('etag', read.etag)
+      return { data: read.entity } as never
+    },
+  )
+}
+
+function changeRoute<
+  Entity extends z.ZodObject,
+  Change extends z.ZodObject,
+  Id extends string | number,
+  Row,
+>(resource: Resource<Entity, Change, Id, Row>): Route {
+  const { url, tag, name, permission, rate, params, entity, change } = resource
+  return route(
+    `PATCH ${url}`,
+    {
+      ...{ access: permission, rate, tag, params },
+      summary: `Changes ${name}; what is left out, or as it was read, stays as it is`,
+      query: changeQuery,
+      headers: ifMatch,
+      body: change,
+      reply: {
+        200: changeReply(entity),
+        409: problemReply(conflictReply(entity), 'Another has changed it since.'),
+      },
+      preValidation: ({ db }) => takeAsRead(db, resource),
+    },
+    async (request, { db }, reply) => {
+      const { dry = false } = request.query
+      const { before, after, changes } = await transactionOrDry(db, dry, (tx) =>
+        changeOne(tx, resource, request),
+      )
+      reply.header('etag', (dry ? before : after).etag)
+      return { data: after.entity, changes } as never
+    },
+  )
+}
+
+/** Refuses what builds on another version, and takes out of the body what is as it is read. */
+function takeAsRead<Id extends string | number, Row>(
+  db: Db,
+  resource: Resource<z.ZodObject, z.ZodObject, Id, Row>,
+) {
+  const { params, change, kept = [], find } = resource
+  const passedOver = kept.filter((field) => !(field in change.shape))
+  return async (request: FastifyRequest) => {
     const { success, data } = params.safeParse(request.params)
     const sent = request.body
     if (!success || !isObject(sent)) return
-    const current = toVersion(await find(db, data.id))
+    const current = toVersion(resource, await find(db, data.id))
     requireSame(request, sent, current)
     request.body = withoutUnchanged(sent, current.entity, passedOver)
   }
-
-  return async (app) => {
-    app.get(url, look, async (request, reply) => {
-      const { id } = request.params as { readonly id: Id }
-      const { entity, etag } = toVersion(await find(db, id))
-      reply.header('etag', etag)
-      return { data: entity }
-    })
-
-    app.patch(url, { ...change, preValidation }, async (request, reply) => {
-      const { id } = request.params as { readonly id: Id }
-      const sent = request.body as z.output<Change> & Json
-      const { dry = false } = request.query as z.output<typeof changeQuery>
-      const done = await transactionOrDry(db, dry, async (tx) => {
-        const before = toVersion(await lock(tx, id))
-        requireSame(request, sent, before)
-        if (Object.keys(sent).length === 0) return { before, after: before, changes: [] }
-        await write(tx, id, sent, userOf(request.principal))
-        const after = toVersion(await find(tx, id))
-        const changes = differences(before.entity, after.entity, kept)
-        if (changes.length > 0) await append(tx, request, resource, id, changes)
-        return { before, after, changes }
-      })
-      reply.header('etag', (dry ? done.before : done.after).etag)
-      return { data: done.after.entity, changes: done.changes }
-    })
-  }
 }
 
-function toSchemas<Entity extends z.ZodObject, Change extends z.ZodObject>({
-  tag,
-  name,
-  permission,
-  rate,
-  audit,
-  params,
-  entity,
-  change,
-}: Pick<
-  Resource<Entity, Change, never, never>,
-  'tag' | 'name' | 'permission' | 'rate' | 'audit' | 'entity' | 'change'
-> & { readonly params: z.ZodType }) {
-  const tags = [tag]
-  const changeConfig = { ...(rate && rated(rate)), ...permitted(permission) }
-  return {
-    look: {
-      config: {
-        ...rated('look'),
-        ...permitted(permission),
-        ...(audit.read === undefined ? {} : audited(audit.read)),
-      },
-      schema: { tags, summary: `Reads ${name}`, params, response: { 200: dataOf(entity) } },
-    },
-    change: {
-      config: changeConfig,
-      schema: {
-        tags,
-        summary: `Changes ${name}; what is left out, or as it was read, stays as it is`,
-        params,
-        querystring: changeQuery,
-        headers: ifMatch,
-        body: change,
-        response: {
-          200: changeReply(entity),
-          409: problemReply(conflictReply(entity), 'Another has changed it since.'),
-        },
-      },
-    },
-  }
+type Call<Id> = Pick<FastifyRequest, 'headers' | 'principal' | 'ip' | 'body'> & {
+  readonly params: { readonly id: Id }
+}
+
+async function changeOne<Change extends z.ZodObject, Id extends string | number, Row>(
+  tx: Tx,
+  resource: Resource<z.ZodObject, Change, Id, Row>,
+  request: Call<Id>,
+) {
+  const { lock, write, find, kept } = resource
+  const { id } = request.params
+  const sent = request.body as z.output<Change> & Json
+  const before = toVersion(resource, await lock(tx, id))
+  requireSame(request, sent, before)
+  if (Object.keys(sent).length === 0) return { before, after: before, changes: [] }
+  await write(tx, id, sent, userOf(request.principal))
+  const after = toVersion(resource, await find(tx, id))
+  const changes = differences(before.entity, after.entity, kept)
+  if (changes.length > 0) await append(tx, request, resource, changes)
+  return { before, after, changes }
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -156,14 +165,26 @@ interface Version {
   readonly etag: string
 }
 
-function versionOf(entity: object, kept: readonly string[]): Version {
-  const read: Json = JSON.parse(JSON.stringify(entity))
-  const told = Object.entries(read).filter(([field]) => !kept.includes(field))
-  return { entity: read, etag: etagOf(JSON.stringify(told)) }
+/** @throws {NotFound} */
+function toVersion<Row>(
+  {
+    toEntity,
+    kept = [],
+  }: Pick<Resource<z.ZodObject, z.ZodObject, never, Row>, 'toEntity' | 'kept'>,
+  row: Row | undefined,
+): Version {
+  if (row === undefined) throw new NotFound()
+  const entity: Json = JSON.parse(JSON.stringify(toEntity(row)))
+  const told = Object.entries(entity).filter(([field]) => !kept.includes(field))
+  return { entity, etag: etagOf(JSON.stringify(told)) }
 }
 
 /** @throws {ChangedMeanwhile} */
-function requireSame({ headers }: FastifyRequest, sent: Json, { entity, etag }: Version): void {
+function requireSame(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  sent: Json,
+  { entity, etag }: Version,
+): void {
   if (isMatch(headers, etag)) return
   throw new ChangedMeanwhile({
     versions: { sent: withoutUnchanged(sent, entity), current: entity, etag },
@@ -172,9 +193,8 @@ function requireSame({ headers }: FastifyRequest, sent: Json, { entity, etag }: 
 
 async function append(
   tx: Tx,
-  { principal, ip }: FastifyRequest,
+  { principal, ip, params }: Call<string | number>,
   { audit, personal = [] }: Pick<Resource<never, never, never, never>, 'audit' | 'personal'>,
-  id: string | number,
   changes: readonly FieldChange[],
 ): Promise<void> {
   await appendAuditEvent(tx, {
@@ -182,7 +202,7 @@ async function append(
     outcome: 'done',
     actor_id: userOf(principal).user_id,
     network: networkOf(ip),
-    subject: String(id),
+    subject: String(params.id),
     username: null,
     changes: changes.map((one) =>
       personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
@@ -191,7 +211,7 @@ async function append(
 }
 
 /** The fields that differ, but those that the shop keeps itself. */
-function differences(before: Json, after: Json, kept: readonly string[]): FieldChange[] {
+function differences(before: Json, after: Json, kept: readonly string[] = []): FieldChange[] {
   return Object.keys(after)
     .filter((field) => !kept.includes(field) && !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { statisticsQuery, statisticsReply } from '#contract/statistics'
 import type { Db } from '#database/client'
 import { addHits, HitCounter } from '#shop/content'
 import { addCounts, Counter, listCounts } from '#shop/statistics'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** The route of the merchant's own pages, the front page among them. */
 const PAGES = '/*'
@@ -18,16 +16,6 @@ const STEPS: Readonly<Record<string, string>> = {
   'POST /api/shop/baskets/payment-intents': 'payment',
   'GET /api/shop/confirmations/:token': 'order',
   'GET /checkout/confirmation/:token': 'order',
-}
-
-const route = {
-  config: { ...rated('look'), ...permitted('statistics_read') },
-  schema: {
-    tags: ['Tracking'],
-    summary: 'How often pages were shown, steps of buying taken and searches found nothing, by day',
-    querystring: statisticsQuery,
-    response: { 200: statisticsReply },
-  },
 }
 
 /**
@@ -83,11 +71,21 @@ function isPage(reply: FastifyReply): boolean {
 }
 
 /** What was counted, for staff. */
-export function statisticsRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/admin/statistics', route, async ({ query: { kind, from, to } }) => {
+export const statisticsRoutes: readonly Route[] = [
+  route(
+    'GET /api/admin/statistics',
+    {
+      access: 'statistics_read',
+      rate: 'look',
+      tag: 'Tracking',
+      summary:
+        'How often pages were shown, steps of buying taken and searches found nothing, by day',
+      query: statisticsQuery,
+      reply: statisticsReply,
+    },
+    async ({ query: { kind, from, to } }, { db }) => {
       const data = await listCounts(db, kind, from, to)
       return { data, count: data.length, metadata: {} }
-    })
-  }
-}
+    },
+  ),
+]

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   addressChange,
   addressInPath,
@@ -7,88 +6,79 @@ import {
   newAddress,
 } from '#contract/user/address'
 import { nothing } from '#contract/user/user'
-import type { Db } from '#database/client'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { USERS } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Users']
 const ADDRESSES = '/api/users/me/addresses'
 
-const routes = {
-  list: {
-    config: USERS,
-    schema: {
-      tags: TAGS,
+/** The addresses that users have saved. */
+export const addressRoutes: readonly Route[] = [
+  route(
+    `GET ${ADDRESSES}`,
+    {
+      access: 'user',
+      tag: 'Users',
       summary: 'The addresses that the user has saved, the defaults first',
-      response: { 200: addressListReply },
+      reply: addressListReply,
     },
-  },
-  create: {
-    config: USERS,
-    schema: {
-      tags: TAGS,
+    async ({ principal }, { db }) => {
+      const data = await listAddresses(db, userOf(principal).user_id)
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
+  route(
+    `POST ${ADDRESSES}`,
+    {
+      access: 'user',
+      tag: 'Users',
       summary: 'Saves an address',
       body: newAddress,
-      response: { 200: addressReply },
+      reply: addressReply,
     },
-  },
-  change: {
-    config: USERS,
-    schema: {
-      tags: TAGS,
+    async ({ principal, body }, { db }) => ({
+      data: found(await createAddress(db, userOf(principal).user_id, body)),
+    }),
+  ),
+  route(
+    `PATCH ${ADDRESSES}/:id`,
+    {
+      access: 'user',
+      tag: 'Users',
       summary: 'Changes an address; a default takes the place of the one of before',
       params: addressInPath,
       body: addressChange,
-      response: { 200: addressReply },
+      reply: addressReply,
+      preValidation: ({ db }) =>
+        asRead({
+          params: addressInPath,
+          body: addressChange,
+          read: async ({ principal }, { id }) =>
+            (await listAddresses(db, userOf(principal).user_id)).find((one) => one.id === id),
+        }).preValidation,
     },
-  },
-  delete: {
-    config: USERS,
-    schema: {
-      tags: TAGS,
+    async ({ principal, params, body }, { db }) => ({
+      data: found(await changeAddress(db, userOf(principal).user_id, params.id, body)),
+    }),
+  ),
+  route(
+    `DELETE ${ADDRESSES}/:id`,
+    {
+      access: 'user',
+      tag: 'Users',
       summary: 'Deletes an address',
       params: addressInPath,
-      response: { 200: nothing },
+      reply: nothing,
     },
-  },
-}
-
-/** The addresses that users have saved. */
-export function addressRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(ADDRESSES, routes.list, async ({ principal }) => {
-      const data = await listAddresses(db, userOf(principal).user_id)
-      return { data, count: data.length, metadata: {} }
-    })
-
-    app.post(ADDRESSES, routes.create, async ({ principal, body }) => ({
-      data: found(await createAddress(db, userOf(principal).user_id, body)),
-    }))
-
-    const readBack = asRead({
-      params: addressInPath,
-      body: addressChange,
-      read: async ({ principal }, { id }) =>
-        (await listAddresses(db, userOf(principal).user_id)).find((one) => one.id === id),
-    })
-    app.patch(
-      `${ADDRESSES}/:id`,
-      { ...routes.change, ...readBack },
-      async ({ principal, params, body }) => ({
-        data: found(await changeAddress(db, userOf(principal).user_id, params.id, body)),
-      }),
-    )
-
-    app.delete(`${ADDRESSES}/:id`, routes.delete, async ({ principal, params }) => {
+    async ({ principal, params }, { db }) => {
       const isDeleted = await deleteAddress(db, userOf(principal).user_id, params.id)
       if (!isDeleted) throw new NotFound()
       return { data: {} }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** @throws {NotFound} */
 function found<Row>(row: Row | undefined): Row {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff, type User } from '#shop/access'
 import { findTokenUser, type SessionParts } from '#shop/accounts'
+import type { SecondFactorRule } from '../deps.ts'
 import type { Identify } from '../guard/principal.ts'
 import { findStaffToken } from '../guard/staff-cookie.ts'
 import { SessionExpired } from '../problem/refusals.ts'
@@ -28,12 +29,6 @@ interface RequestSession {
   readonly isOfCookie: boolean
   /** Staff may do nothing but set up a second factor before they have one. */
   readonly needs_second_factor: boolean
-}
-
-/** What staff may do depends on it. */
-export interface SecondFactorRule {
-  /** Staff must have one. */
-  readonly isSecondFactorRequired: boolean
 }
 
 /** From here on the request is made by the user of a token. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { loginBody, nothing, type SessionReply, sessionReply } from '#contract/user/user'
 import {
   endSession,
@@ -12,62 +11,34 @@ import {
 } from '#shop/accounts'
 import { type CheckoutSettings, type Merged, mergeGuestBasket } from '#shop/basket'
 import { claimOrders } from '#shop/orders'
-import { audited } from '../audit/audited.ts'
 import { clientKey } from '../guard/client-address.ts'
 import { userOf } from '../guard/owner.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { cookieOptions, findGuest, forgetGuest } from '../guard/visitor.ts'
 import { networkOf } from '../log/logging.ts'
 import { LoginRequired } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { deviceOf } from './device.ts'
 import { identifyAs } from './identify.ts'
 import { readUser } from './user-reply.ts'
 
-const TAGS = ['Users']
 /** Readable by scripts: it only tells pages that a user has logged in. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
 
-const loginRoute = {
-  config: {
-    ...rated('login'),
-    ...ANYONE,
-    ...audited('login', { withFailures: true }),
-    takesAnyToken: true,
-  },
-  schema: {
-    tags: TAGS,
-    summary:
-      'Begins a session; without username and password the session of the bearer token is renewed',
-    body: loginBody,
-    response: { 200: sessionReply },
-  },
-}
-
-const forgeryTokenRoute = {
-  config: { ...rated('page'), ...ANYONE, takesAnyToken: true },
-  schema: {
-    tags: TAGS,
-    summary: 'Sets the cookie XSRF-TOKEN, whose value a change sends as X-XSRF-TOKEN',
-    response: { 200: nothing },
-  },
-}
-
-const logoutRoute = {
-  config: { ...rated('login'), ...ANYONE, ...audited('logout'), takesAnyToken: true },
-  schema: {
-    tags: TAGS,
-    summary: 'Ends the session of the bearer token; may be called again',
-    response: { 200: nothing },
-  },
-}
-
-export function loginRoutes(
-  parts: SessionParts,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post('/api/users/login', loginRoute, async (request, reply) => {
+export const loginRoutes: readonly Route[] = [
+  route(
+    'POST /api/users/login',
+    {
+      access: 'anyone',
+      rate: 'login',
+      audit: { action: 'login', withFailures: true },
+      takesAnyToken: true,
+      tag: 'Users',
+      summary:
+        'Begins a session; without username and password the session of the bearer token is renewed',
+      body: loginBody,
+      reply: sessionReply,
+    },
+    async (request, { sessions: parts, settings }, reply) => {
       const { username, password, code } = request.body
       const isLogin = username !== undefined && password !== undefined
       request.claimedUsername = username
@@ -80,12 +51,32 @@ export function loginRoutes(
       if (isLogin) await claimOrders(parts.db, userOf(request.principal).user_id)
       const merged_basket = isLogin ? await takeGuestBasket(parts, request, reply, settings) : null
       return { data: { ...session, merged_basket } }
-    })
-
-    // The reply is one of those that set it.
-    app.get('/api/anti-forgery-token', forgeryTokenRoute, () => ({ data: {} }))
-
-    app.get('/api/users/logout', logoutRoute, async (request, reply) => {
+    },
+  ),
+  route(
+    'GET /api/anti-forgery-token',
+    {
+      access: 'anyone',
+      rate: 'page',
+      takesAnyToken: true,
+      tag: 'Users',
+      summary: 'Sets the cookie XSRF-TOKEN, whose value a change sends as X-XSRF-TOKEN',
+      reply: nothing,
+    },
+    async () => ({ data: {} }),
+  ),
+  route(
+    'GET /api/users/logout',
+    {
+      access: 'anyone',
+      rate: 'login',
+      audit: 'logout',
+      takesAnyToken: true,
+      tag: 'Users',
+      summary: 'Ends the session of the bearer token; may be called again',
+      reply: nothing,
+    },
+    async (request, { sessions: parts }, reply) => {
       const { principal, session } = request
       request.isAudited = session !== undefined
       if (session && principal.kind === 'user') {
@@ -93,12 +84,12 @@ export function loginRoutes(
       }
       // A link on another site brings no token: it changes nothing.
       if (request.headers.authorization !== undefined) {
-        reply.clearCookie(LOGGED_IN_COOKIE, cookieOptions(app.identity))
+        reply.clearCookie(LOGGED_IN_COOKIE, cookieOptions(request.server.identity))
       }
       return { data: {} }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** Gives the user the basket of before, and lets the browser forget the guest. */
 async function takeGuestBasket(

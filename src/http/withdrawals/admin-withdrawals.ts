@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   adminWithdrawalChange,
   adminWithdrawalInPath,
@@ -20,45 +19,14 @@ import {
   withdrawalList,
   withdrawalNumber,
 } from '#shop/withdrawals'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toReceipt } from './withdrawal-reply.ts'
 
-const TAGS = ['Orders']
 const URL = '/api/admin/withdrawals'
-const READ = permitted('baskets_read')
-
-const routes = {
-  one: {
-    config: { ...rated('look'), ...READ, ...audited('withdrawal_read') },
-    schema: {
-      tags: TAGS,
-      summary: 'A withdrawal with what staff have done',
-      params: adminWithdrawalInPath,
-      response: { 200: adminWithdrawalReply },
-    },
-  },
-  change: {
-    config: {
-      ...permitted('baskets_status'),
-      ...audited('withdrawal_moved', { withFailures: true }),
-    },
-    schema: {
-      tags: TAGS,
-      summary: 'Moves a withdrawal on; to refunded needs payments_refund, and pays the money back',
-      params: adminWithdrawalInPath,
-      body: adminWithdrawalChange,
-      response: { 200: adminWithdrawalReply },
-    },
-  },
-}
-
 const STATUS = {
   received: 'Modtaget',
   goods_received: 'Varerne er tilbage',
@@ -89,33 +57,49 @@ const list = {
 } as const
 
 /** The queue of withdrawals, for staff. */
-export function adminWithdrawalRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
-  const { db } = orders
-  return async (app) => {
-    await app.register(listRoute(db, list))
-
-    app.get(`${URL}/:id`, routes.one, async ({ params }) => show(db, params.id))
-
-    const readBack = asRead({
+export const adminWithdrawalRoutes: readonly Route[] = [
+  listRoute(list),
+  route(
+    `GET ${URL}/:id`,
+    {
+      access: 'baskets_read',
+      rate: 'look',
+      audit: 'withdrawal_read',
+      tag: 'Orders',
+      summary: 'A withdrawal with what staff have done',
+      params: adminWithdrawalInPath,
+      reply: adminWithdrawalReply,
+    },
+    async ({ params }, { db }) => show(db, params.id),
+  ),
+  route(
+    `PATCH ${URL}/:id`,
+    {
+      access: 'baskets_status',
+      audit: { action: 'withdrawal_moved', withFailures: true },
+      tag: 'Orders',
+      summary: 'Moves a withdrawal on; to refunded needs payments_refund, and pays the money back',
       params: adminWithdrawalInPath,
       body: adminWithdrawalChange,
-      read: (_request, { id }) => read(db, id),
-    })
-    app.patch(
-      `${URL}/:id`,
-      { ...routes.change, ...readBack },
-      async ({ principal, params, body }) => {
-        const { status: to, reason, restock } = body
-        if (to === undefined) return show(db, params.id)
-        if (to === 'refunded') requirePermission(principal, 'payments_refund')
-        const { user_id } = userOf(principal)
-        if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
-          throw new NotFound()
-        return show(db, params.id)
-      },
-    )
-  }
-}
+      reply: adminWithdrawalReply,
+      preValidation: ({ db }) =>
+        asRead({
+          params: adminWithdrawalInPath,
+          body: adminWithdrawalChange,
+          read: (_request, { id }) => read(db, id),
+        }).preValidation,
+    },
+    async ({ principal, params, body }, { db, orders }) => {
+      const { status: to, reason, restock } = body
+      if (to === undefined) return show(db, params.id)
+      if (to === 'refunded') requirePermission(principal, 'payments_refund')
+      const { user_id } = userOf(principal)
+      if (!(await moveWithdrawal(orders, params.id, { to, reason, restock, user_id })))
+        throw new NotFound()
+      return show(db, params.id)
+    },
+  ),
+]
 
 /** @throws {NotFound} */
 async function show(db: Db, id: string) {

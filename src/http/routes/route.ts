@@ -1,0 +1,143 @@
+import type {
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preValidationAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
+import type { z } from 'zod'
+import type { Permission } from '#shop/access'
+import type { Deps } from '../deps.ts'
+import { type Access, permitted } from '../guard/principal.ts'
+import type { Rates } from '../guard/rates.ts'
+
+type Schema = z.ZodType
+type Replies = Readonly<Record<number, unknown>>
+
+/** All that a route is, but what it does. The API document, what refuses its calls and its audit follow from this. */
+interface Description<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+  Reply extends Schema | Replies,
+> {
+  /** Who may call it: anyone, every user, or those who have a permission. */
+  readonly access: 'anyone' | 'user' | Permission
+  /** The limit that its calls count towards; left out: none. */
+  readonly rate?: keyof Rates | undefined
+  /** That of calls for another format than JSON, in addition. */
+  readonly filesRate?: keyof Rates
+  /** The audit event of each call that succeeds, or also of those that fail. */
+  readonly audit?: string | { readonly action: string; readonly withFailures: true } | undefined
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly headers?: Headers
+  readonly body?: Body
+  /** By status, where that is not 200 or refusals say more than a problem does. */
+  readonly reply: Reply
+  /** In bytes. */
+  readonly bodyLimit?: number
+  readonly takesAnyToken?: true
+  /** A file that the shop's own pages link to: it is left out of the API document. */
+  readonly hide?: true
+  /** Before the body is checked. */
+  readonly preValidation?: (deps: Deps) => preValidationAsyncHookHandler
+}
+
+type Answer<Reply> = Reply extends Schema
+  ? z.input<Reply>
+  : Reply extends Replies
+    ? InputOf<Reply[Extract<keyof Reply, 200 | 201 | 202>]>
+    : never
+type InputOf<One> = One extends Schema ? z.input<One> : unknown
+
+/** Made a route of Fastify by what it is given. */
+export type Route = (deps: Deps) => RouteOptions
+
+/**
+ * A route and what it does.
+ *
+ * @param address Method and path: `GET /api/admin/enquiries`.
+ * @param handler Returns the reply, which has the one status below 300 that is described.
+ */
+export function route<
+  Reply extends Schema | Replies,
+  Params extends Schema = z.ZodUnknown,
+  Query extends Schema = z.ZodUnknown,
+  Headers extends Schema = z.ZodUnknown,
+  Body extends Schema = z.ZodUnknown,
+>(
+  address: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`,
+  described: Description<Params, Query, Headers, Body, Reply>,
+  handler: (
+    request: FastifyRequest<{
+      Params: z.output<Params>
+      Querystring: z.output<Query>
+      Headers: z.output<Headers>
+      Body: z.output<Body>
+    }>,
+    deps: Deps,
+    reply: FastifyReply,
+  ) => Promise<Answer<Reply> | FastifyReply>,
+): Route {
+  const [method, url = ''] = address.split(' ')
+  const { bodyLimit, preValidation } = described
+  const response = isSchema(described.reply) ? { 200: described.reply } : described.reply
+  const status = Number(Object.keys(response).find((one) => Number(one) < 300) ?? 200)
+  return (deps) => ({
+    method: method as HTTPMethods,
+    url,
+    config: toConfig(described),
+    schema: { ...toSchema(described), response },
+    ...(bodyLimit && { bodyLimit }),
+    ...(preValidation && { preValidation: preValidation(deps) }),
+    handler: (request, reply) => handler(request as never, deps, reply.code(status)),
+  })
+}
+
+/** The routes of an area of the shop. */
+export function routesOf(routes: readonly Route[], deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    for (const one of routes) app.route(one(deps))
+  }
+}
+
+type Described = Description<Schema, Schema, Schema, Schema, Schema | Replies>
+
+function toConfig({ access, rate, filesRate, audit, takesAnyToken }: Described) {
+  return {
+    ...toAccess(access),
+    ...(rate && { rated: rate }),
+    ...(filesRate && { filesRated: filesRate }),
+    ...(audit && {
+      audited: typeof audit === 'string' ? { action: audit, withFailures: false } : audit,
+    }),
+    ...(takesAnyToken && { takesAnyToken }),
+  }
+}
+
+function toAccess(access: Described['access']): { readonly access: Access } {
+  return access === 'anyone' || access === 'user' ? { access } : permitted(access)
+}
+
+function toSchema({ tag, summary, description, params, query, headers, body, hide }: Described) {
+  return {
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    ...(hide && { hide }),
+  }
+}
+
+function isSchema(reply: Schema | Replies): reply is Schema {
+  return 'safeParse' in reply
+}
