@@ -11,7 +11,7 @@ import { offerPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
-import { accountArea, staffArea } from './areas.ts'
+import { accountArea, staffArea, withdrawalArea } from './areas.ts'
 import { addAudit } from './audit/audited.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
@@ -64,7 +64,6 @@ import { pingRoutes } from './tracking/ping.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { identifyByToken } from './users/identify.ts'
-import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -124,7 +123,6 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(orderResources(deps, settings))
-  await app.register(withdrawalRoutes(deps))
   await app.register(offerRoutes(deps, settings))
   await app.register(caseRoutes(deps, settings))
   await app.register(approvalRoutes(deps))
@@ -147,6 +145,7 @@ async function addAreas(app: App, deps: AppDeps, settings: CheckoutSettings): Pr
   const whole = { ...deps, db: sessions.db, sessions, settings, secondFactor }
   await app.register(routesOf(accountArea, whole))
   await app.register(routesOf(staffArea, whole))
+  await app.register(routesOf(withdrawalArea, whole))
   await app.register(pingRoutes(sessions))
   await app.register(enquiryRoutes(sessions))
   await app.register(newsletterRoutes(sessions))

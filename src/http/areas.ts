@@ -19,6 +19,7 @@ import { signUpRoutes } from './users/sign-up.ts'
 import { staffSessionRoutes } from './users/staff-session.ts'
 import { userRoutes } from './users/users.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
 /** What staff do, but with orders and pages. */
 export const staffArea: readonly Route[] = [
@@ -47,3 +48,6 @@ export const accountArea: readonly Route[] = [
   ...companyUserRoutes,
   ...signUpRoutes,
 ]
+
+/** Going back on an order, with an account or without. */
+export const withdrawalArea: readonly Route[] = withdrawalRoutes

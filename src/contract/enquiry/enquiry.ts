@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, line, mailAddress, moment, text, uuid } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, line, mailAddress, text, uuid } from '../common.ts'
 import { listQuery } from '../list.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
@@ -47,8 +48,8 @@ export const enquiry = z
     subject: words,
     message: words,
     answer: words.meta({ description: 'Empty: none, or one that was given elsewhere.' }),
-    created: moment,
-    closed: moment.nullable(),
+    created: time,
+    closed: time.nullable(),
   })
   .meta({ id: 'Enquiry' })
 
@@ -59,7 +60,7 @@ export const enquiriesQuery = listQuery(
   },
   ['created'],
 )
-export type EnquiryEntry = z.output<typeof enquiry>
+export type EnquiryEntry = z.input<typeof enquiry>
 export const oneEnquiryReply = dataOf(enquiry)
 export const enquiryInPath = z.strictObject({ id: uuid })
 

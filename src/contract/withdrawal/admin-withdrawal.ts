@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, text, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, text, uuid } from '../common.ts'
 import { listQuery } from '../list.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -15,12 +16,12 @@ export const withdrawalEntry = z
     status: z.enum(STATUSES),
     name: words,
     email: words,
-    amount: kroner,
-    received: moment,
+    amount: sum,
+    received: time,
   })
   .meta({ id: 'AdminWithdrawalEntry' })
 
-export type WithdrawalEntry = z.output<typeof withdrawalEntry>
+export type WithdrawalEntry = z.input<typeof withdrawalEntry>
 
 export const adminWithdrawalsQuery = listQuery(
   { state: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open') },
@@ -33,17 +34,17 @@ const event = z.object({
   to_status: z.enum(STATUSES),
   actor_name: words.meta({ description: 'Of staff.' }),
   reason: words,
-  created: moment,
+  created: time,
 })
-export const adminWithdrawalReply = dataOf(
-  withdrawalEntry
-    .extend({
-      receipt: withdrawal.meta({ description: 'What the customer was sent.' }),
-      events: z.array(event).meta({ description: 'The oldest first.' }),
-    })
-    .meta({ id: 'AdminWithdrawal' }),
-)
-export type AdminWithdrawal = z.output<typeof adminWithdrawalReply>['data']
+export const adminWithdrawal = withdrawalEntry
+  .extend({
+    receipt: withdrawal.meta({ description: 'What the customer was sent.' }),
+    events: z.array(event).meta({ description: 'The oldest first.' }),
+  })
+  .meta({ id: 'AdminWithdrawal' })
+export const adminWithdrawalReply = dataOf(adminWithdrawal)
+/** As it is sent. */
+export type AdminWithdrawal = z.input<typeof adminWithdrawal>
 
 export const adminWithdrawalChange = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toOrderNumber } from '#kernel/danish/identifiers'
-import { amountOfUnits, dataOf, kroner, line, moment, quantityInput, uuid } from '../common.ts'
+import { quantity, sum, time } from '../codecs.ts'
+import { dataOf, line, quantityInput, uuid } from '../common.ts'
 
 /** A consumer's withdrawal from an order, in two steps: what it would come to, and the withdrawal. */
 
@@ -37,10 +38,10 @@ const withdrawalLine = z.object({
   line_id: uuid,
   name: words,
   unit: words,
-  quantity: amountOfUnits.meta({ description: 'Withdrawn from; zero: not this line.' }),
-  quantity_ordered: amountOfUnits,
-  quantity_left: amountOfUnits.meta({ description: 'What can still be withdrawn from.' }),
-  amount: kroner,
+  quantity: quantity.meta({ description: 'Withdrawn from; zero: not this line.' }),
+  quantity_ordered: quantity,
+  quantity_left: quantity.meta({ description: 'What can still be withdrawn from.' }),
+  amount: sum,
   refusal: words.nullable().meta({ description: 'Why it cannot be withdrawn from, in Danish.' }),
 })
 
@@ -49,7 +50,7 @@ export const withdrawal = z
     withdrawal_number: words,
     number: z.int().meta({ description: 'Counts those of the order.' }),
     is_confirmed: z.boolean(),
-    received: moment.nullable().meta({ description: 'Null: not confirmed.' }),
+    received: time.nullable().meta({ description: 'Null: not confirmed.' }),
     order_reference: words,
     name: words,
     email: words.meta({ description: 'Where the receipt is sent.' }),
@@ -57,8 +58,8 @@ export const withdrawal = z
       .date()
       .nullable()
       .meta({ description: 'Null: the products have not been handed over, or it is confirmed.' }),
-    amount: kroner.meta({ description: 'What is to be paid back, with delivery.' }),
-    delivery_amount: kroner,
+    amount: sum.meta({ description: 'What is to be paid back, with delivery.' }),
+    delivery_amount: sum,
     lines: z.array(withdrawalLine).meta({
       description:
         'Of the first step all lines of the order; of a withdrawal those withdrawn from.',
@@ -67,5 +68,5 @@ export const withdrawal = z
   .meta({ id: 'Withdrawal' })
 
 export const withdrawalReply = dataOf(withdrawal)
-export type WithdrawalReply = z.infer<typeof withdrawal>
+export type WithdrawalReply = z.input<typeof withdrawal>
 export type WithdrawalBody = z.input<typeof withdrawalBody>

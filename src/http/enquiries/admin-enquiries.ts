@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type EnquiryEntry,
   enquiriesQuery,
@@ -97,15 +98,11 @@ export const adminEnquiryRoutes: readonly Route[] = [
 
 /** @throws {NotFound} */
 async function show(db: Db, id: string) {
-  const enquiry = await findEnquiry(db, id)
-  if (!enquiry) throw new NotFound()
-  return { data: toReply(enquiry) }
+  const found = await findEnquiry(db, id)
+  if (!found) throw new NotFound()
+  return { data: toReply(found) }
 }
 
-function toReply({ created, closed, site_id: _, ...enquiry }: Enquiry) {
-  return {
-    ...enquiry,
-    created: created.toISOString(),
-    closed: closed?.toISOString() ?? null,
-  }
+function toReply(found: Enquiry) {
+  return z.encode(enquiry, found)
 }

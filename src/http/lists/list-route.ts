@@ -37,9 +37,9 @@ export interface StaffList<
   readonly source: ListSource<Filters, Sort, Row>
   /** Where none is asked for; left out: asc. */
   readonly directionOf?: (filters: Filters) => Direction
-  readonly toEntry: (row: Row) => z.output<Entry>
+  readonly toEntry: (row: Row) => z.input<Entry>
   /** What the file is called, and its columns. */
-  readonly file: { readonly name: string; readonly columns: readonly Column<z.output<Entry>>[] }
+  readonly file: { readonly name: string; readonly columns: readonly Column<z.input<Entry>>[] }
 }
 
 /** `GET url`: a page of the list, or all of it as CSV or XLSX; each file is an audit event. */

@@ -45,7 +45,7 @@ export function completeSchemas(app: FastifyInstance): void {
 }
 
 /** The statuses that a call of a route can be refused with, whatever its handler does. */
-export function refusalsOf({ method, url, schema, config = {} }: RouteOptions): Refused[] {
+function refusalsOf({ method, url, schema, config = {} }: RouteOptions): Refused[] {
   const { access = 'anyone', takesAnyToken = false, rated, isSigned = false } = config
   const isChange = ![method].flat().every((one) => one === 'GET' || one === 'HEAD')
   const refusals: Record<Refused, boolean> = {

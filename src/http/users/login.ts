@@ -53,6 +53,7 @@ export const loginRoutes: readonly Route[] = [
       return { data: { ...session, merged_basket } }
     },
   ),
+  // The reply is one of those that set it.
   route(
     'GET /api/anti-forgery-token',
     {

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import {
+  adminWithdrawal,
   adminWithdrawalChange,
   adminWithdrawalInPath,
   adminWithdrawalReply,
@@ -7,7 +9,6 @@ import {
   withdrawalEntry,
 } from '#contract/withdrawal/admin-withdrawal'
 import type { Db } from '#database/client'
-import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { requirePermission } from '#shop/access'
 import type { Column } from '#shop/tables'
@@ -24,7 +25,7 @@ import { userOf } from '../guard/owner.ts'
 import { listRoute } from '../lists/list-route.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toReceipt } from './withdrawal-reply.ts'
+import { receiptOf } from './withdrawal-reply.ts'
 
 const URL = '/api/admin/withdrawals'
 const STATUS = {
@@ -111,24 +112,15 @@ async function show(db: Db, id: string) {
 async function read(db: Db, id: string) {
   const withdrawal = await findWithdrawal(db, id)
   if (!withdrawal) return undefined
-  const events = (await listWithdrawalEvents(db, id)).map((event) => ({
-    ...event,
-    created: event.created.toISOString(),
-  }))
-  return { ...toEntry(withdrawal), receipt: toReceipt(withdrawal), events }
+  const receipt = receiptOf(withdrawal)
+  const events = [...(await listWithdrawalEvents(db, id))]
+  return z.encode(adminWithdrawal, { ...withdrawal, ...numberOf(withdrawal), receipt, events })
 }
 
 function toEntry(withdrawal: Withdrawal) {
-  const { id, basket_id, order_reference, status, name, email, amount, created } = withdrawal
-  return {
-    id,
-    basket_id,
-    withdrawal_number: withdrawalNumber(order_reference, withdrawal.number),
-    order_reference,
-    status,
-    name,
-    email,
-    amount: toKroner(amount),
-    received: created.toISOString(),
-  }
+  return z.encode(withdrawalEntry, { ...withdrawal, ...numberOf(withdrawal) })
+}
+
+function numberOf({ order_reference, number, created }: Withdrawal) {
+  return { withdrawal_number: withdrawalNumber(order_reference, number), received: created }
 }

@@ -1,7 +1,9 @@
-import type { WithdrawalReply } from '#contract/withdrawal/withdrawal'
-import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { z } from 'zod'
+import { type WithdrawalReply, withdrawal } from '#contract/withdrawal/withdrawal'
+import { quantity } from '#kernel/units/quantity'
 import { type Preview, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
+
+const NONE = quantity(0)
 
 interface Recipient {
   readonly name: string
@@ -9,55 +11,39 @@ interface Recipient {
 }
 
 /** What a withdrawal would come to. */
-export function toPreview(preview: Preview, { name, email }: Recipient): WithdrawalReply {
-  const { order, number, last_day, amount, delivery_amount, lines } = preview
-  return {
-    withdrawal_number: withdrawalNumber(order.order_reference, number),
-    number,
+export function toPreview(preview: Preview, recipient: Recipient): WithdrawalReply {
+  const { order_reference } = preview.order
+  return z.encode(withdrawal, {
+    ...preview,
+    ...recipient,
+    order_reference,
+    withdrawal_number: withdrawalNumber(order_reference, preview.number),
     is_confirmed: false,
     received: null,
-    order_reference: order.order_reference,
-    name,
-    email,
-    last_day,
-    amount: toKroner(amount),
-    delivery_amount: toKroner(delivery_amount),
-    lines: lines.map(({ line, quantity, left, amount: part, refusal }) => ({
+    lines: preview.lines.map(({ line, left, ...row }) => ({
+      ...row,
       line_id: line.id,
       name: line.name,
       unit: line.product_facts.unit,
-      quantity: quantityToNumber(quantity),
-      quantity_ordered: quantityToNumber(line.quantity),
-      quantity_left: refusal === null ? quantityToNumber(left) : 0,
-      amount: toKroner(part),
-      refusal,
+      quantity_ordered: line.quantity,
+      quantity_left: row.refusal === null ? left : NONE,
     })),
-  }
+  })
 }
 
 /** A withdrawal that was received. */
-export function toReceipt(withdrawal: Withdrawal): WithdrawalReply {
-  const { order_reference, number, created, name, email, amount, delivery_amount } = withdrawal
+export function toReceipt(received: Withdrawal): WithdrawalReply {
+  return z.encode(withdrawal, receiptOf(received))
+}
+
+/** As {@link toReceipt}, before it is written. */
+export function receiptOf(received: Withdrawal) {
   return {
-    withdrawal_number: withdrawalNumber(order_reference, number),
-    number,
+    ...received,
+    withdrawal_number: withdrawalNumber(received.order_reference, received.number),
     is_confirmed: true,
-    received: created.toISOString(),
-    order_reference,
-    name,
-    email,
+    received: received.created,
     last_day: null,
-    amount: toKroner(amount),
-    delivery_amount: toKroner(delivery_amount),
-    lines: withdrawal.lines.map(({ quantity, quantity_ordered, amount: part, ...line }) => ({
-      line_id: line.line_id,
-      name: line.name,
-      unit: line.unit,
-      quantity: quantityToNumber(quantity),
-      quantity_ordered: quantityToNumber(quantity_ordered),
-      quantity_left: 0,
-      amount: toKroner(part),
-      refusal: null,
-    })),
+    lines: received.lines.map((line) => ({ ...line, quantity_left: NONE, refusal: null })),
   }
 }

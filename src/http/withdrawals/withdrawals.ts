@@ -1,30 +1,25 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { nothing } from '#contract/user/user'
 import { withdrawalBody, withdrawalReply } from '#contract/withdrawal/withdrawal'
 import { FieldRefused } from '#shop/basket'
 import { askForLink, preview, requireWithdrawable, withdraw } from '#shop/withdrawals'
-import type { AppDeps } from '../deps.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toPreview, toReceipt } from './withdrawal-reply.ts'
 
-const route = {
-  // The limit on guessing the code of an order.
-  config: { ...rated('token'), ...ANYONE },
-  schema: {
-    tags: ['Orders'],
-    summary:
-      'Withdraws from an order, or tells what that would come to; a receipt is sent by mail. Without a code of the order 202: where the address is that of the order, a link with the code is sent there',
-    body: withdrawalBody,
-    response: { 200: withdrawalReply, 202: nothing },
-  },
-}
-
 /** The withdrawal of consumers, with an account or without. */
-export function withdrawalRoutes({ orders: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
-  const now = clock ?? (() => new Date())
-  return async (app) => {
-    app.post('/api/shop/withdrawals', route, async ({ principal, body, site }, reply) => {
+export const withdrawalRoutes: readonly Route[] = [
+  route(
+    'POST /api/shop/withdrawals',
+    {
+      access: 'anyone',
+      // The limit on guessing the code of an order.
+      rate: 'token',
+      tag: 'Orders',
+      summary:
+        'Withdraws from an order, or tells what that would come to; a receipt is sent by mail. Without a code of the order 202: where the address is that of the order, a link with the code is sent there',
+      body: withdrawalBody,
+      reply: { 200: withdrawalReply, 202: nothing },
+    },
+    async ({ principal, body, site }, { db, sessions: { now } }, reply) => {
       const user = principal.kind === 'user' ? principal : undefined
       const { name, order_reference, lines, number, code } = body
       reply.header('cache-control', 'private, no-store')
@@ -41,6 +36,6 @@ export function withdrawalRoutes({ orders: { db }, clock }: AppDeps): FastifyPlu
       }
       const asked = { name, email, lines, number }
       return { data: toReceipt(await withdraw(db, order.id, asked, now())) }
-    })
-  }
-}
+    },
+  ),
+]

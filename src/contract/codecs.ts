@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Ore, ore, toKroner } from '#kernel/money'
+import { parseQuantity, type Quantity, quantityToNumber } from '#kernel/units/quantity'
+import { amountOfUnits, kroner, moment } from './common.ts'
+
+/** What the shop calculates with, and how it is written in a reply: `z.encode` of a reply's schema turns the one into the other. */
+
+/**
+ * @param shape The JSON schema of the wire: the API document tells of it, and of nothing that is inside the shop.
+ */
+function codec<Wire extends z.ZodType, Value>(
+  wire: Wire,
+  shape: Readonly<Record<string, unknown>>,
+  encode: (value: Value) => z.output<Wire>,
+  decode: (value: z.output<Wire>) => Value,
+) {
+  const value = z.unknown().meta({ ...shape, ...wire.meta() }) as unknown as z.ZodType<Value, Value>
+  return z.codec(wire, value, { encode: encode as never, decode: decode as never })
+}
+
+/** A sum in øre; kroner on the wire. */
+export const sum = codec(
+  kroner,
+  { type: 'number' },
+  toKroner,
+  (value): Ore => ore(Math.round(value * 100)),
+)
+
+/** A quantity in thousandths; units on the wire. */
+export const quantity = codec(
+  amountOfUnits,
+  { type: 'number', minimum: 0 },
+  (value: Quantity): number => quantityToNumber(value),
+  (value) => parseQuantity(value),
+)
+
+/** A time; ISO 8601 on the wire. */
+export const time = codec(
+  moment,
+  { type: 'string', format: 'date-time', pattern: z.regexes.datetime({}).source },
+  (value: Date) => value.toISOString(),
+  (value) => new Date(value),
+)
