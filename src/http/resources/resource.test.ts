@@ -204,8 +204,12 @@ describe('what may not be changed', () => {
 
 test('what is not there is not found', async () => {
   const none = `${ENQUIRIES}/${crypto.randomUUID()}`
-  const replies = [await staff.get(none), await staff.patch(none, { colour: 'red' })]
-  expect(replies.map(({ status }) => status)).toEqual([404, 404])
+  const replies = [
+    await staff.get(none),
+    await staff.patch(none, { kind: 'offer' }),
+    await staff.patch(none, { colour: 'red' }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 422])
 })
 
 test.each([`${ENQUIRIES}/{id}`, `${ROUTES}/{id}`])(

@@ -130,7 +130,10 @@ function takeAsRead<Id extends string | number, Row>(
     const { success, data } = params.safeParse(request.params)
     const sent = request.body
     if (!success || !isObject(sent)) return
-    const current = toVersion(resource, await find(db, data.id))
+    const found = await find(db, data.id)
+    // What is wrong with a body is told whatever it is about.
+    if (found === undefined) return
+    const current = toVersion(resource, found)
     requireSame(request, sent, current)
     request.body = withoutUnchanged(sent, current.entity, passedOver)
   }
