@@ -122,6 +122,8 @@ const impersonal = [
   'contact.newsletter_text',
   'basket.basket_merge',
   'content.content',
+  // What a company has agreed.
+  'access.customer_price_group',
   // Who made a page is told as its first revision.
   'content.node',
   'content.node_permission',
