@@ -30,7 +30,7 @@ export async function placeOrder(tx: Tx, order: OrderToPlace, calendar: Calendar
     .where('option', '=', option)
     .executeTakeFirstOrThrow()
   await tx.updateTable('basket.basket').set({ payment_method_id }).where('id', '=', id).execute()
-  const basket = await readHeld(tx, id)
+  const basket = await readHeld(tx, { id })
   if (!basket) throw new Error('the basket that was planted is not there')
   const content_hash = hashContent(basket)
   const chance = chanceOf(id)

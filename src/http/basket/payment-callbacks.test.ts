@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '#database/client'
 import { ore } from '#kernel/money'
-import { appendPaymentEvent, lockPayment } from '#shop/payment'
+import {
+  appendPaymentEvent,
+  findPayment,
+  lockPayment,
+  type Payment,
+  saveOutcome,
+} from '#shop/payment'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -249,8 +255,9 @@ test.each([
 
 test('a message is written down while the payment is being settled, which no one else may settle meanwhile', async () => {
   const { id } = await authorized()
+  const payment = await known(id)
   await transaction(database.db, async (tx) => {
-    await lockPayment(tx, id)
+    await lockPayment(tx, payment)
     const event = { kind: 'authorized', external_id: `${id}-meanwhile` }
     expect(await appendPaymentEvent(database.db, id, event)).toBe(true)
     const { rows } = await sql`
@@ -260,3 +267,31 @@ test('a message is written down while the payment is being settled, which no one
     expect(rows).toEqual([])
   })
 })
+
+test('who waits for a payment gets it as those who had it leave it', async () => {
+  const { id } = await authorized()
+  const payment = await known(id)
+  let waiting: Promise<Payment> | undefined
+  await transaction(database.db, async (tx) => {
+    await lockPayment(tx, payment)
+    waiting = transaction(database.db, (other) => lockPayment(other, payment))
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+    await saveOutcome(tx, id, { status: 'voided', failure_code: 'replaced' })
+  })
+  expect(payment.status).toBe('created')
+  expect(await waiting).toMatchObject({ id, status: 'voided', failure_code: 'replaced' })
+})
+
+async function known(id: string): Promise<Payment> {
+  const payment = await findPayment(database.db, id)
+  if (!payment) throw new Error(`no payment ${id}`)
+  return payment
+}
+
+/** Transactions that wait for the lock of another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::int as count from pg_locks where not granted and pid in (
+      select pid from pg_stat_activity where datname = current_database())`.execute(database.db)
+  return rows[0]?.count ?? 0
+}

@@ -23,6 +23,7 @@ export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
   type BuyerTerms,
   findUser,
+  guestTerms,
   isOfGuest,
   isOfUser,
   isOwnedBy,

@@ -13,6 +13,9 @@ import {
 /** What follows from who buys. */
 export type BuyerTerms = Pick<User, 'price_group_ids' | 'show_net'>
 
+/** JSON: the terms of those who are not logged in. */
+export const guestTerms = sql<BuyerTerms>`'{"price_group_ids": [], "show_net": false}'::jsonb`
+
 /** A user as {@link userColumns} give it. */
 export type UserRow = Omit<User, 'kind' | keyof BuyerTerms> & { readonly terms: BuyerTerms }
 
@@ -67,7 +70,7 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
         '[]'),
       'show_net', 'show_net' = any(buyer.permissions || buyer_group.permissions))
     from access."user" buyer join access.user_group buyer_group on buyer_group.id = buyer.group_id
-    where buyer.id = ${userId} and buyer.active), '{"price_group_ids": [], "show_net": false}')`
+    where buyer.id = ${userId} and buyer.active), ${guestTerms})`
 }
 
 /** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */

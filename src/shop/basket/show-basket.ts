@@ -130,10 +130,10 @@ export function showEmptyBasket(principal: Principal, settings: CheckoutSettings
 /** An open basket, priced as of now. The caller holds its lock. */
 export async function readHeld(
   tx: Tx,
-  id: string,
+  { id, is_of_guest }: { readonly id: string; readonly is_of_guest?: boolean },
   settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
-  return price(tx, await findOpen(tx, id), settings, false)
+  return price(tx, await findOpen(tx, id, is_of_guest), settings, false)
 }
 
 /** @throws {BasketInvalid} when the basket cannot be placed. */

@@ -9,6 +9,7 @@ import {
   type BuyerCredit,
   type BuyerTerms,
   type GuestOwner,
+  guestTerms,
   isOfGuest,
   isOfUser,
   isSeenByUser,
@@ -103,9 +104,9 @@ export async function listSeenOpen(
   )
 }
 
-/** An open basket of any owner. */
-export async function findOpen(db: Db, id: string): Promise<Loaded> {
-  return toLoaded(await askOpen(db, { id }))
+/** An open basket of any owner. @param isOfGuest Known of one that is locked: its buyer need not be looked for. */
+export async function findOpen(db: Db, id: string, isOfGuest = false): Promise<Loaded> {
+  return toLoaded(await (isOfGuest ? askOpenWithoutUser : askOpen)(db, { id }))
 }
 
 /** Locks a basket. Read it after this. */
@@ -118,28 +119,35 @@ const askLocked = question(
     select id from basket.basket where id = ${id} for update`,
 )
 
-/** Locks the current basket of an owner. @returns Its id; undefined when there is none. */
-export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<string | undefined> {
+export interface LockedBasket {
+  readonly id: string
+  /** That it was last to be paid on; null for the first one. */
+  readonly site_id: number | null
+  readonly is_of_guest: boolean
+}
+
+/** Locks the current basket of an owner. @returns undefined when there is none. */
+export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<LockedBasket | undefined> {
   const rows = isUserOwner(owner) ? lockCurrentOfUser(tx, owner) : lockCurrentOfGuest(tx, owner)
-  return (await rows)[0]?.id
+  return (await rows)[0]
 }
 
 // Conditions written out, so that the planner can use the partial index of current baskets in a generic plan.
 const lockCurrentOfGuest = question(
-  (owner: GuestOwner) => sql<{ id: string }>`
-    select id from basket.basket
+  (owner: GuestOwner) => sql<LockedBasket>`
+    select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfGuest(owner)} and is_current and basket_status = 'not_complete' for update`,
 )
 const lockCurrentOfUser = question(
-  (owner: UserOwner) => sql<{ id: string }>`
-    select id from basket.basket
+  (owner: UserOwner) => sql<LockedBasket>`
+    select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfUser(owner)} and is_current and basket_status = 'not_complete' for update`,
 )
 
-/** @param userId Whose entitlement the basket is priced by; null for a guest. */
+/** @param buyer Columns: whose entitlement the basket is priced by. */
 function selectBasket(
   condition: RawBuilder<unknown>,
-  userId: RawBuilder<unknown>,
+  buyer: RawBuilder<unknown>,
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
     select config.name as delivery_version, (not is_current and basket.name is not null) as is_saved, id, basket.version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
@@ -160,38 +168,46 @@ function selectBasket(
       (select coalesce(json_agg(to_json(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
       ${selectHeldByOthers} as held_by_others,
-      ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,
-      ${selectBuyerCredit(userId)} as buyer_credit
+      ${buyer}
     from delivery.version config left join basket.basket on ${condition}`
 }
 
 const isCurrent = sql`is_current and basket_status = 'not_complete'`
 const isNotPlaced = sql`order_placed is null`
-const noUser = sql`null::bigint`
+
+/** A guest has no account: its tables need not be planned, opened and locked. */
+const guest = sql`null::bigint as buyer_id, ${guestTerms} as buyer_terms, null::jsonb as buyer_credit`
+
+function user(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit`
+}
 
 const askCurrentOfGuest = question((owner: GuestOwner) =>
-  selectBasket(sql`${isOfGuest(owner)} and ${isCurrent}`, noUser),
+  selectBasket(sql`${isOfGuest(owner)} and ${isCurrent}`, guest),
 )
 const askCurrentOfUser = question((owner: UserOwner) =>
-  selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, sql`${owner.user_id}::bigint`),
+  selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, user(sql`${owner.user_id}::bigint`)),
 )
 const askOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
-  selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, noUser),
+  selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, guest),
 )
 const askOpenSeenByUser = question((asked: UserReader & { readonly id: string }) =>
   selectBasket(
     sql`id = ${asked.id} and ${isSeenByUser(asked)} and ${isNotPlaced}`,
-    sql`${asked.user_id}::bigint`,
+    user(sql`${asked.user_id}::bigint`),
   ),
 )
 const askAllOpenSeenByUser = question((asked: UserReader & { readonly ids: string[] }) =>
   selectBasket(
     sql`id = any(${asked.ids}::uuid[]) and ${isSeenByUser(asked)} and ${isNotPlaced}`,
-    sql`${asked.user_id}::bigint`,
+    user(sql`${asked.user_id}::bigint`),
   ),
 )
+const askOpenWithoutUser = question(({ id }: { readonly id: string }) =>
+  selectBasket(sql`id = ${id} and basket.user_id is null and ${isNotPlaced}`, guest),
+)
 const askOpen = question(({ id }: { readonly id: string }) =>
-  selectBasket(sql`id = ${id} and ${isNotPlaced}`, sql`basket.user_id`),
+  selectBasket(sql`id = ${id} and ${isNotPlaced}`, user(sql`basket.user_id`)),
 )
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {

@@ -32,7 +32,6 @@ export {
   listPaymentsOf,
   listShippedPayments,
   lockOpenPayment,
-  lockPayment,
   lockPaymentsOf,
   prolongPayment,
   restoreReplaced,
@@ -44,6 +43,7 @@ export {
 } from './store.ts'
 export { eraseOperationReasons } from './store-erase.ts'
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
+export { type LockedPayment, lockPayment } from './store-lock.ts'
 export {
   claimOperation,
   findOperation,

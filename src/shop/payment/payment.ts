@@ -57,7 +57,7 @@ export type FailureCode = (typeof FAILURE_CODES)[number]
 export const INTENT_MINUTES = 15
 
 /** Whether money may be reserved at the provider, now or later. */
-export function isOpen({ status }: Payment): boolean {
+export function isOpen({ status }: { readonly status: string }): boolean {
   return status === 'created'
 }
 

@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DB } from '#database/types.generated'
 import { FAILURE_CODES, PAYMENT_STATUSES, type Payment } from './payment.ts'
 
 /** All columns of payment.payment, and whether it has expired by the clock of the database. */
 export type PaymentRow = Selectable<DB['payment.payment']> & { readonly is_expired: boolean }
+
+/** The columns of a {@link PaymentRow}. */
+export const columns = sql.raw('payment.*, payment.expires <= now() as is_expired')
 
 /** @throws {RangeError} for a row that this version of the shop does not know how to treat. */
 export function toPayment(row: PaymentRow): Payment {

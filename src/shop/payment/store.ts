@@ -3,14 +3,11 @@ import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
 import type { Ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
-import { type PaymentRow, toPayment } from './store-row.ts'
+import { columns, type PaymentRow, toPayment } from './store-row.ts'
 
 const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
 
 const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
-
-/** The columns of a {@link PaymentRow}. */
-const columns = sql.raw('payment.*, payment.expires <= now() as is_expired')
 
 interface Named {
   readonly id: string
@@ -38,18 +35,6 @@ const askByReference = question(
   ({ provider, reference }: { readonly provider: string; readonly reference: string }) =>
     sql<PaymentRow>`
       select ${columns} from payment.payment where provider = ${provider} and reference = ${reference}`,
-)
-
-/** Lock the basket first. Messages of the provider are recorded meanwhile. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
-  const [row] = await askLocked(tx, { id })
-  if (!row) throw new Error(`no payment ${id}`)
-  return toPayment(row)
-}
-
-const askLocked = question(
-  ({ id }: Named) => sql<PaymentRow>`
-    select ${columns} from payment.payment where id = ${id} for no key update`,
 )
 
 /** All payments of a basket, the oldest first. */

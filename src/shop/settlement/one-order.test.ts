@@ -4,7 +4,7 @@ import { transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { ore } from '#kernel/money'
 import { hashContent, readHeld } from '#shop/basket'
-import { findPayment, saveAuthorized } from '#shop/payment'
+import { findPayment, lockPayment, saveAuthorized } from '#shop/payment'
 import { type Buyer, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -238,10 +238,11 @@ describe('a basket that changes while it is paid', () => {
     const payment = await findPayment(database.db, id)
     if (!payment) throw new Error('no payment')
     return whileUndone(database.db, async (tx) => {
-      const basket = await readHeld(tx, payment.basket_id, toCheckoutSettings(shop))
+      const locked = await lockPayment(tx, payment)
+      const basket = await readHeld(tx, { id: payment.basket_id }, toCheckoutSettings(shop))
       if (!basket) throw new Error('no basket')
       const now = { content_hash: hashContent(basket), amount: basket.sums.total.gross }
-      await placeOrder(tx, shop, { ...payment, ...now })
+      await placeOrder(tx, shop, { ...locked, ...now })
       const nothing = ore(0)
       await saveAuthorized(tx, payment, {
         status: 'authorized',

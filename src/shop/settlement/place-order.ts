@@ -4,7 +4,7 @@ import { factsOfPayment, isUnsecured } from '#kernel/payment-facts'
 import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
-import type { Payment } from '#shop/payment'
+import type { LockedPayment, Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
 import { grantCredit } from './grant-credit.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
@@ -21,8 +21,13 @@ import { toOrderColumns } from './store.ts'
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
  */
-export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<string> {
-  const basket = await readHeld(tx, payment.basket_id, toCheckoutSettings(parts))
+export async function placeOrder(
+  tx: Tx,
+  parts: OrderParts,
+  payment: LockedPayment,
+): Promise<string> {
+  const held = { id: payment.basket_id, is_of_guest: payment.is_of_guest }
+  const basket = await readHeld(tx, held, toCheckoutSettings(parts))
   if (!basket) throw new BasketChanged()
   requireMove({ ...toMove(basket), to: 'new' })
   requireSame(basket, payment)

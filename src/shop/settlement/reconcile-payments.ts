@@ -1,5 +1,4 @@
 import { transaction } from '#database/client'
-import { lockBasketRow } from '#shop/basket'
 import {
   isOpen,
   listOpenPayments,
@@ -47,10 +46,9 @@ export async function reconcilePayments(parts: OrderParts): Promise<Reconciled> 
   return { settled, expired, failed }
 }
 
-async function expire({ db }: OrderParts, { id, basket_id }: Payment): Promise<number> {
+async function expire({ db }: OrderParts, stale: Payment): Promise<number> {
   return transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const payment = await lockPayment(tx, id)
+    const payment = await lockPayment(tx, stale)
     if (!isOpen(payment) || !payment.is_expired) return 0
     await abandonPayment(tx, payment, 'expired')
     return 1

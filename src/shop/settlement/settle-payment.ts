@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#database/client'
 import { ore } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
-import { type BasketError, BasketInvalid, lockBasketRow } from '#shop/basket'
+import { type BasketError, BasketInvalid } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import {
   type AlarmReason,
@@ -12,6 +12,7 @@ import {
   isAuthorized,
   isOpen,
   isTheAmount,
+  type LockedPayment,
   lockPayment,
   type Payment,
   type ProviderPayment,
@@ -99,19 +100,14 @@ async function actOn(
   }
 }
 
-/** The lock order of all code: basket, payment, stock. */
-async function lock(tx: Tx, { basket_id, id }: Payment): Promise<Payment> {
-  await lockBasketRow(tx, basket_id)
-  return lockPayment(tx, id)
-}
-
 async function act(
   tx: Tx,
   parts: OrderParts,
   stale: Payment,
   reported: ProviderPayment,
 ): Promise<Settled | undefined> {
-  const payment = await lock(tx, stale)
+  // The lock order of all code: basket, payment, stock.
+  const payment = await lockPayment(tx, stale)
   if (reported.status === 'declined' || reported.status === 'cancelled') {
     if (isOpen(payment)) await abandonPayment(tx, payment, reported.status, reported)
     else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', reported)
@@ -126,7 +122,7 @@ async function act(
 async function accept(
   tx: Tx,
   parts: OrderParts,
-  payment: Payment,
+  payment: LockedPayment,
   reported: ProviderPayment,
 ): Promise<Settled | undefined> {
   if (!isTheAmount(payment, reported)) {
@@ -198,7 +194,7 @@ async function raiseAlarm(tx: Tx, { id }: Payment, reason: AlarmReason, reported
 
 /** The basket could not be placed: the money is returned, and the basket stays open. */
 async function refuse(tx: Tx, stale: Payment, reported: ProviderPayment, error: Refusal) {
-  const payment = await lock(tx, stale)
+  const payment = await lockPayment(tx, stale)
   if (!isOpen(payment)) return
   await abandonPayment(tx, payment, reasonOf(error), reported)
 }

@@ -133,16 +133,18 @@ async function prepare(
   { shown, siteId, network }: PaymentRequest,
   isSettled = false,
 ): Promise<Prepared> {
-  const id = await lockCurrentBasketRow(tx, owner)
-  if (id === undefined) return { kind: 'no_basket' }
-  const open = await lockOpenPayment(tx, id)
-  if (open && open.reference !== null && !isSettled) return { kind: 'sent_before', payment: open }
-  const basket = await readHeld(tx, id, toCheckoutSettings(parts))
+  const locked = await lockCurrentBasketRow(tx, owner)
+  const basket = locked && (await readHeld(tx, locked, toCheckoutSettings(parts)))
   if (!basket) return { kind: 'no_basket' }
+  // The lock on the basket keeps others from starting a payment of it.
+  const hasOpen = basket.payments.some(isOpen)
+  const open = hasOpen ? await lockOpenPayment(tx, basket.id) : undefined
+  if (open && open.reference !== null && !isSettled) return { kind: 'sent_before', payment: open }
   requireReady(basket)
   const total = toKroner(basket.sums.total.gross)
   if (shown !== undefined && shown !== total) throw new AmountChanged()
-  await setSite(tx, id, siteId ?? null)
+  const site_id = siteId ?? null
+  if (site_id !== locked.site_id) await setSite(tx, basket.id, site_id)
   return { kind: 'ready', payment: await reserve(tx, parts, basket, { open, network }) }
 }
 

@@ -1,7 +1,7 @@
 import { transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { type Ore, ore } from '#kernel/money'
-import { KeyReused, lockBasketRow } from '#shop/basket'
+import { KeyReused } from '#shop/basket'
 import { findVersion, requireVersion } from '#shop/orders'
 import {
   findOperation,
@@ -71,8 +71,7 @@ async function writeDown(
   request: OperationRequest,
 ): Promise<PaymentOperation> {
   return transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const payment = await lockPayment(tx, id)
+    const payment = await lockPayment(tx, { id, basket_id })
     const operations = await listOperationsOf(tx, [id])
     const key = request.key ?? keyOf(request, await findVersion(tx, basket_id), operations)
     const before = operations.find(({ idempotency_key }) => idempotency_key === key)

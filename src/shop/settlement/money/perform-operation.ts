@@ -1,5 +1,4 @@
 import { transaction } from '#database/client'
-import { lockBasketRow } from '#shop/basket'
 import {
   askProvider,
   claimOperation,
@@ -84,8 +83,7 @@ async function record(
   answer: ProviderPayment | ProviderRefusal,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const payment = await lockPayment(tx, payment_id)
+    const payment = await lockPayment(tx, { id: payment_id, basket_id })
     if ('refused' in answer) {
       await finishOperation(tx, id, { status: 'refused', refusal: answer.refused.slice(0, 500) })
       return

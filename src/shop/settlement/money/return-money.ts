@@ -107,8 +107,7 @@ async function writeRefund(
 ): Promise<PaymentOperation | undefined> {
   if (toOwed(reported) === 0) return undefined
   return transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const known = await lockPayment(tx, id)
+    const known = await lockPayment(tx, { id, basket_id })
     // Another process may have refunded it since the provider was asked.
     const before = ore(Math.max(known.amount_refunded, reported.amount_refunded))
     const owed = toOwed({ ...reported, amount_refunded: before })

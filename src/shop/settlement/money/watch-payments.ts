@@ -1,6 +1,5 @@
 import { type Db, transaction } from '#database/client'
 import { ore } from '#kernel/money'
-import { lockBasketRow } from '#shop/basket'
 import {
   type AlarmReason,
   appendPaymentEvent,
@@ -58,10 +57,9 @@ function isNotNeeded({ amount_captured, order_amount }: ShippedPayment): boolean
 }
 
 /** The payment whose place it had taken is that of the order again. */
-async function letGo(db: Db, { id, basket_id }: ShippedPayment): Promise<void> {
+async function letGo(db: Db, payment: ShippedPayment): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockBasketRow(tx, basket_id)
-    const { status, amount_captured } = await lockPayment(tx, id)
+    const { id, status, amount_captured } = await lockPayment(tx, payment)
     if (status !== 'authorized' || amount_captured > 0) return
     await saveOutcome(tx, id, { status: 'voided', failure_code: 'replaced' })
     await restoreReplaced(tx, id)
