@@ -109,9 +109,9 @@ test('the loading bar runs while a page is fetched', async ({ page, request }) =
     link?.setAttribute('data-first', to)
   }, url)
   await page.locator('main a[href^="/varer/"]').first().click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Henter' })).toBeVisible()
   letThrough()
-  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Henter' })).toBeHidden()
 })
 
 test.describe('without script', () => {
