@@ -28,7 +28,7 @@ describe('what visitors leave behind in a day', () => {
     ...{ version: CONSENT_VERSION, functional: true, statistics: false, marketing },
   })
 
-  test('has a bound by network, whatever they say and whoever they are', async () => {
+  test('has a bound by network, whatever they say and under whatever names', async () => {
     const app = await shopApp(database, { rates: {}, dayRates: { tracking: 6 } })
     const one = visitor(app, '203.0.113.1')
     const statuses = []

@@ -11,7 +11,7 @@ export const FORGERY_HEADER = 'x-xsrf-token'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** An anti-forgery token for whoever makes the request. */
+    /** An anti-forgery token for the caller. */
     createForgeryToken(request: FastifyRequest): string
   }
 }

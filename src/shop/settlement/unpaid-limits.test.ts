@@ -73,7 +73,7 @@ describe('orders that are paid later', () => {
     expect(await placed(attempts)).toEqual([200, 200, 200, TOO_MANY])
   })
 
-  test('of one network wait for staff, and end, whoever they say they are', async () => {
+  test('of one network wait for staff, and end, under whatever names', async () => {
     expect(await placed(Array.from({ length: 3 }, () => ({})))).toEqual([200, 200, 200])
     expect(await holds()).toBe(0)
     expect(await placed(Array.from({ length: 7 }, () => ({})))).toEqual([
