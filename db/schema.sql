@@ -3378,7 +3378,7 @@ create table routing.static_route (
   constraint static_route_with_a_query_shows_nothing CHECK (((strpos(url, '?'::text) = 0) OR ((model = 'Error'::text) AND (foreign_key IS NULL) AND (NOT is_fuzzy) AND (NOT archive))))
 );
 CREATE INDEX static_route_by_model ON routing.static_route USING btree (model, foreign_key);
-CREATE INDEX static_route_by_redirect ON routing.static_route USING btree (site_id, lang, split_part(redirect_url, '?'::text, 1)) WHERE (redirect_url IS NOT NULL);
+CREATE INDEX static_route_by_target ON routing.static_route USING btree (split_part(redirect_url, '?'::text, 1), site_id, lang) WHERE (redirect_url IS NOT NULL);
 CREATE INDEX static_route_by_url ON routing.static_route USING btree (url text_pattern_ops);
 CREATE INDEX static_route_in_order ON routing.static_route USING btree (url, archive, id);
 CREATE INDEX static_route_that_shows ON routing.static_route USING btree (url, archive, id) WHERE (redirect_url IS NULL);
