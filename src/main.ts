@@ -7,33 +7,20 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { type Addresses, grantRights } from '#database/roles'
-import { listCardPayments } from '#demo/planting/card-payments'
-import { dropKnownPasswords, giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
-import { plantHistory } from '#demo/planting/history/plant-history'
-import { plantAddresses } from '#demo/planting/plant-addresses'
-import { plantApproval } from '#demo/planting/plant-approval'
-import { plantBaskets } from '#demo/planting/plant-baskets'
-import { plantCases } from '#demo/planting/plant-cases'
-import { plantHomeOrders } from '#demo/planting/plant-home-orders'
-import { plantInvoices } from '#demo/planting/plant-invoices'
-import { plantMerchant } from '#demo/planting/plant-merchant'
-import { plantOffers } from '#demo/planting/plant-offers'
-import { progressBar } from '#demo/progress-bar'
-import { seedDemo } from '#demo/seed'
+import { dropKnownPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
-import { projectionComposer } from '#http/products/compose'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
 import type { JobParts } from '#jobs/jobs'
 import { measureRetention } from '#jobs/old-rows'
 import { type Jobs, prepareQueue, startJobs } from '#jobs/start-jobs'
 import { createSeedBox } from '#shop/accounts'
 import { connectErp } from '#shop/orders'
-import { rebuildProjections } from '#shop/projections'
 import { storefront, surfaces } from '#surface/surfaces'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
+import { plantDemo } from './plant-demo.ts'
 import { reportMissing, warnOfSettings } from './start-warnings.ts'
 import { type Stop, stopParts } from './stop-parts.ts'
 import { stopServing } from './stop-serving.ts'
@@ -157,63 +144,10 @@ function givenAddresses({
 async function plantAsOwner({ owner }: Addresses, config: Config, trade: Trade): Promise<void> {
   const database = openDatabase({ url: owner, connections: OWNER_CONNECTIONS })
   try {
-    await plantDemo(database, config, trade)
+    await plantDemo(database.db, config, { sandbox: trade.sandbox, log: logger, requireOpen })
   } finally {
     await database.close()
   }
-}
-
-/** Seeds the demo shop on the first start; seeding that was interrupted left nothing and starts again. */
-async function plantDemo({ db }: Database, config: Config, { sandbox }: Trade): Promise<void> {
-  const { demoProducts: products, demoAgreements: agreements } = config
-  const show = progressBar(process.stdout)
-  const isPlanted = await seedDemo(db, {
-    products,
-    agreements,
-    onProgress: (progress) => {
-      if (progress.phase !== 'done') show(progress)
-    },
-  })
-  await plantMerchant(db)
-  if (isPlanted) {
-    const now = new Date()
-    await plantAddresses(db)
-    await plantCases(db, now)
-    await plantBaskets(db, now)
-    const paid = await plantHomeOrders(db, now)
-    await sandbox?.remember(paid)
-    await plantApproval(db, now)
-    await plantOffers(db, now)
-    await plantInvoices(db, now)
-  }
-  await plantYears(db, config, sandbox)
-  const isLocal = isLocalDemo(config)
-  const logins = await giveDemoPasswords(db, isLocal)
-  if (!isLocal) {
-    for (const { username, password } of logins) {
-      process.stdout.write(`Demobruger: ${username}, adgangskode ${password}\n`)
-    }
-  }
-  if (!isPlanted) return
-  await rebuildProjections(db, projectionComposer, (progress) => {
-    show({ ...progress, phase: 'projecting' })
-  }).catch((error: unknown) => {
-    requireOpen()
-    logger.warn({ err: error }, 'the other projections are written while the shop runs')
-  })
-  show({ done: products, total: products, phase: 'done' })
-}
-
-/** The years that the demo shop may have behind it, once. */
-async function plantYears(
-  db: Database['db'],
-  { demoHistory }: Config,
-  sandbox: Trade['sandbox'],
-): Promise<void> {
-  if (demoHistory.orders === 0) return
-  const show = progressBar(process.stdout, 'Demobutikkens år')
-  const isPlanted = await plantHistory(db, { ...demoHistory, onProgress: show })
-  if (isPlanted) await sandbox?.remember(await listCardPayments(db, true))
 }
 
 /** The pages of the last build, and the files they load; live, those of the sources. */

@@ -191,7 +191,7 @@ const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-c
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|live-pages|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|plant-demo|live-pages|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 
@@ -225,7 +225,7 @@ module.exports = {
     forbid(
       'demo-by-the-start-alone',
       'The product runs without the demo merchant, who is planted at the start.',
-      { path: '^src/', pathNot: [test, '^src/(main|media|rebuild-projections)[.]ts$'] },
+      { path: '^src/', pathNot: [test, '^src/(main|plant-demo|media|rebuild-projections)[.]ts$'] },
       { path: '^demo/' },
     ),
     forbid(
