@@ -3,7 +3,7 @@ import { readConfig } from '#config'
 import { openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { progressBar } from '#demo/progress-bar'
-import { projectionComposer } from '#http/products/compose'
+import { projectionComposer } from '#shop/listing'
 import { rebuildProjections } from '#shop/projections'
 
 const { databaseUrl, dataDir } = readConfig()

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
+import { anonymousVisitor } from '#shop/listing'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { openAddresses } from '../products/addresses.ts'
-import { anonymousVisitor } from '../products/shopper.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database

@@ -4,10 +4,10 @@ import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
+import { type Written, write } from '../cache/written.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
-import { type Written, write } from '../replies/written.ts'
 
 /**
  * The merchant and the branches.

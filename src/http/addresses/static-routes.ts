@@ -1,10 +1,10 @@
 import type { StaticRouteMissing, StaticRouteReply } from '#contract/catalogue/static-route'
 import { findSimilar } from '#shop/danish'
+import { toStaticRoute } from '#shop/listing'
 import { toProblem } from '../problem/problem.ts'
 import { UNKNOWN } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
-import { toStaticRoute } from '../replies/attached-reply.ts'
 
 const NEAREST_MAX = 5
 const CATEGORIES_MAX = 3

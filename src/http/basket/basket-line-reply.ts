@@ -15,9 +15,8 @@ import {
   type PricedLine,
   withdrawalTextOf,
 } from '#shop/checkout'
+import { toPicture, toTrace } from '#shop/listing'
 import { toView } from '#shop/pricing'
-import { toPicture } from '../replies/pictures.ts'
-import { toTrace } from '../replies/price-reply.ts'
 
 /** A line on the wire: kroner, units and per cent. */
 export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {

@@ -11,6 +11,7 @@ import { siteAccessTexts } from '#kernel/site-access'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
+import { toPicture } from '#shop/listing'
 import {
   canSignUpFrom,
   type Order,
@@ -21,7 +22,6 @@ import {
   trackingPageOf,
 } from '#shop/orders'
 import type { WithdrawalPeriod } from '#shop/withdrawals'
-import { toPicture } from '../replies/pictures.ts'
 import { toTypedAmount } from './basket-line-reply.ts'
 
 /** A placed order on the wire. */

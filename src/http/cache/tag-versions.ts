@@ -22,6 +22,11 @@ export const categoryNameTag = (id: number): Tag => `k${id}`
 /** Of a family, how many there are of it. */
 const stockTag = (id: number | string): Tag => `s${id}`
 
+/** @param rows Of products. */
+export function tagsOfRows(rows: readonly { readonly family_id: number }[]): Tag[] {
+  return [...new Set(rows.map(({ family_id }) => family_id))].map(familyTag)
+}
+
 const TAGS_MAX = 200_000
 
 /** A logical clock of changes by tag: tells whether something a reply depends on has changed since it was begun. */

@@ -8,6 +8,7 @@ import type { CatalogueReads, ReadResult } from '#surface/reads'
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { nodeTag, type Tag } from '../cache/tag-versions.ts'
+import type { Written } from '../cache/written.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
@@ -18,7 +19,6 @@ import { countProducts, listProducts } from '../products/list-products.ts'
 import { readProduct, readProductByNumber } from '../products/read-product.ts'
 import { type Shopper, visitorOf } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
-import type { Written } from '../replies/written.ts'
 
 /** What has been read for a page. */
 export interface ReadLog {

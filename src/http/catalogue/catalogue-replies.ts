@@ -7,8 +7,8 @@ import {
   toResponse,
 } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
+import type { Written } from '../cache/written.ts'
 import { isAnonymous, type Shopper, setCaching, shopperOf } from '../products/shopper.ts'
-import type { Written } from '../replies/written.ts'
 
 const CATEGORIES = /^\/api\/shop\/categories(\/|\?|$)/
 const TYPE = 'application/json; charset=utf-8'

@@ -35,6 +35,7 @@ import {
 } from '#contract/product/query'
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
+import type { Written } from '../cache/written.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
 import { ANYONE, isOfStaff } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -49,7 +50,6 @@ import {
 } from '../products/read-product.ts'
 import { type Shopper, setCaching, shopperOf } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
-import type { Written } from '../replies/written.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
 
 const config = { ...rated('search'), ...ANYONE }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '#database/client'
+import { projectionComposer } from '#shop/listing'
 import { rebuildProjections } from '#shop/projections'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { identifyByHeader } from '#test/users'
-import { projectionComposer } from '../products/compose.ts'
 
 /** What of the catalogue is read otherwise for staff: past the caches, with hidden categories, and all at once. */
 

@@ -15,10 +15,10 @@ import {
 } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryNameTag, categoryTag, type Tag, TREE } from '../cache/tag-versions.ts'
+import { type Written, write } from '../cache/written.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
-import { type Written, write } from '../replies/written.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
   type Branching,

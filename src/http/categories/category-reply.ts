@@ -4,11 +4,15 @@ import type {
   Category as WholeCategory,
 } from '#contract/catalogue/category'
 import type { Category, CategoryRelations, CategoryTree, VariantLookup } from '#shop/catalogue'
+import {
+  toAttachment,
+  toCardPicture,
+  toCategoryGroups,
+  toCrumbs,
+  toCustomField,
+  toStaticRoute,
+} from '#shop/listing'
 import type { StaticRoute } from '#shop/routing'
-import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
-import { toCategoryGroups } from '../replies/facets-reply.ts'
-import { toCardPicture } from '../replies/pictures.ts'
-import { toCrumbs } from '../replies/product-reply.ts'
 
 /** What replies about categories are made from. */
 export interface CategorySources {

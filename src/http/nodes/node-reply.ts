@@ -2,9 +2,8 @@ import type { Breadcrumb, Node, NodeContent } from '#contract/content/node'
 import { isSectionSlug, sectionSchemas } from '#contract/content/sections'
 import type { CustomField } from '#contract/custom-field'
 import { openContents, type ShownContent, type ShownNode } from '#shop/content'
-
+import { toTyped } from '#shop/listing'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { toTyped } from '../replies/custom-field-reply.ts'
 
 /** Nodes as visitors read them. */
 

@@ -15,11 +15,11 @@ import {
   openContents,
   type ShownNode,
 } from '#shop/content'
+import { toStaticRoute } from '#shop/listing'
 import { findSite, listRoutesOf } from '#shop/routing'
 import { NODES, nodeTag, type Tag } from '../cache/tag-versions.ts'
 import { NotFound, UNKNOWN } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { toStaticRoute } from '../replies/attached-reply.ts'
 import { toAdminNode } from './admin-reply.ts'
 import type { FactsOf } from './facts.ts'
 import { toBreadcrumbs, toContents, toNode } from './node-reply.ts'

@@ -1,8 +1,8 @@
 import type { OfferEntry as EntryReply, Offer as OfferReply } from '#contract/offer/offer'
 import { toKroner, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
+import { toPicture } from '#shop/listing'
 import type { Offer, OfferEntry, OfferLine } from '#shop/offers'
-import { toPicture } from '../replies/pictures.ts'
 
 export function toOfferEntry(entry: OfferEntry): EntryReply {
   return {

@@ -3,11 +3,11 @@ import type { DemoLogin } from '#contract/catalogue/site'
 import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
 import type { Facets } from '#shop/facets'
+import type { ProductStore } from '#shop/listing'
 import type { Search } from '#shop/search'
 import { isOfStaff } from '../guard/principal.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { Addresses } from './addresses.ts'
-import type { ProductStore } from './product-store.ts'
 
 /** What all reads of the catalogue are made with. */
 export interface CatalogueContext {

@@ -1,6 +1,7 @@
 import type { ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
 import { type FacetCounts, isByStock, type Question } from '#shop/facets'
+import { toFacetTexts, writeMetadata, writeRows } from '#shop/listing'
 import {
   ALL_GOODS,
   ALL_STOCK,
@@ -8,9 +9,9 @@ import {
   categoryTag,
   type Tag,
   TREE,
+  tagsOfRows,
 } from '../cache/tag-versions.ts'
-import { toFacetTexts, writeMetadata } from '../replies/facets-reply.ts'
-import type { Written } from '../replies/written.ts'
+import type { Written } from '../cache/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import {
   type AskedPage,
@@ -21,7 +22,6 @@ import {
 } from './product-question.ts'
 import { composeProduct } from './read-product.ts'
 import { basisFor, type Shopper } from './shopper.ts'
-import { tagsOfRows, writeRows } from './write-rows.ts'
 
 /**
  * A list of products.

@@ -3,16 +3,14 @@ import type { Product, ProductReply, RelatedReply } from '#contract/product/prod
 import { RELATED_SHOWN } from '#contract/product/product'
 import type { ProductQuery } from '#contract/product/query'
 import { findById, findByNumber, listUsersOf, loadRelations } from '#shop/catalogue'
+import { type Manner, type Page, type Row, toPlace, writeRow, writeRows } from '#shop/listing'
 import { listGroupsById } from '#shop/pricing'
 import type { PageLinks } from '#shop/projections'
-import { categoryNameTag, familyTag } from '../cache/tag-versions.ts'
+import { categoryNameTag, familyTag, tagsOfRows } from '../cache/tag-versions.ts'
+import type { Written } from '../cache/written.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
-import { toPlace } from '../replies/product-reply.ts'
-import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import type { Page, Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
-import { type Manner, tagsOfRows, writeRow, writeRows } from './write-rows.ts'
 
 const RELATED_SIZE = 40
 const RELATED_MAX = 200

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anonymousVisitor, basisFor } from './shopper.ts'
+import { anonymousVisitor } from '#shop/listing'
+import { basisFor } from './shopper.ts'
 
 const craftsman = {
   viewer: { user_id: 2 },

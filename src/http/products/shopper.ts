@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basis } from '#kernel/money'
-import { ANONYMOUS_VIEWER, type Viewer } from '#shop/catalogue'
-import { ANONYMOUS, type Entitlement } from '#shop/pricing'
+import { anonymousVisitor, type Viewpoint } from '#shop/listing'
 import type { OtherSite } from '../guard/site.ts'
 
 /** Who asks for products: what they may see, and what they pay. */
-export interface Shopper {
-  readonly viewer: Viewer
-  readonly entitlement: Entitlement
+export interface Shopper extends Viewpoint {
   /** The site that is visited, if it is not the first. */
   readonly site?: OtherSite | undefined
 }
@@ -35,9 +32,6 @@ export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: AskedBa
 export function visitorOf(site: OtherSite | undefined): Shopper {
   return site ? { ...anonymousVisitor, site } : anonymousVisitor
 }
-
-/** What a visitor who has not logged in sees and pays. */
-export const anonymousVisitor: Shopper = { viewer: ANONYMOUS_VIEWER, entitlement: ANONYMOUS }
 
 export function isAnonymous({ viewer }: Shopper): boolean {
   return viewer.user_id === null

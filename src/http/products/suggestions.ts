@@ -2,13 +2,12 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { ProductItem } from '#contract/product/item'
 import { BRAND_GROUP_SLUG, findByNumber } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
+import type { Row } from '#shop/listing'
 import type { Found } from '#shop/search'
-import { ALL_GOODS, TREE } from '../cache/tag-versions.ts'
-import { type Written, write } from '../replies/written.ts'
+import { ALL_GOODS, TREE, tagsOfRows } from '../cache/tag-versions.ts'
+import { type Written, write } from '../cache/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import type { Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
-import { tagsOfRows } from './write-rows.ts'
 
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5

@@ -10,12 +10,12 @@ import {
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { addLines } from '#shop/basket'
+import { toPicture } from '#shop/listing'
 import { type MatchedRow, matchRows, type QuickOrderParts, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { toPicture } from '../replies/pictures.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
 
 const TAGS = ['Baskets']

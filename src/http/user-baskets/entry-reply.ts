@@ -7,8 +7,8 @@ import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { ApprovalState } from '#shop/approval'
 import type { PricedBasket } from '#shop/checkout'
+import { toPicture } from '#shop/listing'
 import type { BasketEntry, Difference } from '#shop/user-baskets'
-import { toPicture } from '../replies/pictures.ts'
 
 /** @param priced The saved basket as of now; left out for an order. */
 export function toEntryReply(entry: BasketEntry, priced?: PricedBasket): EntryReply {

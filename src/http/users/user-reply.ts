@@ -4,8 +4,8 @@ import { toKroner } from '#kernel/money'
 import { availableCredit, type Permission } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
 import { readAttached } from '#shop/catalogue'
+import { toAttachment, toCustomField } from '#shop/listing'
 import { NotFound } from '../problem/refusals.ts'
-import { toAttachment, toCustomField } from '../replies/attached-reply.ts'
 
 /** @throws {NotFound} */
 export async function readUser(db: Db, user_id: number): Promise<UserReply> {

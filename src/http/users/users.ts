@@ -13,6 +13,7 @@ import type { Db } from '#database/client'
 import { describedPermissions } from '#shop/access'
 import { readAttached } from '#shop/catalogue'
 import { deleteUser } from '#shop/erasure'
+import { toCustomField } from '#shop/listing'
 import {
   ALL_USERS,
   changeUser,
@@ -25,7 +26,6 @@ import {
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { toCustomField } from '../replies/attached-reply.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toStaffUser } from './managed-user-reply.ts'
 

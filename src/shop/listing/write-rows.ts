@@ -1,4 +1,3 @@
-import { familyTag, type Tag } from '../cache/tag-versions.ts'
 import type { Row } from './product-store.ts'
 
 /** How rows are written. */
@@ -32,8 +31,4 @@ function writeBranches(branches: string, stocks: Manner['stocks'] = []): string 
   const all: readonly { readonly branch_id: number }[] = JSON.parse(branches)
   const asked = all.filter(({ branch_id }) => stocks.includes(branch_id))
   return `,"product_stocks":${JSON.stringify(asked)}`
-}
-
-export function tagsOfRows(rows: readonly Row[]): Tag[] {
-  return [...new Set(rows.map(({ family_id }) => family_id))].map(familyTag)
 }

@@ -1,4 +1,4 @@
-import type { Tag } from '../cache/tag-versions.ts'
+import type { Tag } from './tag-versions.ts'
 
 /** A reply that is written as JSON. */
 export interface Written<Reply> {

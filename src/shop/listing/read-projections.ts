@@ -9,11 +9,11 @@ import {
   readPages,
   readRows,
 } from '#shop/projections'
-import { PROJECTION_VERSION } from '../replies/item-reply.ts'
 import { type ComposedRow, composePages, composeRows } from './compose.ts'
+import { PROJECTION_VERSION } from './item.ts'
 import { lengthOf, readPrices } from './read-prices.ts'
 import { readStock, type StockParts, toStockParts } from './read-stock.ts'
-import { anonymousVisitor } from './shopper.ts'
+import { anonymousVisitor } from './viewpoint.ts'
 
 /** A row as an anonymous visitor sees it. */
 export interface StoredRow extends Omit<ProjectedRow, 'valid_until' | 'are_prices_old'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTyped } from './custom-field-reply.ts'
+import { toTyped } from './custom-field.ts'
 
 const field = (field_type: string, value: string | null, meta = {}) =>
   toTyped({ field_type, value, meta })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
 import { ANONYMOUS, findShownPrice, type ProductPricing } from '#shop/pricing'
-import { toBestPrice } from './price-reply.ts'
+import { toBestPrice } from './price.ts'
 
 /** A pack of insulation: kroner for it with VAT, what it cost before, and how many m² are in it. */
 function pack(product_id: number, kroner: number, before: number | null, m2: number) {

@@ -18,10 +18,10 @@ import {
 import { cast, castSeed } from '#test/cast/cast'
 import { changeFamily } from '#test/change-family'
 import { type FreshDatabase, freshDatabase } from '#test/database'
-import { PROJECTION_VERSION } from '../replies/item-reply.ts'
 import { composePages, composeRows, projectionComposer } from './compose.ts'
+import { PROJECTION_VERSION } from './item.ts'
 import { readStoredRows } from './read-projections.ts'
-import { anonymousVisitor } from './shopper.ts'
+import { anonymousVisitor } from './viewpoint.ts'
 
 let database: FreshDatabase
 let db: Db

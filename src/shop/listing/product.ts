@@ -10,8 +10,8 @@ import type {
 } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
 import type { StaticRoute } from '#shop/routing'
-import { toAttachment, toCustomField, toStaticRoute } from './attached-reply.ts'
-import { toOwn, toParent } from './item-reply.ts'
+import { toAttachment, toCustomField, toStaticRoute } from './attached.ts'
+import { toOwn, toParent } from './item.ts'
 import { toCardPicture } from './pictures.ts'
 
 const DESCRIPTION_MAX = 160

@@ -18,16 +18,10 @@ import {
 } from '#shop/pricing'
 import type { Composer, ListedProduct, PageParts, PriceParts, Projection } from '#shop/projections'
 import { listRoutesOf } from '#shop/routing'
-import {
-  PROJECTION_VERSION,
-  splitPrice,
-  toRow,
-  toRowFacts,
-  toShared,
-} from '../replies/item-reply.ts'
-import { toBestPrice, toPrices, toRebates, toTiers } from '../replies/price-reply.ts'
-import { toDetail, toLinks, toRelations } from '../replies/product-reply.ts'
-import { anonymousVisitor, type Shopper } from './shopper.ts'
+import { PROJECTION_VERSION, splitPrice, toRow, toRowFacts, toShared } from './item.ts'
+import { toBestPrice, toPrices, toRebates, toTiers } from './price.ts'
+import { toDetail, toLinks, toRelations } from './product.ts'
+import { anonymousVisitor, type Viewpoint } from './viewpoint.ts'
 
 /** Products as JSON in parts, made from the tables: for projections, and for what has none that may be used. */
 
@@ -78,7 +72,7 @@ export async function composeRows(
 export async function composePages(
   db: Db,
   ids: readonly number[],
-  { viewer }: Shopper,
+  { viewer }: Viewpoint,
 ): Promise<Map<number, PageParts>> {
   return toPages(db, await loadItems(db, ids, viewer), viewer)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { loadBranchStock, loadStock, type NamedStock, type ProductStock } from '#shop/catalogue'
 import type { ProjectedRow, RowFacts } from '#shop/projections'
-import { toStockStatus } from '../replies/item-reply.ts'
+import { toStockStatus } from './item.ts'
 
 export interface StockParts {
   /** Members of a product: `,"stock":…,"stock_status":…`. */

@@ -3,7 +3,7 @@ import type { StaticRoute } from '#contract/catalogue/static-route'
 import type { CustomField } from '#contract/custom-field'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
-import { toTyped } from './custom-field-reply.ts'
+import { toTyped } from './custom-field.ts'
 import { toThumbnails } from './pictures.ts'
 
 /** The pictures, documents and custom fields of products and categories, on the wire. */

@@ -13,7 +13,7 @@ import {
   type StoredRow,
 } from './read-projections.ts'
 import { readBranches } from './read-stock.ts'
-import { anonymousVisitor, type Shopper } from './shopper.ts'
+import { anonymousVisitor, type Viewpoint } from './viewpoint.ts'
 
 /** A product in a list, as one shopper sees it: JSON in parts. */
 export type Row = StoredRow
@@ -72,7 +72,7 @@ export class ProductStore {
   }
 
   /** In the order asked for, with gaps for what the shopper may not see. */
-  async rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
+  async rows(ids: readonly number[], shopper: Viewpoint): Promise<(Row | undefined)[]> {
     const grants = await listGrants(this.#catalogue.db, ids, shopper.viewer)
     if (grants.size === 0) return this.#sharedRows(ids, shopper)
     const alike = Map.groupBy(ids, (id) => grants.get(id)?.join(' ') ?? '')
@@ -88,7 +88,7 @@ export class ProductStore {
     return ids.map((id) => known.get(id))
   }
 
-  async page(id: number, shopper: Shopper): Promise<Page | undefined> {
+  async page(id: number, shopper: Viewpoint): Promise<Page | undefined> {
     const { db } = this.#catalogue
     const isShared = !(await listGrants(db, [id], shopper.viewer)).has(id)
     const [[row], [page], product_stocks] = await Promise.all([
@@ -100,7 +100,7 @@ export class ProductStore {
     return { ...page, row, child_ids: row.facts.child_ids, product_stocks }
   }
 
-  async #sharedRows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
+  async #sharedRows(ids: readonly number[], shopper: Viewpoint): Promise<(Row | undefined)[]> {
     return this.#withOwnPrices(await this.#rows.through(ids, this.#readRows), shopper)
   }
 
@@ -113,7 +113,7 @@ export class ProductStore {
     ids: readonly number[],
     grants: Grants,
     key: string,
-    shopper: Shopper,
+    shopper: Viewpoint,
   ): Promise<(Row | undefined)[]> {
     const kind = `with ${key} `
     const own: Parts<StoredRow> = this.#cache.parts(`row ${kind}`, this.#rowVersions)
@@ -127,7 +127,7 @@ export class ProductStore {
   /** Prices that are the shopper's own, shared by all with the same price groups who see the same rows. */
   async #withOwnPrices(
     rows: readonly (StoredRow | undefined)[],
-    { entitlement }: Shopper,
+    { entitlement }: Viewpoint,
     ofRows = '',
   ): Promise<(Row | undefined)[]> {
     if (entitlement.price_group_ids.length === 0) return [...rows]
@@ -154,7 +154,7 @@ export class ProductStore {
 async function composeGrantedPage(
   db: Catalogue['db'],
   id: number,
-  shopper: Shopper,
+  shopper: Viewpoint,
 ): Promise<StoredPage[]> {
   const pages = await composePages(db, [id], shopper)
   return [...pages.values()]
