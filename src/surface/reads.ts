@@ -1,82 +1,83 @@
 import type { Confirmation } from '#contract/basket/confirmation'
-import type { CategoriesReply, Category } from '#contract/catalogue/category'
+import type { CategoriesQuery, CategoriesReply, Category } from '#contract/catalogue/category'
 import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
-import type { StaticRouteReply } from '#contract/catalogue/static-route'
-import type { NodeForUrlReply, NodesReply } from '#contract/content/node'
+import type { NodeForUrlReply, NodesQuery, NodesReply } from '#contract/content/node'
+import type { PageOfAddress } from '#contract/content/page-of-address'
 import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
-import type { SORTS } from '#contract/product/query'
+import type { ProductsQuery } from '#contract/product/query'
 
-/** Filters of a list of products, by their names in the query of the API. */
-export interface ProductsAsked {
-  readonly search?: string | undefined
-  readonly categoryIds?: string | undefined
-  readonly categoryFilterIds?: string | undefined
-  readonly variantIds?: string | undefined
-  readonly requiredProductIds?: string | undefined
-  readonly allChildren?: boolean | undefined
-  readonly allProductChildren?: boolean | undefined
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly sort?: (typeof SORTS)[number] | undefined
-  readonly direction?: 'asc' | 'desc' | undefined
-  readonly priceFrom?: number | undefined
-  readonly priceTo?: number | undefined
-  readonly inStock?: boolean | undefined
-  readonly branchIds?: string | undefined
-  readonly netPrices?: boolean
-  readonly exVat?: boolean
-}
+/** What pages ask of lists of products: the query of the API, once it has been read. */
+export type ProductsAsked = Readonly<
+  Pick<
+    ProductsQuery,
+    | 'search'
+    | 'categoryIds'
+    | 'categoryFilterIds'
+    | 'variantIds'
+    | 'requiredProductIds'
+    | 'allChildren'
+    | 'allProductChildren'
+    | 'page'
+    | 'limit'
+    | 'sort'
+    | 'direction'
+    | 'priceFrom'
+    | 'priceTo'
+    | 'inStock'
+    | 'branchIds'
+    | 'netPrices'
+    | 'exVat'
+  >
+>
 
-export interface CategoriesAsked {
-  readonly 'for-menu'?: boolean
-  readonly parent?: number
-  readonly direct?: boolean
-  readonly flat?: boolean
-  readonly maxlevel?: number
-  readonly search?: string
-}
+type CategoriesAsked = Readonly<
+  Pick<CategoriesQuery, 'for-menu' | 'parent' | 'direct' | 'maxlevel'>
+>
 
-export interface NodesAsked {
-  readonly parent?: number
-  readonly menu?: boolean
-  readonly flat?: boolean
-  readonly search?: string
-  /** With their sections. */
-  readonly active_content?: boolean
-}
-
-/** A reply, or the problem in its place. */
-export type ReadResult<Body> =
-  | { readonly ok: true; readonly body: Body }
-  | { readonly ok: false; readonly status: number; readonly body: unknown }
+/** `menu` stands alone: the pages of the menu, five with ten below each. */
+type NodesAsked = Readonly<Pick<NodesQuery, 'parent' | 'menu' | 'flat' | 'active_content'>>
 
 /**
  * What loaders of pages read of the catalogue, for one principal: on the server without HTTP, in the browser by `fetch`.
- * They obey the rules of the API's routes; a refusal is returned, not thrown.
+ * They obey the rules of the API's routes.
  */
 export interface CatalogueReads {
-  site(): Promise<ReadResult<{ data: Site }>>
-  staticRoute(url: string): Promise<ReadResult<StaticRouteReply>>
-  categories(asked: CategoriesAsked): Promise<ReadResult<CategoriesReply>>
-  category(id: number): Promise<ReadResult<{ data: Category }>>
-  products(asked: ProductsAsked): Promise<ReadResult<ProductsReply>>
-  productsMetadata(asked: ProductsAsked): Promise<ReadResult<ProductsMetadataReply>>
-  suggestions(search: string): Promise<ReadResult<{ data: Suggestions }>>
-  product(id: number): Promise<ReadResult<ProductReply>>
+  site(): Promise<Site>
+  /** What an address means. @param url Path and query of a page; `preview` in the query shows a draft. */
+  page(url: string): Promise<PageOfAddress>
+  categories(asked: CategoriesAsked): Promise<CategoriesReply>
+  category(id: number): Promise<Category>
+  products(asked: ProductsAsked, signal?: AbortSignal): Promise<ProductsReply>
+  /** The facets of a list, with counts; same parameters as the list. */
+  productsMetadata(asked: ProductsAsked, signal?: AbortSignal): Promise<ProductsMetadataReply>
+  /** Search as you type. */
+  suggestions(search: string, signal?: AbortSignal): Promise<Suggestions>
+  product(id: number): Promise<ProductReply>
   /** Without related products. */
-  productWithoutRelated(id: number): Promise<ReadResult<ProductReply>>
+  productWithoutRelated(id: number): Promise<ProductReply>
   /** Without child and related products. */
-  productAlone(id: number): Promise<ReadResult<ProductReply>>
-  /** @param url Path and query of a page, with its sections; `preview` in the query shows a draft. */
-  node(url: string): Promise<ReadResult<NodeForUrlReply>>
-  /** @param asked `menu` stands alone: the pages of the menu, five with ten below each. */
-  nodes(asked: NodesAsked): Promise<ReadResult<NodesReply>>
+  productAlone(id: number): Promise<ProductReply>
+  /** The sections that stand on every page. */
+  frame(): Promise<NodeForUrlReply>
+  nodes(asked: NodesAsked): Promise<NodesReply>
   /** @param number Varenummer, DB-nr. or GTIN. */
-  productByNumber(number: string): Promise<ReadResult<ProductReply>>
+  productByNumber(number: string): Promise<ProductReply>
 }
 
 /** What a page reads of a placed order: the token opens it. */
 export interface OrderReads {
-  confirmation(token: string): Promise<ReadResult<{ data: Confirmation }>>
+  confirmation(token: string): Promise<Confirmation>
+}
+
+/** What was read, or the problem in its place. */
+export type ReadResult<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly status: number; readonly body: unknown }
+
+/** Reads whose refusals are returned, not thrown: the built pages know no class of the server. */
+export type ResultsOf<Reads> = {
+  readonly [Name in keyof Reads]: Reads[Name] extends (...asked: infer Asked) => Promise<infer Body>
+    ? (...asked: Asked) => Promise<ReadResult<Body>>
+    : never
 }

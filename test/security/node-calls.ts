@@ -19,6 +19,7 @@ export const nodeCalls = {
   'GET /api/nodes/:id/revisions': to(`${front}/revisions`),
   'GET /api/nodes/:id/revisions/:number': to(`${front}/revisions/1`),
   'GET /api/nodes/for-url': to('/api/nodes/for-url?url=/'),
+  'GET /api/shop/pages/for-url': to('/api/shop/pages/for-url?url=/traelast'),
   'GET /api/shop/site': to('/api/shop/site'),
   'GET /api/static-routes/for-url': to('/api/static-routes/for-url?url=/traelast'),
   'DELETE /api/nodes/:id': to('/api/nodes/999999', 404),

@@ -45,7 +45,7 @@ export const nodeContent = z
   })
   .meta({ id: 'NodeContent' })
 
-const breadcrumb = z.object({ id, name: text, url: text })
+export const breadcrumb = z.object({ id, name: text, url: text })
 
 /** Specification section 3. */
 export const node = z
@@ -143,5 +143,6 @@ export const nodeReply = dataOf(node)
 export type Node = z.infer<typeof node>
 export type NodeContent = z.infer<typeof nodeContent>
 export type Breadcrumb = z.infer<typeof breadcrumb>
+export type NodesQuery = z.infer<typeof nodesQuery>
 export type NodesReply = z.infer<typeof nodesReply>
 export type NodeForUrlReply = z.infer<typeof nodeForUrlReply>

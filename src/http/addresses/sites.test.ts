@@ -21,7 +21,7 @@ const app = await shopApp(database, {
     render: async (request) => {
       rendered.push(request)
       const site = await request.catalogue?.site()
-      const name = site?.ok ? site.body.data.company.short_name : ''
+      const name = site?.ok ? site.body.company.short_name : ''
       return {
         status: 200,
         html: Buffer.from(`<h1>${name}</h1>`),

@@ -5,7 +5,7 @@ import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { findOrderByToken, type Order, OrderNotFound, requireSellingMerchant } from '#shop/orders'
 import { periodOf } from '#shop/withdrawals'
-import type { OrderReads } from '#surface/reads'
+import type { OrderReads, ResultsOf } from '#surface/reads'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -52,10 +52,9 @@ export function confirmationRoutes({ orders, clock }: AppDeps): FastifyPluginAsy
 }
 
 /** A placed order for the loaders of pages. */
-export function orderReads(db: Db): OrderReads {
+export function orderReads(db: Db): ResultsOf<OrderReads> {
   return {
-    confirmation: (token) =>
-      orRefusal(async () => ({ data: await readConfirmation(db, token, new Date()) })),
+    confirmation: (token) => orRefusal(() => readConfirmation(db, token, new Date())),
   }
 }
 

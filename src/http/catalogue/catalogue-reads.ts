@@ -1,24 +1,19 @@
-import type { z } from 'zod'
-import { type CategoriesReply, categoriesQuery } from '#contract/catalogue/category'
-import { suggestionsQuery } from '#contract/catalogue/search'
-import { staticRouteForUrlQuery } from '#contract/catalogue/static-route'
-import { nodeForUrlQuery, nodesQuery } from '#contract/content/node'
-import { productsQuery } from '#contract/product/query'
-import type { CatalogueReads, ReadResult } from '#surface/reads'
+import type { CategoriesReply, CategoryReply } from '#contract/catalogue/category'
+import type { CatalogueReads, ReadResult, ResultsOf } from '#surface/reads'
 import { readSite } from '../addresses/site.ts'
-import { readStaticRoute } from '../addresses/static-routes.ts'
 import { nodeTag, type Tag } from '../cache/tag-versions.ts'
 import type { Written } from '../cache/written.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
-import { listNodesOfPage, NodeMissing, type ReadNode, readNodeOfPage } from '../nodes/read-nodes.ts'
+import { listNodesOfPage, NodeMissing, type ReadNode, readFrame } from '../nodes/read-nodes.ts'
 import { orRefusal, problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
-import { readProduct, readProductByNumber } from '../products/read-product.ts'
+import { readProductById, readProductByNumber } from '../products/read-product.ts'
 import { type Shopper, visitorOf } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
+import { resolvePage } from './resolve-page.ts'
 
 /** What has been read for a page. */
 export interface ReadLog {
@@ -66,57 +61,46 @@ function nodeReader(context: CatalogueContext, log: ReadLog) {
 }
 
 /**
- * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
- * contract of the routes. The menu shows names alone, and changes with the tree.
+ * The catalogue for the loaders of pages: the functions behind the routes, called directly. The menu shows names alone, and
+ * changes with the tree.
  */
 function readsFor(
   context: CatalogueContext,
   shopper: Shopper,
   log: ReadLog = newReadLog(),
   factsOf?: FactsOf,
-): CatalogueReads {
-  const read = <Body>(make: () => Promise<Written<unknown>>): Promise<ReadResult<Body>> =>
-    orRefusal(async () => {
-      const written = await make()
-      for (const tag of written.tags) log.tags.add(tag)
-      log.isPassing ||= written.isPassing ?? false
-      return (written.reply ?? JSON.parse(written.json)) as Body
-    })
+): ResultsOf<CatalogueReads> {
+  const note = <Body>({ reply, json, tags, isPassing = false }: Written<Body>): Body => {
+    for (const tag of tags) log.tags.add(tag)
+    log.isPassing ||= isPassing
+    return reply ?? JSON.parse(json)
+  }
+  const read = <Body>(make: () => Promise<Written<Body>>) =>
+    orRefusal(async () => note(await make()))
+  const readData = <Body>(make: () => Promise<Written<{ readonly data: Body }>>) =>
+    orRefusal(async () => note(await make()).data)
   const readOfNode = nodeReader(context, log)
-  const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
-    readProduct(context, shopper, String(id), asked)
+  const product = (id: number, asked: Parameters<typeof readProductById>[3]) =>
+    read(() => readProductById(context, shopper, id, asked))
   return {
-    site: () => read(() => readSite(context, shopper)),
-    staticRoute: async (url) => {
-      const found = await orRefusal(async () => {
-        const asked = parse(staticRouteForUrlQuery, { url })
-        return readStaticRoute(context, shopper, asked)
-      })
-      if (!found.ok) return found
-      const { status, body } = found.body
-      return status === 200 ? { ok: true, body } : { ok: false, status, body }
-    },
-    categories: async (asked) => {
-      const list = () => listCategories(context, shopper, parse(categoriesQuery, asked))
+    site: () => readData(() => readSite(context, shopper)),
+    page: (url) => readOfNode(() => resolvePage(context, shopper, url, factsOf)),
+    categories: (asked) => {
+      const list = () => listCategories(context, shopper, asked)
       if (!asked['for-menu']) return read(list)
       const key = `${JSON.stringify(asked)} ${shopper.site?.id ?? ''}`
       return orRefusal(() => readMenu(context, key, list))
     },
-    category: (id) => read(() => readCategory(context, id)),
-    products: (asked) =>
-      read(async () =>
-        listProducts(context, shopper, parse(productsQuery, { ...asked, ...ofPages })),
-      ),
-    productsMetadata: (asked) =>
-      read(async () => countProducts(context, shopper, parse(productsQuery, asked))),
-    suggestions: (search) =>
-      read(async () => suggest(context, shopper, parse(suggestionsQuery, { search }).search)),
-    product: (id) => read(product(id, ofPages)),
-    productWithoutRelated: (id) => read(product(id, { ...ofPages, noRelated: true })),
-    productAlone: (id) => read(product(id, { mainOnly: true })),
-    node: (url) =>
-      readOfNode(async () => readNodeOfPage(context, parse(nodeForUrlQuery, { url }).url, factsOf)),
-    nodes: (asked) => readOfNode(() => listNodesOfPage(context, parse(nodesQuery, asked))),
+    // Shorter only `for-menu`.
+    category: (id) => readData(() => readCategory(context, id) as Promise<Written<CategoryReply>>),
+    products: (asked) => read(() => listProducts(context, shopper, { ...asked, ...ofPages })),
+    productsMetadata: (asked) => read(() => countProducts(context, shopper, asked)),
+    suggestions: (search) => readData(() => suggest(context, shopper, search)),
+    product: (id) => product(id, ofPages),
+    productWithoutRelated: (id) => product(id, { ...ofPages, noRelated: true }),
+    productAlone: (id) => product(id, { mainOnly: true }),
+    frame: () => readOfNode(() => readFrame(context)),
+    nodes: (asked) => readOfNode(() => listNodesOfPage(context, asked)),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
   }
 }
@@ -136,14 +120,6 @@ export function readsOfSite(
   site: OtherSite | undefined,
   log?: ReadLog,
   factsOf?: FactsOf,
-): CatalogueReads {
+): ResultsOf<CatalogueReads> {
   return readsFor({ ...context, site }, visitorOf(site), log, factsOf)
-}
-
-/** @throws {z.ZodError} where the route would refuse the query. */
-function parse<Query extends z.ZodType>(schema: Query, asked: object): z.output<Query> {
-  const said = Object.entries(asked).flatMap(([key, value]): [string, string][] =>
-    value === undefined || value === false ? [] : [[key, value === true ? '1' : String(value)]],
-  )
-  return schema.parse(Object.fromEntries(said))
 }

@@ -16,6 +16,7 @@ import { openAddresses } from '../products/addresses.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { createCatalogueReplies } from './catalogue-replies.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { pageOfAddressRoutes } from './page-route.ts'
 
 interface ContextParts extends Pick<CatalogueContext, 'accounts' | 'facets'> {
   readonly catalogue: Catalogue
@@ -70,6 +71,7 @@ export function catalogueResources(
     app.addHook('onClose', () => stopProjector?.())
     const replies = createCatalogueReplies(context.catalogue, cache, config.cdnEndpoint)
     await app.register(catalogueRoutes(context, replies))
+    await app.register(pageOfAddressRoutes(context, database.db))
     await app.register(productDeliveryRoutes(context))
     await app.register(publicNodeRoutes(context, database.db))
     await app.register(adminNodeRoutes(context, database.db))

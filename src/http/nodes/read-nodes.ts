@@ -104,12 +104,11 @@ export async function readNodeOfPage(
   url: string,
   factsOf?: FactsOf,
 ): Promise<ReadNode<NodeForUrlReply>> {
-  if (url === FRAME_URL) return readFrame(context)
   return readNodeAt(context, { url, getMeta: true, renderSections: true }, factsOf)
 }
 
 /** The node whose sections stand on every page. */
-function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
+export function readFrame(context: CatalogueContext): Promise<ReadNode<NodeForUrlReply>> {
   const read = () => readNodeAt(context, { url: FRAME_URL, getMeta: true, renderSections: true })
   const site = context.site?.id ?? ''
   return context.catalogue.remember('frames', site, read, ({ until }) => until)

@@ -12,10 +12,11 @@ import { shopApp } from '#test/shop-app'
 const storefront: Storefront = {
   routes: [{ path: '/*', cache: 'shared', rate: 'page', canonicalQuery: () => '' }],
   render: async ({ url, catalogue }) => {
-    const found = await catalogue?.node(url)
+    const found = await catalogue?.page(url)
     const html = Buffer.from(JSON.stringify(found?.body))
-    const status = found?.ok ? 200 : 404
-    return { status, html, keepSeconds: found?.ok ? 60 : 0, scriptHashes: [] }
+    const isThere = found?.ok && found.body.kind === 'node'
+    const status = isThere ? 200 : 404
+    return { status, html, keepSeconds: isThere ? 60 : 0, scriptHashes: [] }
   },
 }
 
@@ -36,7 +37,11 @@ const app = await shopApp(database, { storefront })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-const paths = ['/kun-for-nogle', '/api/nodes/for-url?url=/kun-for-nogle']
+const paths = [
+  '/kun-for-nogle',
+  '/api/nodes/for-url?url=/kun-for-nogle',
+  '/api/shop/pages/for-url?url=/kun-for-nogle',
+]
 
 const isSeen = async ({ ask }: SharedCache, path: string, cookie: string) =>
   (await ask(path, cookie ? { cookie } : {})).body.includes('navn-kun-for-nogle')

@@ -29,7 +29,8 @@ export function readProduct(
   asked: Asked = {},
   isStaff = false,
 ): Promise<Written<ProductReply>> {
-  if (/^\d{1,15}$/.test(text)) return writeProduct(context, shopper, Number(text), asked, isStaff)
+  if (/^\d{1,15}$/.test(text))
+    return readProductById(context, shopper, Number(text), asked, isStaff)
   throw new Malformed('invalid_parameter', { id: ['Skal være et helt tal'] })
 }
 
@@ -47,7 +48,7 @@ export async function readProductByNumber(
   const { db } = context.catalogue
   const found = await findByNumber(db, number.replace(/\s/g, ''), shopper.viewer)
   if (!found) throw new NotFound()
-  return writeProduct(context, shopper, found.id, asked, isStaff)
+  return readProductById(context, shopper, found.id, asked, isStaff)
 }
 
 /** @throws {NotFound} */
@@ -60,10 +61,11 @@ export async function readProductAt(
   const { kind, route } = await context.addresses.find(url, shopper.viewer)
   const isProduct = kind === 'shown' && route.model === 'Products'
   if (!isProduct || route.foreign_key === null) throw new NotFound()
-  return writeProduct(context, shopper, route.foreign_key, asked)
+  return readProductById(context, shopper, route.foreign_key, asked)
 }
 
-async function writeProduct(
+/** @throws {NotFound} */
+export async function readProductById(
   context: CatalogueContext,
   shopper: Shopper,
   id: number,

@@ -1,9 +1,8 @@
-import type { Confirmation } from '#contract/basket/confirmation'
 import type { Basis } from '#kernel/money'
-import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
+import type { CatalogueReads, OrderReads, ReadResult, ResultsOf } from '#surface/reads'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type Calls, createCalls } from './calls.ts'
-import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 import type { Client } from './client.ts'
 import type { ConsentCalls } from './consent-calls.ts'
 import { ApiError } from './failure.ts'
@@ -12,13 +11,11 @@ import { createSession, type SessionStore } from './session/session.ts'
 import type { UserCalls } from './session/user-calls.ts'
 
 /** Every call of the API, and by name those of which more is known. */
-export interface Api extends Calls {
+export interface Api extends Calls, OrderReads {
   /** The side of VAT that prices are shown on first. */
   readonly basis: BasisStore
-  readonly catalogue: CatalogueCalls
+  readonly catalogue: CatalogueReads
   readonly basket: BasketCalls
-  /** The order that a token opens. */
-  readonly confirmation: (token: string) => Promise<Confirmation>
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
   readonly consents: () => Promise<ConsentCalls>
@@ -40,41 +37,38 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
 
 /** The API of loaders on the server: reads of the catalogue, and the order that a token in the address opens. */
 export function createServerApi(
-  reads: CatalogueReads,
-  orders?: OrderReads,
+  reads: ResultsOf<CatalogueReads>,
+  orders?: ResultsOf<OrderReads>,
   shown: Basis = 'gross',
 ): Api {
   const basis = fixedBasis(shown)
-  const catalogue = serverCatalogueCalls(reads, basis)
-  if (!orders) return { ...noApi, basis, catalogue }
-  const confirmation = async (token: string) => bodyOf(await orders.confirmation(token)).data
-  return { ...noApi, basis, catalogue, confirmation }
-}
-
-function serverCatalogueCalls(reads: CatalogueReads, basis: BasisStore): CatalogueCalls {
+  const catalogue = throwing(reads)
   return {
-    site: async () => bodyOf(await reads.site()).data,
-    staticRoute: async (url) => bodyOf(await reads.staticRoute(url)),
-    categories: async (asked) => bodyOf(await reads.categories(asked)),
-    category: async (id) => bodyOf(await reads.category(id)).data,
-    products: async (asked) => bodyOf(await reads.products({ ...asked, ...basis.query() })),
-    productsMetadata: async (asked) =>
-      bodyOf(await reads.productsMetadata({ ...asked, ...basis.query() })),
-    suggestions: async (search) => bodyOf(await reads.suggestions(search)).data,
-    product: async (id) => bodyOf(await reads.product(id)),
-    productWithoutRelated: async (id) => bodyOf(await reads.productWithoutRelated(id)),
-    productAlone: async (id) => bodyOf(await reads.productAlone(id)),
-    node: async (url) => bodyOf(await reads.node(url)),
-    nodes: async (asked) => bodyOf(await reads.nodes(asked)),
-    productByNumber: async (number) => bodyOf(await reads.productByNumber(number)),
+    ...noApi,
+    basis,
+    catalogue: {
+      ...catalogue,
+      products: (asked) => catalogue.products({ ...asked, ...basis.query() }),
+      productsMetadata: (asked) => catalogue.productsMetadata({ ...asked, ...basis.query() }),
+    },
+    ...(orders && throwing(orders)),
   }
 }
 
-/** @throws {ApiError} */
-function bodyOf<Body>(result: ReadResult<Body>): Body {
-  if (result.ok) return result.body
-  throw new ApiError(result.status, result.body)
+/** The same reads, which throw their refusals: {@link ApiError}. */
+function throwing<Reads>(results: ResultsOf<Reads>): Reads {
+  const named = Object.entries(results as Record<string, Read>).map(([name, read]) => [
+    name,
+    async (...asked: readonly unknown[]) => {
+      const result = await read(...asked)
+      if (result.ok) return result.body
+      throw new ApiError(result.status, result.body)
+    },
+  ])
+  return Object.fromEntries(named) as Reads
 }
+
+type Read = (...asked: readonly unknown[]) => Promise<ReadResult<unknown>>
 
 /** Rendering on the server makes no HTTP calls. */
 const noClient: Client = {

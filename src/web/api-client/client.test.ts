@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CatalogueReads } from '#surface/reads'
 import { createCalls } from './calls.ts'
-import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 import { createBrowserClient } from './client.ts'
 import { ApiError, Unreachable } from './failure.ts'
 
@@ -113,13 +114,13 @@ describe('what is kept', () => {
   })
 
   const basis = { query: () => ({}) }
-  test.each<[string, (calls: CatalogueCalls) => Promise<unknown>]>([
+  test.each<[string, (calls: CatalogueReads) => Promise<unknown>]>([
     ['the site', (calls) => calls.site()],
-    ['an address', (calls) => calls.staticRoute('/varer')],
+    ['an address', (calls) => calls.page('/varer/traelast')],
     ['the categories', (calls) => calls.categories({ direct: true })],
     ['a category', (calls) => calls.category(7)],
-    ['a list', (calls) => calls.products({ categoryIds: '7' })],
-    ['its facets', (calls) => calls.productsMetadata({ categoryIds: '7' })],
+    ['a list', (calls) => calls.products({ categoryIds: [7] })],
+    ['its facets', (calls) => calls.productsMetadata({ categoryIds: [7] })],
     ['a product', (calls) => calls.product(7)],
   ])('is %s of the catalogue', async (_what, ask) => {
     const sent = answering()

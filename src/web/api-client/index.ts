@@ -8,7 +8,6 @@ export {
   createBasketStore,
 } from './basket-store.ts'
 export type { Calls, QueryOf } from './calls.ts'
-export type { CatalogueCalls } from './catalogue-calls.ts'
 export {
   type BrowserParts,
   type CallOptions,

@@ -36,16 +36,16 @@ const category = {
   seo_description: 'Reglar "i mål"',
 }
 const missing = {
-  url: '/varer/nothing',
-  pass: { id: 404 },
+  kind: 'missing',
+  status: 404,
   nearest: [{ name: 'Lægter', url: '/varer/laegter' }],
 }
-const route = { model: 'Categories', foreign_key: 7, redirect_url: null, pass: { id: 7 } }
-const routes: Record<string, object> = {
-  '/varer/reglar': route,
-  '/varer/old': { ...route, redirect_url: '/varer/reglar', redirect_type: 301 },
-  '/varer/gone': { model: 'Error', foreign_key: null, redirect_url: null, pass: { id: 410 } },
-  '/moved-page': { ...route, redirect_url: '/varer/reglar', redirect_type: 308 },
+const pages: Record<string, object> = {
+  '/varer/reglar': { kind: 'category', id: 7 },
+  '/varer/old': { kind: 'redirect', to: '/varer/reglar', status: 301 },
+  '/varer/gone': { kind: 'missing', status: 410, nearest: [] },
+  '/varer/closed': { kind: 'missing', status: 503, nearest: [] },
+  '/moved-page': { kind: 'redirect', to: '/varer/reglar', status: 308 },
 }
 
 /** An API with one category, and what else a test says. */
@@ -62,13 +62,8 @@ function api(more: Record<string, object> = {}): Get {
   }
   return async (address) => {
     const { pathname, searchParams } = new URL(address, 'http://shop')
-    if (pathname === '/api/static-routes/for-url') {
-      const found = routes[searchParams.get('url') ?? '']
-      if (searchParams.get('url') === '/varer/closed') {
-        const data = { url: '/varer/closed', pass: { id: 503 }, nearest: [] }
-        return { status: 503, body: { data } }
-      }
-      return found ? reply(found) : { status: 404, body: { code: 'not_found', data: missing } }
+    if (pathname === '/api/shop/pages/for-url' && !replies[pathname]) {
+      return { status: 200, body: { data: pages[searchParams.get('url') ?? ''] ?? missing } }
     }
     if (pathname === '/api/shop/products') {
       const metadata = { page: 1, limit: 40, sort: 'default' }
@@ -210,12 +205,12 @@ describe('an address that shows nothing', () => {
 
 describe('an address that a visitor made up', () => {
   const strict: Get = async (address) => {
-    const { pathname, searchParams } = new URL(address, 'http://shop')
-    const text = searchParams.get('url') ?? searchParams.get('search') ?? ''
+    const { searchParams } = new URL(address, 'http://shop')
+    const text = searchParams.get('search') ?? ''
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     const isRefused = text.length > 2_000 || /[\u0000-\u0008\u007f]|%00/.test(text)
-    if (pathname === '/api/static-routes/for-url' || searchParams.has('search')) {
-      if (isRefused) return { status: 400, body: { code: 'invalid_parameter' } }
+    if (isRefused && searchParams.has('search')) {
+      return { status: 400, body: { code: 'invalid_parameter' } }
     }
     return api()(address)
   }

@@ -7,7 +7,7 @@ const joists: ProductSource = {
   href: '/varer/reglar',
   query: {},
   name: 'Reglar',
-  asked: { categoryIds: '103' },
+  asked: { categoryIds: [103] },
   look: 'table',
   route: '',
   above: undefined,

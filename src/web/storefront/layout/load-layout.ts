@@ -48,16 +48,13 @@ export interface MenuSection extends Way {
 
 export type BranchView = Omit<Branch, 'slug' | 'gln' | 'latitude' | 'longitude'>
 
-/** The node of what stands on every page. */
-const FRAME = '/global'
-
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { catalogue } = context.get(shopContext).api
   const [site, menu, pages, frame] = await Promise.all([
     catalogue.site(),
     catalogue.categories({ 'for-menu': true }),
     catalogue.nodes({ menu: true }),
-    catalogue.node(FRAME).catch(toNothing),
+    catalogue.frame().catch(toNothing),
   ])
   return {
     shop: site.company,

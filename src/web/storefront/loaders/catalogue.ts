@@ -1,50 +1,47 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { parseFilters } from '../views/fragment.ts'
 import { type CategoryAsked, loadCategory } from '../views/list/category.ts'
 import { isAfterLast } from '../views/list/list.ts'
 import { readListQuery } from '../views/list/load-list.ts'
-import { type NotFoundView, toNotFound } from '../views/not-found.ts'
+import { type NotFoundView, orNotFound, toNotFound } from '../views/not-found.ts'
 import { loadProduct } from '../views/product/product.ts'
 
-/** Resolves an address below /varer to a category, a product, a redirect or not found. */
+/** An address below /varer: a category, a product, a redirect or not found. */
 export async function catalogue({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const url = new URL(request.url)
-  try {
-    const { data: route } = await shop.api.catalogue.staticRoute(canonicalPath(url.pathname) ?? '/')
-    if (route.redirect_url) throw shop.redirects.follow(route.redirect_url, route.redirect_type)
-    return await load(shop, route, url)
-  } catch (failure) {
-    const notFound = toNotFound(failure)
-    if (!notFound) throw failure
-    return await show(shop, notFound)
+  const page = await shop.api.catalogue.page(canonicalPath(url.pathname) ?? '/')
+  switch (page.kind) {
+    case 'category': {
+      const list = { ...readListQuery(url.searchParams), filters: parseFilters(shop.fragment()) }
+      const { id, filter } = page
+      return loadPageOfCategory(shop, { id, path: url.pathname, filter, list })
+    }
+    case 'product':
+      return loadPageOfProduct(shop, page.id)
+    case 'redirect':
+      throw shop.redirects.follow(page.to, page.status)
+    default:
+      return show(shop, toNotFound(page))
   }
 }
 
-type Route = StaticRouteReply['data']
-
-async function load(shop: Shop, route: Route, url: URL) {
-  const { api, fragment } = shop
-  const id = route.foreign_key ?? route.pass.id
-  if (route.model === 'Categories' && id) {
-    const list = { ...readListQuery(url.searchParams), filters: parseFilters(fragment()) }
-    const asked = { id, path: url.pathname, filter: route.pass.filter, list }
-    return loadPageOfCategory(shop, asked)
-  }
-  if (route.model === 'Products' && id) {
-    const product = await withPage(shop.fetchPage('product'), loadProduct(api, id))
-    if (product.hasTable) await shop.fetchPage('productTable')
-    return product
-  }
-  return show(shop, { kind: 'notFound', status: route.pass.id ?? 404, nearest: [] })
+async function loadPageOfProduct(shop: Shop, id: number) {
+  const product = await withPage(shop.fetchPage('product'), orNotFound(loadProduct(shop.api, id)))
+  if (product.kind === 'notFound') return show(shop, product)
+  if (product.hasTable) await shop.fetchPage('productTable')
+  return product
 }
 
 /** A page after the last is not found, unless filters have emptied it. */
 async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
-  const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
+  const category = await withPage(
+    shop.fetchPage('category'),
+    orNotFound(loadCategory(shop.api, asked)),
+  )
+  if (category.kind === 'notFound') return show(shop, category)
   if (category.hasTable) await shop.fetchPage('table')
   if (shop.fragment() !== '' || !isAfterLast(category.products.list)) return category
   const { name } = category

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../shop-context.ts'
 import { readCutQuery, type WantedPiece } from '../views/calculators/cut-list.ts'
-import { toNotFound } from '../views/not-found.ts'
+import { orNotFound } from '../views/not-found.ts'
 import { loadProduct, type ProductView } from '../views/product/product.ts'
 
 /** `cut` is undefined when the address names no product that can be cut. */
@@ -19,11 +19,8 @@ export async function cutList({ request, context }: LoaderFunctionArgs) {
   const { id, wanted } = readCutQuery(new URL(request.url).searchParams)
   if (id === undefined || wanted.length === 0)
     return data<CutListView>({ cut: undefined }, { status: 404 })
-  try {
-    const { breadcrumbs, calculators } = await loadProduct(context.get(shopContext).api, id)
-    return data<CutListView>({ cut: { product: { breadcrumbs, calculators }, wanted } })
-  } catch (failure) {
-    if (!toNotFound(failure)) throw failure
-    return data<CutListView>({ cut: undefined }, { status: 404 })
-  }
+  const product = await orNotFound(loadProduct(context.get(shopContext).api, id))
+  if (product.kind === 'notFound') return data<CutListView>({ cut: undefined }, { status: 404 })
+  const { breadcrumbs, calculators } = product
+  return data<CutListView>({ cut: { product: { breadcrumbs, calculators }, wanted } })
 }

@@ -103,7 +103,7 @@ async function loadBranch({ api }: Parts, id: number): Promise<More> {
   const [site, products] = await Promise.all([
     api.catalogue.site(),
     api.catalogue.products({
-      branchIds: String(id),
+      branchIds: [id],
       allProductChildren: true,
       sort: 'popular',
       limit: STOCKED_SHOWN,
@@ -153,7 +153,7 @@ async function loadProducts(
   const { api, node, popular } = parts
   switch (source.kind) {
     case 'category':
-      return (await api.catalogue.products({ categoryIds: String(source.category_id), limit })).data
+      return (await api.catalogue.products({ categoryIds: [source.category_id], limit })).data
     case 'products':
       return productsById(parts, source._requiredProductIds)
     case 'search':
@@ -164,24 +164,26 @@ async function loadProducts(
       return (await popular()).filter((product) => !hasSaving(product))
     case 'node': {
       if (node._requiredProductIds.length > 0) return productsById(parts, node._requiredProductIds)
-      const categoryIds = categoryOf(node)
-      return categoryIds ? (await api.catalogue.products({ categoryIds, limit })).data : []
+      const category = categoryOf(node)
+      if (category === undefined) return []
+      return (await api.catalogue.products({ categoryIds: [category], limit })).data
     }
   }
 }
 
 /** The first of the fields that has a number. */
-function categoryOf({ custom_fields }: Node): string | undefined {
-  return CATEGORY_FIELDS.map((key) => custom_fields.find((field) => field.key === key)?.value)
-    .find((value) => /^\d{1,15}$/.test(value?.trim() ?? ''))
-    ?.trim()
+function categoryOf({ custom_fields }: Node): number | undefined {
+  const id = CATEGORY_FIELDS.map(
+    (key) => custom_fields.find((field) => field.key === key)?.value,
+  ).find((value) => /^\d{1,15}$/.test(value?.trim() ?? ''))
+  return id === undefined ? undefined : Number(id)
 }
 
 /** In the order of the ids; products that are not to be seen are left out. */
 async function productsById({ api }: Parts, ids: readonly number[]): Promise<ProductItem[]> {
   if (ids.length === 0) return []
   const { data } = await api.catalogue.products({
-    requiredProductIds: ids.join(','),
+    requiredProductIds: [...ids],
     limit: Math.max(ids.length, 1),
   })
   const byId = new Map(data.map((product) => [product.id, product]))

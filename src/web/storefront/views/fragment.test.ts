@@ -93,10 +93,10 @@ test('uniting is the same from either side, and nothing is lost by it', () => {
 
 test('the API is asked for every value, group by group', () => {
   expect(toQuestion(parseFilters('c:12,15;3:1;45:7,9;butik:4;fra:20;lager:1;til:90'))).toEqual({
-    variantIds: '1;7,9',
-    categoryFilterIds: '12,15',
+    variantIds: [[1], [7, 9]],
+    categoryFilterIds: [12, 15],
     inStock: true,
-    branchIds: '4',
+    branchIds: [4],
     priceFrom: 20,
     priceTo: 90,
   })

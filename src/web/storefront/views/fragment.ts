@@ -100,10 +100,10 @@ export function isGroup(key: FilterKey): boolean {
 
 /** The query parameters of the API. */
 export function toQuestion(filters: Filters) {
-  const list = (key: FilterKey) => filters.get(key)?.join(',')
-  const groups = [...filters].filter(([key]) => isGroup(key)).map(([, values]) => values.join(','))
+  const list = (key: FilterKey) => (filters.has(key) ? [...(filters.get(key) ?? [])] : undefined)
+  const groups = [...filters].filter(([key]) => isGroup(key)).map(([, values]) => [...values])
   return {
-    variantIds: groups.join(';') || undefined,
+    variantIds: groups.length > 0 ? groups : undefined,
     categoryFilterIds: list(CATEGORIES),
     inStock: filters.has(IN_STOCK) || undefined,
     branchIds: list(BRANCHES),

@@ -5,21 +5,16 @@ import { NotFoundPage } from '../../components/not-found-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { type NotFoundView, toNotFound } from '../../views/not-found.ts'
+import { type NotFoundView, orNotFound } from '../../views/not-found.ts'
 
 type Data = { readonly kind: 'order'; readonly order: Confirmation } | NotFoundView
 
 /** The token in the address gives access to the order. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  try {
-    const order = await api.confirmation(params.token ?? '')
-    return { kind: 'order', order } satisfies Data
-  } catch (failure) {
-    const notFound = toNotFound(failure)
-    if (!notFound) throw failure
-    return data(notFound, { status: notFound.status })
-  }
+  const order = await orNotFound(api.confirmation(params.token ?? ''))
+  if ('kind' in order) return data(order, { status: order.status })
+  return { kind: 'order', order } satisfies Data
 }
 
 export const handle: PageHandle<Data> = {

@@ -27,7 +27,7 @@ export async function loadBought(api: Api): Promise<BoughtView> {
   const { data: bought } = await api.get('/api/shop/bought-products')
   if (bought.length === 0) return { rows: [], basis }
   const ids = bought.map(({ product_id }) => product_id)
-  const asked = { requiredProductIds: ids.join(','), limit: ids.length }
+  const asked = { requiredProductIds: ids, limit: ids.length }
   const { data } = await api.catalogue.products(asked)
   return { rows: toBoughtRows(bought, data, basis), basis }
 }

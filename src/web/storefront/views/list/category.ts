@@ -77,7 +77,7 @@ function toSource(
     href: filter ? path : category.url,
     query: {},
     name: category.name,
-    asked: { categoryIds: String(category.alias_of ?? category.id), allChildren: true },
+    asked: { categoryIds: [category.alias_of ?? category.id], allChildren: true },
     look: category.template === 'list' ? 'table' : 'grid',
     route: writeFilters(parseFilters(filter ?? '')),
     above: filter ? toAbove(category, path) : undefined,

@@ -98,7 +98,7 @@ function useProducts(candidates: readonly Candidate[]) {
     observer.observe(list.current)
     return () => observer.disconnect()
   }, [])
-  const ids = candidates.map(({ id }) => id).join(',')
+  const ids = candidates.map(({ id }) => id)
   const fetched = useFetched(isSeen ? `${ids} ${basis}` : undefined, () =>
     api.catalogue.products({ requiredProductIds: ids, limit: candidates.length }),
   )
