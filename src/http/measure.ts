@@ -34,6 +34,10 @@ export async function addMetrics(
       product_index: () => facets.statistics(),
       word_index: () => context.search.statistics(),
     },
+    indexes: {
+      product_index: () => facets.behindSeconds(),
+      word_index: () => context.search.behindSeconds(),
+    },
     outbox: () => measureOutbox(db),
     jobs: () => listJobAges(db),
     breaches: async () => (await readReport(db)).breaches,

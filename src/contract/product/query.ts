@@ -10,8 +10,8 @@ export const PAGE_SIZE = 40
 const LIMIT_MAX = 200
 
 const FILTER_IDS_MAX = 500
-/** More than there are groups to choose from; a question with more of them would be a long one for the database. */
-const FILTER_GROUPS_MAX = 30
+/** More than there are groups to choose from: the index of products answers for so many. */
+const FILTER_GROUPS_MAX = 27
 
 /** `1,2;3`: values separated by comma belong together (one of them is enough), groups are separated by semicolon. */
 export const variantFilter = z

@@ -11,6 +11,8 @@ import { NotFound } from '../problem/refusals.ts'
 /** What is measured elsewhere, when the metrics are read. */
 export interface Measured {
   readonly caches: Readonly<Record<string, () => CacheStatistics>>
+  /** For how many seconds each index has not been what the database has; 0: it is. */
+  readonly indexes: Readonly<Record<string, () => number>>
   readonly outbox: () => Promise<readonly OutboxMeasure[]>
   readonly jobs: () => Promise<readonly JobAge[]>
   /** What the nightly check found. */
@@ -63,7 +65,7 @@ export class Metrics {
     this.#queries.observe({ outcome: isFailed ? 'failed' : 'answered' }, milliseconds / 1000)
   }
 
-  observe({ caches, outbox, jobs, breaches, markedFamilies }: Measured): void {
+  observe({ caches, indexes, outbox, jobs, breaches, markedFamilies }: Measured): void {
     const registers = [this.registry]
     for (const field of ['hits', 'misses', 'bytes', 'entries', 'oldestSeconds'] as const) {
       const gauge: Gauge<'cache'> = new Gauge({
@@ -76,6 +78,15 @@ export class Metrics {
         },
       })
     }
+    const behind: Gauge<'index'> = new Gauge({
+      name: 'index_behind_seconds',
+      help: 'For how long each index in memory has answered without all changes; 0: it has them. After 300 it answers 503.',
+      labelNames: ['index'],
+      registers,
+      collect: () => {
+        for (const [index, seconds] of Object.entries(indexes)) behind.set({ index }, seconds())
+      },
+    })
     for (const field of ['waiting', 'dead', 'oldest_seconds'] as const) {
       const gauge: Gauge<'kind'> = new Gauge({
         name: `outbox_${field}`,

@@ -38,11 +38,17 @@ export async function listProducts(
   const meaning = await readMeaning(context, shopper, query)
   const asked = toAskedPage(query, meaning, isStaff)
   const { question, page, limit } = asked
-  const isBehind = isByStock(question) && facets.isBehindStock()
+  const isBehind = isByStock(question) ? facets.isBehindStock() : facets.isBehind()
   const found = await facets.find(question)
   const ids = found.slice((page - 1) * limit, page * limit)
   if (query.verbose)
-    return listWhole(context, shopper, query, { ids, count: found.length, asked, meaning })
+    return listWhole(context, shopper, query, {
+      ids,
+      count: found.length,
+      asked,
+      meaning,
+      isBehind: isBehind || facets.isBehind(),
+    })
   const rows = (await products.rows(ids, meaning.shopper)).filter((row) => row !== undefined)
   const { brief = false, allProductChildren = false, stocks = query.branchIds } = query
   const manner = { brief: brief && allProductChildren, stocks }
@@ -51,7 +57,7 @@ export async function listProducts(
   return {
     json: `{"data":[${writeRows(rows, manner)}],${about}}`,
     tags: [...tagsOfList(query, question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
-    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+    isPassing: isBehind || facets.isBehind() || (meaning.hits?.is_passing ?? false),
   }
 }
 
@@ -60,6 +66,7 @@ interface FoundPage {
   readonly count: number
   readonly asked: AskedPage
   readonly meaning: Meaning
+  readonly isBehind: boolean
 }
 
 /** Whole products, each as it stands alone. */
@@ -67,7 +74,7 @@ async function listWhole(
   context: CatalogueContext,
   shopper: Shopper,
   query: ProductsQuery,
-  { ids, count, asked, meaning }: FoundPage,
+  { ids, count, asked, meaning, isBehind }: FoundPage,
 ): Promise<Written<ProductsReply>> {
   const composed = await Promise.all(ids.map((id) => composeProduct(context, shopper, id)))
   const whole = composed.filter((one) => one !== undefined)
@@ -78,7 +85,7 @@ async function listWhole(
       ...whole.flatMap(({ tags }) => tags),
       ...stockTags(asked),
     ],
-    isPassing: meaning.hits?.is_passing ?? false,
+    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }
 }
 
@@ -143,7 +150,7 @@ export async function countProducts(
   return {
     json: `{"data":[],"count":${counts.count},"metadata":${metadata}}`,
     tags: [...tagsOfList(query, filter, meaning), ...tagsOfCounted(counts, filter), ALL_STOCK],
-    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+    isPassing: isBehind || facets.isBehind() || (meaning.hits?.is_passing ?? false),
   }
 }
 

@@ -60,7 +60,7 @@ async function suggestFound(
   return {
     json: `{"data":{"products":[${rows.map(writeSuggested)}],${suggested}}`,
     tags: [ALL_GOODS, TREE, ...tagsOfRows(rows)],
-    isPassing: found.is_passing ?? false,
+    isPassing: facets.isBehind() || (found.is_passing ?? false),
   }
 }
 

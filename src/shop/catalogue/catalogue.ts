@@ -66,6 +66,8 @@ export interface Catalogue {
   nextBoundary(): Promise<number>
   /** Whether changes arrive; while they do not, nothing may be cached. */
   isConnected(): boolean
+  /** Since when they have not, in milliseconds since 1970; undefined while they do. */
+  disconnectedSince(): number | undefined
   onChange(listener: (change: Change) => void): void
   /** Counts all changes except those of stock. */
   version(): number
@@ -131,6 +133,7 @@ export function openCatalogue(
     freshUntil,
     nextBoundary,
     isConnected: feed.isConnected,
+    disconnectedSince: feed.disconnectedSince,
     onChange: feed.onChange,
     version: feed.version,
     statistics: stores.statistics,

@@ -16,6 +16,8 @@ const WAITING_MAX = 500
 export interface ChangeFeed {
   /** Whether changes arrive. While they do not, nothing may be cached. The first call connects. */
   isConnected(): boolean
+  /** Since when changes have not arrived, in milliseconds since 1970; undefined while they do, and before the first call. */
+  disconnectedSince(): number | undefined
   onChange(listener: (change: Change) => void): void
   /** Counts all changes except those of stock. */
   version(): number
@@ -48,6 +50,7 @@ class PollingFeed implements ChangeFeed {
   #isListening = false
   #isClosed = false
   #retryAt = 0
+  #lostAt: number | undefined
   #snapshot: string | undefined
   #polling: Promise<void> | undefined
   #isPollDue = false
@@ -63,9 +66,13 @@ class PollingFeed implements ChangeFeed {
 
   readonly isConnected = (): boolean => {
     const isDue = !this.#isOpen && !this.#isClosed && Date.now() >= this.#retryAt
-    if (isDue) this.#starting ??= this.#start()
-    return this.#isOpen && !this.#replica?.isLate
+    if (isDue) {
+      this.#lostAt ??= Date.now()
+      this.#starting ??= this.#start()
+    }
+    return this.#isOpen && this.#replica?.lateSince === undefined
   }
+  readonly disconnectedSince = (): number | undefined => this.#lostAt ?? this.#replica?.lateSince
   readonly onChange = (listener: (change: Change) => void): void => {
     this.#listeners.push(listener)
   }
@@ -136,10 +143,12 @@ class PollingFeed implements ChangeFeed {
     clearTimeout(this.#disconnectedTimer)
     this.#disconnectedTimer = undefined
     this.#isOpen = true
+    this.#lostAt = undefined
   }
 
   #lose(): void {
     this.#isOpen = false
+    this.#lostAt ??= Date.now()
     const giveUp = () => this.#publish({ kind: 'all' })
     this.#disconnectedTimer ??= setTimeout(giveUp, this.#disconnectedMs).unref()
   }
@@ -163,7 +172,8 @@ class ReplicaQueue {
   #waiting: Change[] = []
   #isPublishing = false
   #isClosed = false
-  isLate = false
+  /** In milliseconds since 1970. */
+  lateSince: number | undefined
 
   constructor(parts: ReplicaQueueParts) {
     this.#parts = parts
@@ -195,11 +205,11 @@ class ReplicaQueue {
     const { db, reads, disconnectedMs, publish } = this.#parts
     let giveUpAt = Date.now() + disconnectedMs
     while (!this.#isClosed && !(await hasCaughtUp(db, reads, LATE_MS))) {
-      this.isLate = true
+      this.lateSince ??= Date.now()
       if (Date.now() < giveUpAt) continue
       giveUpAt = Number.POSITIVE_INFINITY
       publish({ kind: 'all' })
     }
-    this.isLate = false
+    this.lateSince = undefined
   }
 }

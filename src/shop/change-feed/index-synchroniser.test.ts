@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from './change.ts'
-import { type Changes, IndexSynchroniser, type SynchroniserParts } from './index-synchroniser.ts'
+import {
+  type Changes,
+  IndexOutdated,
+  IndexSynchroniser,
+  OUTDATED_MS,
+  type SynchroniserParts,
+} from './index-synchroniser.ts'
 
 /** An index that is a list of what was done to it. */
 type Log = string[]
@@ -9,7 +15,13 @@ type Log = string[]
 /** A synchroniser with a feed and a database that the test plays. */
 function setUp(more: Partial<SynchroniserParts<Log>> = {}) {
   const listeners: ((change: Change) => void)[] = []
-  const state = { isConnected: true, loads: 0, isAway: false, waiting: Promise.resolve() }
+  const state = {
+    isConnected: true,
+    lostAt: undefined as number | undefined,
+    loads: 0,
+    isAway: false,
+    waiting: Promise.resolve(),
+  }
   const reach = async () => {
     await state.waiting
     if (state.isAway) throw new Error('the database is away')
@@ -17,6 +29,7 @@ function setUp(more: Partial<SynchroniserParts<Log>> = {}) {
   const index = new IndexSynchroniser<Log>({
     feed: {
       isConnected: () => state.isConnected,
+      disconnectedSince: () => (state.isConnected ? undefined : state.lostAt),
       onChange: (listener) => void listeners.push(listener),
     },
     kinds: ['product'],
@@ -47,6 +60,11 @@ function setUp(more: Partial<SynchroniserParts<Log>> = {}) {
 const TOO_MUCH = 666
 const WAIT = { timeout: 5_000, interval: 10 }
 
+function lose(state: { isConnected: boolean; lostAt: number | undefined }) {
+  state.isConnected = false
+  state.lostAt = Date.now()
+}
+
 /** Holds up the database until it is let go. */
 function hold(state: { waiting: Promise<void> }) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -54,15 +72,15 @@ function hold(state: { waiting: Promise<void> }) {
   return resolve
 }
 
-test('is unknown until it is loaded, and then has each change that was published before the question', async () => {
+test('is waited for until it is loaded, and then has each change that was published before the question', async () => {
   const { index, change, publish } = setUp()
-  expect(await index.current()).toBeUndefined()
-  await expect.poll(() => index.current(), WAIT).toEqual(['loaded 1'])
+  expect(await index.latest()).toEqual(['loaded 1'])
+  await index.latest()
   change(1, 2)
   change(2)
   publish({ kind: 'category', category_ids: [] })
   publish({ kind: 'price', family_ids: [9] })
-  expect(await index.current()).toEqual(['loaded 1', 'family 1', 'family 2', 'tree'])
+  expect(await index.latest()).toEqual(['loaded 1', 'family 1', 'family 2', 'tree'])
   const { hits, misses, entries } = index.statistics()
   expect([hits > 1, misses > 0, entries]).toEqual([true, true, 4])
 })
@@ -72,7 +90,7 @@ test('families of which only prices have changed are told apart', async () => {
   await index.load()
   publish({ kind: 'price', family_ids: [1, 2] })
   change(2, 3)
-  expect(await index.current()).toEqual(['loaded 1', 'family 2', 'family 3', 'prices of 1'])
+  expect(await index.latest()).toEqual(['loaded 1', 'family 2', 'family 3', 'prices of 1'])
 })
 
 test('a question after a change waits for that change, not only for the one being applied', async () => {
@@ -80,10 +98,10 @@ test('a question after a change waits for that change, not only for the one bein
   await index.load()
   const letGo = hold(state)
   change(1)
-  const first = index.current()
+  const first = index.latest()
   await sleep(1)
   change(2)
-  const second = index.current()
+  const second = index.latest()
   letGo()
   expect(await first).toContain('family 1')
   expect(await second).toEqual(['loaded 1', 'family 1', 'family 2'])
@@ -97,55 +115,95 @@ test('a change that arrives while the index is loaded is applied to it afterward
   change(7)
   letGo()
   await loading
-  expect(await index.current()).toEqual(['loaded 1', 'family 7'])
+  expect(await index.latest()).toEqual(['loaded 1', 'family 7'])
 })
 
 test('is loaded again after a change of everything, also one that arrives while it is loaded', async () => {
   const { index, state, publish } = setUp()
   await index.load()
   publish({ kind: 'all' })
-  expect(await index.current()).toBeUndefined()
-  await expect.poll(() => index.current(), WAIT).toEqual(['loaded 2'])
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], true])
+  await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 2'])
   const letGo = hold(state)
   const loading = index.load()
   await sleep(1)
   publish({ kind: 'all' })
   letGo()
   await loading
-  expect(await index.current()).toBeUndefined()
-  await expect.poll(() => index.current(), WAIT).toEqual(['loaded 4'])
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 3'], true])
+  await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 4'])
+  expect([index.isBehind(), index.behindSeconds()]).toEqual([false, 0])
 })
 
 test('is loaded again where a change cannot be applied', async () => {
   const { index, change } = setUp()
   await index.load()
   change(TOO_MUCH)
-  expect(await index.current()).toBeUndefined()
-  await expect.poll(() => index.current(), WAIT).toEqual(['loaded 2'])
+  await index.latest()
+  expect(index.isBehind()).toBe(true)
+  await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 2'])
 })
 
-test('is unknown while the feed is not connected or a change cannot be read, and loses none', async () => {
+test('is what it was while the feed is not connected or a change cannot be read, and loses none', async () => {
   const { index, state, change } = setUp()
   await index.load()
-  state.isConnected = false
-  expect(await index.current()).toBeUndefined()
+  lose(state)
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], true])
   state.isConnected = true
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], false])
   state.isAway = true
   change(1)
-  expect(await index.current()).toBeUndefined()
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], true])
   state.isAway = false
-  expect(await index.current()).toEqual(['loaded 1', 'family 1'])
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1', 'family 1'], false])
+})
+
+describe('an index that has lost its connection', () => {
+  afterEach(() => void vi.useRealTimers())
+  const open = async () => {
+    const parts = setUp()
+    await parts.index.load()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return parts
+  }
+
+  test('answers for five minutes, says for how long, and then no more until it is back', async () => {
+    const { index, state, change } = await open()
+    lose(state)
+    vi.advanceTimersByTime(OUTDATED_MS - 1_000)
+    expect([await index.latest(), index.behindSeconds()]).toEqual([['loaded 1'], 299])
+    vi.advanceTimersByTime(1_000)
+    await expect(index.latest()).rejects.toBeInstanceOf(IndexOutdated)
+    state.isConnected = true
+    change(4)
+    expect([await index.latest(), index.behindSeconds()]).toEqual([['loaded 1', 'family 4'], 0])
+  })
+
+  test('answers as long as that where the connection is there: it is the loss that ends it', async () => {
+    const { index } = await open()
+    vi.advanceTimersByTime(OUTDATED_MS * 10)
+    expect([await index.latest(), index.behindSeconds()]).toEqual([['loaded 1'], 0])
+  })
+
+  test('waits for the load, not longer for what is old, when the feed is back with more than can be named', async () => {
+    const { index, state, publish } = await open()
+    lose(state)
+    publish({ kind: 'all' })
+    vi.advanceTimersByTime(OUTDATED_MS)
+    state.isConnected = true
+    expect(await index.latest()).toEqual(['loaded 2'])
+  })
 })
 
 test('a boundary that has passed is applied once', async () => {
   let boundary = Date.now() + 50
   const { index } = setUp({ nextBoundary: async () => boundary })
   await index.load()
-  expect(await index.current()).toEqual(['loaded 1'])
+  expect(await index.latest()).toEqual(['loaded 1'])
   await sleep(60)
   boundary = Number.POSITIVE_INFINITY
-  expect(await index.current()).toEqual(['loaded 1', 'boundary'])
-  expect(await index.current()).toEqual(['loaded 1', 'boundary'])
+  expect(await index.latest()).toEqual(['loaded 1', 'boundary'])
+  expect(await index.latest()).toEqual(['loaded 1', 'boundary'])
 })
 
 test('stock follows soon, and questions do not wait for it', async () => {
@@ -158,27 +216,27 @@ test('stock follows soon, and questions do not wait for it', async () => {
   await index.load()
   publish({ kind: 'stock', family_ids: [3] })
   publish({ kind: 'stock', family_ids: [4] })
-  expect([await index.current(), index.isBehindStock()]).toEqual([['loaded 1'], true])
-  await expect.poll(() => index.current(), WAIT).toEqual(['loaded 1', 'stock 3,4'])
+  expect([await index.latest(), index.isBehindStock()]).toEqual([['loaded 1'], true])
+  await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 1', 'stock 3,4'])
   expect(index.isBehindStock()).toBe(false)
 })
 
 test('an outdated index may serve until another is loaded, and says that it is outdated', async () => {
-  const { index, state, publish, change } = setUp({ keepsOutdated: true })
+  const { index, state, publish, change } = setUp()
   expect(await index.latest()).toEqual(['loaded 1'])
-  expect(index.isCurrent()).toBe(true)
+  expect(index.isBehind()).toBe(false)
   await sleep(600)
   const letGo = hold(state)
   publish({ kind: 'all' })
-  expect([await index.latest(), index.isCurrent()]).toEqual([['loaded 1'], false])
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], true])
   change(5)
   letGo()
   await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 2', 'family 5'])
-  expect(index.isCurrent()).toBe(true)
+  expect(index.isBehind()).toBe(false)
 })
 
 test('a change during a load is in the index that is loaded, though a question came between', async () => {
-  const { index, state, publish, change } = setUp({ keepsOutdated: true })
+  const { index, state, publish, change } = setUp()
   await index.latest()
   await sleep(600)
   const letGo = hold(state)
@@ -193,19 +251,16 @@ test('a change during a load is in the index that is loaded, though a question c
 })
 
 test('what was loaded before the feed was connected is loaded again', async () => {
-  const { index, state } = setUp({ keepsOutdated: true })
+  const { index, state } = setUp()
   state.isConnected = false
-  expect([await index.latest(), index.isCurrent()]).toEqual([['loaded 1'], false])
+  expect([await index.latest(), index.isBehind()]).toEqual([['loaded 1'], true])
   state.isConnected = true
   await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 2'])
 })
 
-test('while paused it is loaded only on demand', async () => {
-  const { index, state } = setUp()
-  index.pause(true)
-  await index.current()
-  await sleep(20)
-  expect(state.loads).toBe(0)
+test('a question that may not be answered from what was waits for the load', async () => {
+  const { index, publish } = setUp()
   await index.load()
-  expect(await index.current()).toEqual(['loaded 1'])
+  publish({ kind: 'all' })
+  expect(await index.fresh()).toEqual(['loaded 2'])
 })

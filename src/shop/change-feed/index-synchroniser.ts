@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refusal } from '#kernel/refusal'
 import type { Change } from './change.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { CacheStatistics } from './statistics.ts'
@@ -15,7 +16,7 @@ export interface Changes {
 }
 
 export interface SynchroniserParts<Index> {
-  readonly feed: Pick<ChangeFeed, 'isConnected' | 'onChange'>
+  readonly feed: Pick<ChangeFeed, 'isConnected' | 'disconnectedSince' | 'onChange'>
   readonly load: () => Promise<Index>
   /** What an index holds. */
   readonly measure: (index: Index) => Pick<CacheStatistics, 'bytes' | 'entries'>
@@ -27,8 +28,6 @@ export interface SynchroniserParts<Index> {
   readonly applyStock?: (index: Index, family_ids: readonly number[]) => Promise<boolean>
   /** When validities next begin or end, in milliseconds since 1970; left out: they do not matter. */
   readonly nextBoundary?: () => Promise<number>
-  /** Keep an outdated index for {@link IndexSynchroniser.latest} until another one is loaded. */
-  readonly keepsOutdated?: boolean
 }
 
 /** Orders change the stock all the time: changes that arrive together are applied together. */
@@ -37,6 +36,14 @@ const STOCK_DELAY_MS = 200
 const PAUSE_MS = 500
 /** How long a load waits for the feed: changes before the feed is connected are not published. */
 const CONNECT_MS = 500
+/** How long an index answers that changes do not reach, or that more has changed for than can be applied. */
+export const OUTDATED_MS = 5 * 60_000
+const RETRY_SECONDS = 5
+
+/** The index is older than anything may be that is shown. */
+export class IndexOutdated extends refusal('temporarily_unavailable')<{
+  readonly retryAfterSeconds: number
+}> {}
 
 /** Keeps an index in memory in step with the database, by the change feed. */
 export class IndexSynchroniser<Index> {
@@ -44,7 +51,8 @@ export class IndexSynchroniser<Index> {
   #index: Index | undefined
   /** More has changed than can be applied. */
   #isOutdated = false
-  #isPaused = false
+  /** When a change came that could not be applied, in milliseconds since 1970. */
+  #behindSince = Number.POSITIVE_INFINITY
   #families = new Set<number>()
   #repriced = new Set<number>()
   #stock = new Set<number>()
@@ -54,7 +62,7 @@ export class IndexSynchroniser<Index> {
   #loadAgainAt = 0
   #loadedAt = 0
   readonly #counts = { hits: 0, misses: 0 }
-  #applying: Promise<boolean> | undefined
+  #applying: Promise<void> | undefined
   #stockTimer: NodeJS.Timeout | undefined
   #applyingStock: Promise<void> | undefined
 
@@ -64,34 +72,45 @@ export class IndexSynchroniser<Index> {
   }
 
   /**
-   * The index with every change that has arrived, except of stock, which follows soon. Undefined while it is loaded and while
-   * the feed is not connected.
+   * The index with every change that has arrived, except of stock, which follows soon. While the feed is not connected, and while
+   * it is loaded again, it is the one that was: the first load alone is waited for.
+   *
+   * @throws {IndexOutdated} when it has been so for {@link OUTDATED_MS}.
    */
-  async current(): Promise<Index | undefined> {
-    const index = await this.#findCurrent()
-    this.#counts[index ? 'hits' : 'misses'] += 1
-    return index
-  }
-
-  async #findCurrent(): Promise<Index | undefined> {
-    if (!this.#parts.feed.isConnected()) return undefined
-    if (!this.#index || this.#isOutdated) {
-      this.#loadInBackground()
-      return undefined
-    }
-    return (await this.#catchUp()) && !this.#isOutdated ? this.#index : undefined
-  }
-
-  /** The index, possibly outdated: only the first load is waited for. */
   async latest(): Promise<Index> {
     const isConnected = this.#parts.feed.isConnected()
-    this.#counts[this.#index ? 'hits' : 'misses'] += 1
+    this.#counts[this.#index && !this.isBehind() ? 'hits' : 'misses'] += 1
     if (!this.#index) await this.load()
     // A change that arrives during a load is for the index that is being loaded.
     else if (!this.#isOutdated && !this.#loading) await this.#catchUp()
     else if (isConnected) this.#loadInBackground()
-    if (!this.#index) throw new Error('the index was outdated before it was loaded')
+    if (this.#behindMs() < OUTDATED_MS && this.#index) return this.#index
+    if (!isConnected) throw new IndexOutdated({ retryAfterSeconds: RETRY_SECONDS })
+    return this.#loaded()
+  }
+
+  /** As {@link latest}, but a load that is under way or due is waited for. */
+  async fresh(): Promise<Index> {
+    const isDue = this.#isOutdated && this.#parts.feed.isConnected()
+    return isDue || this.#loading ? this.#loaded() : this.latest()
+  }
+
+  async #loaded(): Promise<Index> {
+    await this.load()
+    if (!this.#index) throw new IndexOutdated({ retryAfterSeconds: RETRY_SECONDS })
     return this.#index
+  }
+
+  /** How long the index has not been all that is known, but for stock; 0: it is. */
+  behindSeconds(): number {
+    return this.#behindMs() / 1000
+  }
+
+  #behindMs(): number {
+    const lostAt = this.#parts.feed.disconnectedSince() ?? Number.POSITIVE_INFINITY
+    // What was loaded after the connection was lost is as old as that load.
+    const since = Math.min(Math.max(lostAt, this.#loadedAt), this.#behindSince)
+    return Number.isFinite(since) ? Math.max(1, Date.now() - since) : 0
   }
 
   /** Questions that it answered and those that it could not, and what it holds since it was loaded. */
@@ -101,19 +120,15 @@ export class IndexSynchroniser<Index> {
     return { ...this.#counts, ...held, oldestSeconds }
   }
 
-  /** Whether {@link latest} gives all that is known now. */
-  isCurrent(): boolean {
-    return this.#index !== undefined && !this.#isOutdated && !this.#loading
+  /** Whether {@link latest} gives less than is known now, or may be known: what is made of it must not be kept. */
+  isBehind(): boolean {
+    const isOld = this.#loading !== undefined || this.#isOutdated || this.#behindMs() > 0
+    return this.#index !== undefined && isOld
   }
 
   /** Whether there are changes of stock that are not in the index yet. */
   isBehindStock(): boolean {
     return this.#stockTimer !== undefined
-  }
-
-  /** While paused, questions do not start a load. */
-  pause(isPaused: boolean): void {
-    this.#isPaused = isPaused
   }
 
   /** @throws what the load throws. */
@@ -126,15 +141,16 @@ export class IndexSynchroniser<Index> {
   }
 
   #loadInBackground(): void {
-    if (this.#isPaused || this.#loading || Date.now() < this.#loadAgainAt) return
+    if (this.#loading || Date.now() < this.#loadAgainAt) return
     // While the database is away, questions to it fail by themselves.
     this.load().catch(() => undefined)
   }
 
   async #load(): Promise<void> {
-    const { feed, load, keepsOutdated = false } = this.#parts
+    const { feed, load } = this.#parts
     for (let ms = 0; ms < CONNECT_MS && !feed.isConnected(); ms += 10) await sleep(10)
     const isConnected = feed.isConnected()
+    const begun = Date.now()
     await this.#applying
     this.#isOutdated = false
     this.#families.clear()
@@ -146,9 +162,10 @@ export class IndexSynchroniser<Index> {
       const boundaryAt = await this.#nextBoundary()
       const index = await load()
       this.#boundaryAt = boundaryAt
-      if (!isConnected) this.#isOutdated = true
-      if (!this.#isOutdated || keepsOutdated) this.#index = index
+      this.#index = index
       this.#loadedAt = Date.now()
+      this.#behindSince = this.#isOutdated ? begun : Number.POSITIVE_INFINITY
+      if (!isConnected) this.#isOutdated = true
       this.#applyStockSoon()
     } catch (error) {
       this.#isOutdated = true
@@ -173,29 +190,33 @@ export class IndexSynchroniser<Index> {
 
   #invalidate(): void {
     this.#isOutdated = true
-    if (!this.#parts.keepsOutdated) this.#index = undefined
+    this.#fallBehind()
   }
 
-  #isBehind(): boolean {
+  #fallBehind(): void {
+    this.#behindSince = Math.min(this.#behindSince, Date.now())
+  }
+
+  #hasChanges(): boolean {
     const isChanged = this.#families.size > 0 || this.#repriced.size > 0 || this.#isTreeChanged
     return isChanged || Date.now() >= this.#boundaryAt
   }
 
-  /** @returns Whether all changes that had arrived are in the index, unless it is outdated. */
-  async #catchUp(): Promise<boolean> {
+  /** Applies all changes that have arrived. */
+  async #catchUp(): Promise<void> {
     // This was begun before the last changes arrived.
     await this.#applying
-    if (!this.#isBehind()) return true
+    if (!this.#hasChanges()) return
     this.#applying ??= this.#apply().finally(() => {
       this.#applying = undefined
     })
-    return this.#applying
+    await this.#applying
   }
 
-  async #apply(): Promise<boolean> {
+  async #apply(): Promise<void> {
     await this.#applyingStock
     const index = this.#index
-    if (!index) return false
+    if (!index) return
     const family_ids = [...this.#families]
     const repriced_family_ids = [...this.#repriced].filter((id) => !this.#families.has(id))
     const isTreeChanged = this.#isTreeChanged
@@ -206,14 +227,15 @@ export class IndexSynchroniser<Index> {
     try {
       const boundaryAt = await this.#nextBoundary()
       const changes = { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed }
-      if (!(await this.#parts.apply(index, changes))) this.#invalidate()
+      const isApplied = await this.#parts.apply(index, changes)
       this.#boundaryAt = boundaryAt
-      return true
+      if (!isApplied) this.#invalidate()
+      else if (!this.#isOutdated) this.#behindSince = Number.POSITIVE_INFINITY
     } catch {
+      this.#fallBehind()
       for (const id of family_ids) this.#families.add(id)
       for (const id of repriced_family_ids) this.#repriced.add(id)
       this.#isTreeChanged ||= isTreeChanged
-      return false
     }
   }
 

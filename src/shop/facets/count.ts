@@ -9,7 +9,7 @@ import {
   type Scan,
   scanUnits,
 } from './filter-plan.ts'
-import type { FacetCounts, FacetQuestion } from './store-facets.ts'
+import type { FacetCounts, FacetQuestion } from './question.ts'
 
 /** Which part of a filter is ignored while something is counted, as an index into `all`; 0: none. */
 interface Exclusions {

@@ -7,10 +7,10 @@ import { changeFamily } from '#test/change-family'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { rounds } from '#test/dice'
+import { countFacets, countProducts } from '#test/facets-oracle/count-facets'
+import { findCategoryIds, findIds } from '#test/facets-oracle/find-ids'
 import { FacetIndex } from './facet-index.ts'
-import type { Filter, Question } from './question.ts'
-import { countFacets, countProducts, type FacetQuestion } from './store-facets.ts'
-import { findCategoryIds, findIds } from './store-find.ts'
+import type { FacetQuestion, Filter, Question } from './question.ts'
 
 const PRODUCTS = 500
 const LONG = 120_000

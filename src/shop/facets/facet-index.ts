@@ -19,11 +19,16 @@ import {
 } from '#shop/product-index'
 import { FacetCounter } from './count.ts'
 import { countFamilies, countHaving, findGroups, type Searched } from './count-families.ts'
-import { CHOICES_MAX, planFilter } from './filter-plan.ts'
+import { planFilter } from './filter-plan.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './orders.ts'
-import { type Filter, isAlone, type Question } from './question.ts'
-import type { FacetCounts, FacetQuestion } from './store-facets.ts'
+import {
+  type FacetCounts,
+  type FacetQuestion,
+  type Filter,
+  isAlone,
+  type Question,
+} from './question.ts'
 
 /** Small segments beside the main one; when there are more, they are merged. */
 const SEGMENTS_MAX = 8
@@ -66,11 +71,6 @@ export class FacetIndex {
     }
     const base = await makeSegment(columns, numberings)
     return new FacetIndex(base, columns, numberings)
-  }
-
-  /** Whether the index can answer; otherwise ask the database. */
-  knows({ variant_groups = [] }: Filter): boolean {
-    return variant_groups.length <= CHOICES_MAX
   }
 
   find(question: Question): number[] {

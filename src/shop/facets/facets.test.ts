@@ -5,6 +5,7 @@ import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { findGroups } from '#test/facets-oracle/count-facets'
 import { Facets } from './facets.ts'
 import type { Question } from './question.ts'
 
@@ -21,8 +22,6 @@ const anything: Question = {
   direction: 'asc',
 }
 const SOON_MS = 15_000
-/** Longer than these few products take to be read. */
-const PAUSE_MS = 300
 
 /** Asks until the answer is so. */
 async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
@@ -35,7 +34,7 @@ async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 const shows = async (id: number) => (await facets.find(anything)).includes(id)
 
-describe('where there are many products', () => {
+describe('the products', () => {
   /** Facets of their own, and how many questions they have had the database asked for. */
   function counted() {
     let questions = 0
@@ -49,39 +48,24 @@ describe('where there are many products', () => {
     return { facets: new Facets(watched), questions: () => questions }
   }
 
-  test('they are waited for, and answer the first question', async () => {
+  test('are waited for, and the database is asked for no list', async () => {
     const { facets: own, questions } = counted()
-    await own.readMany(2)
+    await own.readMany()
     const before = questions()
     expect(await own.find(anything)).toContain(cast.screws)
     expect((await own.countFamilies()).size).toBeGreaterThan(0)
     expect(questions()).toBe(before)
-  })
-
-  test('where there are fewer, they are read when the first page is there', async () => {
-    const { facets: own, questions } = counted()
-    /** How often the database is asked for one list, when what was begun before has been done. */
-    const asked = async () => {
-      await sleep(PAUSE_MS)
-      const before = questions()
-      expect(await own.find(anything)).toContain(cast.screws)
-      return questions() - before
-    }
-    await own.readMany()
-    expect(await asked()).toBe(1)
-    expect(await asked()).toBe(1)
-    own.prepare()
-    expect(await soon(async () => (await asked()) === 0)).toBe(true)
   })
 })
 
 describe('the groups of values in a category', () => {
   test('are those of its products and of those below it, in memory as in the database', async () => {
     const inMemory = new Facets({ ...catalogue, remember: (_store, _key, read) => read() })
-    await inMemory.readMany(2)
-    const fromDatabase = new Facets({ ...catalogue, remember: (_store, _key, read) => read() })
+    await inMemory.readMany()
     const groups = await inMemory.listGroups()
-    expect(await fromDatabase.listGroups()).toEqual(groups)
+    for (const [category, own] of await findGroups(db)) {
+      expect([...(groups.get(category) ?? [])]).toEqual(expect.arrayContaining([...own]))
+    }
     const ofBoards = [...(groups.get(cast.category.boards) ?? [])]
     expect(ofBoards.length).toBeGreaterThan(0)
     expect([...(groups.get(cast.category.timber) ?? [])]).toEqual(expect.arrayContaining(ofBoards))
@@ -94,16 +78,14 @@ describe('the groups of values in a category', () => {
       update catalogue.product set is_active = ${is_active} where id in (
         select product_id from catalogue.product_category where category_id = ${cast.category.boards})`
     await hide(false).execute(db)
-    const inMemory = open()
-    await inMemory.readMany(2)
-    const after = [await open().listGroups(), await inMemory.listGroups()]
+    const after = [await findGroups(db), await open().listGroups()]
     await hide(true).execute(db)
     expect(after.map((groups) => groups.has(cast.category.boards))).toEqual([false, false])
   })
 })
 
 describe('a list', () => {
-  test('is there at once, while the products are being read', async () => {
+  test('waits for the products that are being read', async () => {
     facets.prepare()
     expect(await shows(cast.screws)).toBe(true)
   })

@@ -1,27 +1,14 @@
-import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
 import { type CacheStatistics, IndexSynchroniser } from '#shop/change-feed'
 import type { Searched } from './count-families.ts'
 import { FacetIndex } from './facet-index.ts'
-import type { Filter, Question } from './question.ts'
-import {
-  countFacets,
-  countProducts,
-  type FacetCounts,
-  type FacetQuestion,
-  findGroups,
-  hasProducts,
-} from './store-facets.ts'
-import { findCategoryIds, findIds } from './store-find.ts'
-
-/** With fewer products than this, the database answers the first queries sooner than the index is loaded. */
-const MANY = 1_000
+import type { FacetCounts, FacetQuestion, Filter, Question } from './question.ts'
 
 type FamilyCounts = ReadonlyMap<number, number>
 
 /**
- * Answers questions about products: from the index in memory, and from the database while the index is being loaded or is
- * outdated.
+ * Answers questions about products from the index in memory, which the first question waits for. While it is outdated it answers
+ * all the same, for as long as its synchroniser allows.
  */
 export class Facets {
   readonly #catalogue: Catalogue
@@ -42,35 +29,36 @@ export class Facets {
 
   /** Begins to read all products into memory, where no request has asked yet. */
   prepare(): void {
-    this.#index.pause(false)
-    void this.#index.current()
+    this.#index.latest().catch(() => undefined)
   }
 
-  /**
-   * To be called before the first page is made. Waits until all products are in memory, where they are so many that the database
-   * would answer too late. Fewer are read from {@link prepare} on: read at the same time, they would keep the page waiting.
-   */
-  async readMany(many: number = MANY): Promise<void> {
-    if (await hasProducts(this.#catalogue.db, many)) await this.#index.load().catch(() => undefined)
-    else this.#index.pause(true)
+  /** Waits until all products are in memory; to be called before the first page is made. */
+  async readMany(): Promise<void> {
+    await this.#index.load()
   }
 
   /** All ids that answer the question, in its order. */
-  find(question: Question): Promise<readonly number[]> {
-    return this.#ask<readonly number[]>(
-      question,
-      (index) => index.find(question),
-      (db) => findIds(db, question),
-    )
+  async find(question: Question): Promise<readonly number[]> {
+    return (await this.#index.latest()).find(question)
   }
 
   statistics(): CacheStatistics {
     return this.#index.statistics()
   }
 
-  /** Whether a change of stock is not in the index yet: what is answered meanwhile must not be cached. */
+  /** How long the index has not been what the database has, but for stock; 0: it is. */
+  behindSeconds(): number {
+    return this.#index.behindSeconds()
+  }
+
+  /** Whether a change is not in the index yet, or may not be: what is answered meanwhile must not be cached. */
+  isBehind(): boolean {
+    return this.#index.isBehind()
+  }
+
+  /** As {@link isBehind}, for answers that depend on the stock. */
   isBehindStock(): boolean {
-    return this.#index.isBehindStock()
+    return this.#index.isBehindStock() || this.isBehind()
   }
 
   /** The facets of those products, each counted without its own choices. */
@@ -96,33 +84,19 @@ export class Facets {
     searched: Searched,
     variant_ids: readonly number[],
   ): Promise<ReadonlyMap<number, number>> {
-    const { variants } = await this.#catalogue.variants()
-    const groupOf = (id: number) => variants.get(id)?.variant_group_id
-    const group_ids = variant_ids.flatMap((id) => groupOf(id) ?? [])
-    const question = { ...searched, group_ids, groupOf, filter_categories: new Map() }
-    return this.#ask(
-      searched,
-      (index) => index.countHaving(searched, variant_ids),
-      async (db) => (await countFacets(db, question)).variants,
-    )
+    return (await this.#index.latest()).countHaving(searched, variant_ids)
   }
 
-  #count(question: FacetQuestion): Promise<FacetCounts> {
-    return this.#ask(
-      question,
-      (index) => index.count(question),
-      (db) => countFacets(db, question),
-    )
+  async #count(question: FacetQuestion): Promise<FacetCounts> {
+    return (await this.#index.latest()).count(question)
   }
 
   /** Products that everybody may see, by category with those below it: a parent counts as one. */
   countFamilies(): Promise<FamilyCounts> {
     const read = async () => {
       const tree = await this.#catalogue.tree()
-      const index = await this.#index.current()
-      return index
-        ? index.countFamilies((id) => tree.find(id)?.ancestor_ids ?? [])
-        : countProducts(this.#catalogue.db)
+      const index = await this.#index.fresh()
+      return index.countFamilies((id) => tree.find(id)?.ancestor_ids ?? [])
     }
     return this.#catalogue.remember('family counts', '', read)
   }
@@ -136,11 +110,9 @@ export class Facets {
       const [tree, { variants }, index] = await Promise.all([
         this.#catalogue.tree(),
         this.#catalogue.variants(),
-        this.#index.current(),
+        this.#index.fresh(),
       ])
-      const own = index
-        ? index.findGroups((id) => variants.get(id)?.variant_group_id)
-        : await findGroups(this.#catalogue.db)
+      const own = index.findGroups((id) => variants.get(id)?.variant_group_id)
       const found = new Map<number, Set<number>>()
       for (const [category_id, groups] of own) {
         for (const id of tree.find(category_id)?.ancestor_ids ?? []) {
@@ -159,20 +131,7 @@ export class Facets {
   ): Promise<Set<number>> {
     const filter = { viewer, entitlement, variant_groups }
     const tree = await this.#catalogue.tree()
-    const ids = await this.#ask(
-      filter,
-      (index) => index.findCategoryIds(filter),
-      (db) => findCategoryIds(db, filter),
-    )
+    const ids = (await this.#index.latest()).findCategoryIds(filter)
     return new Set(ids.flatMap((id) => tree.find(id)?.ancestor_ids ?? []))
-  }
-
-  async #ask<Answer>(
-    question: Filter,
-    fromMemory: (index: FacetIndex) => Answer,
-    fromDatabase: (db: Db) => Promise<Answer>,
-  ): Promise<Answer> {
-    const index = await this.#index.current()
-    return index?.knows(question) ? fromMemory(index) : fromDatabase(this.#catalogue.db)
   }
 }

@@ -1,3 +1,11 @@
 export { Facets } from './facets.ts'
-export { defaultDirection, type Hits, isByStock, type Question, type Sort } from './question.ts'
-export type { FacetCounts } from './store-facets.ts'
+export {
+  defaultDirection,
+  type FacetCounts,
+  type FacetQuestion,
+  type Filter,
+  type Hits,
+  isByStock,
+  type Question,
+  type Sort,
+} from './question.ts'

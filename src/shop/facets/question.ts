@@ -48,6 +48,39 @@ export interface Question extends Filter {
   readonly direction: Direction
 }
 
+/**
+ * The facets of a list with their counts. Values, stock, branches and prices are counted without the
+ * choices of their own kind; categories with them, until `Facets.count` asks for them once more.
+ */
+export interface FacetCounts {
+  readonly count: number
+  /** By value. */
+  readonly variants: ReadonlyMap<number, number>
+  /** By filter category. */
+  readonly categories: ReadonlyMap<number, number>
+  readonly branches: ReadonlyMap<number, number>
+  readonly in_stock: number
+  /** In ten-thousandths of a krone; null when nothing has a price. */
+  readonly price: {
+    readonly net_from: number
+    readonly net_to: number
+    readonly gross_from: number
+    readonly gross_to: number
+  } | null
+}
+
+/** Ids that can be looked up. */
+type Ids = Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>
+
+export interface FacetQuestion extends Filter {
+  /** Only values of these groups. */
+  readonly group_ids?: readonly number[] | undefined
+  /** Categories that are filters. */
+  readonly filter_categories: Ids
+  /** The group of each value that narrows. */
+  readonly groupOf: (variant_id: number) => number | undefined
+}
+
 /** Whether products are asked for by id alone. */
 export function isAlone({ category_ids, hits, product_ids }: Question): boolean {
   return category_ids === undefined && hits === undefined && product_ids === undefined

@@ -14,7 +14,6 @@ export {
 export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export { CURRENCY, loadPricing } from './store.ts'
-export { selectBestPrices } from './store-best.ts'
 export { listGroupsById } from './store-groups.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listOwnPriced } from './store-own.ts'

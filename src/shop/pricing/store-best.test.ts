@@ -5,10 +5,10 @@ import { type Db, transaction } from '#database/client'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { rounds } from '#test/dice'
+import { selectBestPrices } from '#test/facets-oracle/best-prices'
 import { ANONYMOUS, type Entitlement } from './entitlement.ts'
 import { findBestPrice, type ProductPricing, toView } from './prices.ts'
 import { loadPricing } from './store.ts'
-import { selectBestPrices } from './store-best.ts'
 import { loadReductions } from './store-least.ts'
 
 const { db } = await freshDatabase(castSeed)

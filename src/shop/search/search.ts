@@ -12,6 +12,8 @@ export interface Search {
    */
   find(text: string): Promise<Found | undefined>
   statistics(): CacheStatistics
+  /** How long the index has not been what the database has; 0: it is. */
+  behindSeconds(): number
   /** Starts to load the index, unless that has begun. */
   prepare(): void
 }
@@ -30,7 +32,6 @@ export function openSearch(catalogue: Catalogue): Search {
   const words = new IndexSynchroniser<Words>({
     feed: catalogue,
     kinds: ['product'],
-    keepsOutdated: true,
     load: async () => {
       const categories = await readCategories()
       return { categories, index: await buildSearchIndex(catalogue.db) }
@@ -46,9 +47,10 @@ export function openSearch(catalogue: Catalogue): Search {
     find: async (text) => {
       const { index } = await words.latest()
       const found = index.find(text)
-      return found && !words.isCurrent() ? { ...found, is_passing: true } : found
+      return found && words.isBehind() ? { ...found, is_passing: true } : found
     },
     statistics: () => words.statistics(),
+    behindSeconds: () => words.behindSeconds(),
     prepare: () => void words.latest().catch(() => undefined),
   }
 }

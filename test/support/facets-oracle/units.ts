@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOrderable, selectHidden } from '#shop/catalogue'
-import { selectBestPrices } from '#shop/pricing'
-import { type Filter, type Hits, isNarrowedByPrice, priceBounds } from './question.ts'
+import type { Filter, Hits } from '#shop/facets'
+import { selectBestPrices } from './best-prices.ts'
 
 /** A part of a filter; its own facet is counted without it. */
 export interface Narrowing {
@@ -102,18 +102,20 @@ function narrowingsOf(filter: Filter): Narrowing[] {
     return { kind: 'variant', variant_ids, condition }
   })
   const others: (Narrowing | undefined)[] = [
-    isNarrowedByPrice(filter) ? priceNarrowing(filter) : undefined,
+    filter.price_from === undefined && filter.price_to === undefined
+      ? undefined
+      : priceNarrowing(filter),
     in_stock ? { kind: 'stock', condition: sql<SqlBool>`unit.stock > 0` } : undefined,
     branch_ids ? { kind: 'branch', condition: isInStockAt(branch_ids) } : undefined,
   ]
   return [...variants, ...others.filter((one) => one !== undefined)]
 }
 
-function priceNarrowing(filter: Filter): Narrowing {
-  const shown = sql.ref(filter.basis === 'net' ? 'shown.net_price' : 'shown.gross_price')
-  const { from, to = null } = priceBounds(filter)
-  const condition = sql<SqlBool>`coalesce(${shown} >= ${from}::bigint
-    and (${to}::bigint is null or ${shown} <= ${to}::bigint), false)`
+/** As they are written: with two decimals, halves rounded up. */
+function priceNarrowing({ basis, price_from = 0, price_to }: Filter): Narrowing {
+  const shown = sql`round(${sql.ref(basis === 'net' ? 'shown.net_price' : 'shown.gross_price')} / 10000.0, 2)`
+  const condition = sql<SqlBool>`coalesce(${shown} >= ${price_from}::numeric
+    and (${price_to ?? null}::numeric is null or ${shown} <= ${price_to ?? null}::numeric), false)`
   return { kind: 'price', condition }
 }
 

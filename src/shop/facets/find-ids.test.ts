@@ -3,8 +3,8 @@ import { ANONYMOUS_VIEWER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { findIds } from '#test/facets-oracle/find-ids'
 import type { Question } from './question.ts'
-import { findIds } from './store-find.ts'
 
 const { db } = await freshDatabase(castSeed)
 const anything: Question = {

@@ -1,41 +1,10 @@
+/** The facets of a list, counted by PostgreSQL: what the index in memory must answer too. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ANONYMOUS_VIEWER, isShutCategory, selectHidden } from '#shop/catalogue'
-import type { Filter } from './question.ts'
-import { type Narrowing, passes, selectUnits } from './store-units.ts'
-
-/**
- * The facets of a list with their counts. Values, stock, branches and prices are counted without the
- * choices of their own kind; categories with them, until `Facets.count` asks for them once more.
- */
-export interface FacetCounts {
-  readonly count: number
-  /** By value. */
-  readonly variants: ReadonlyMap<number, number>
-  /** By filter category. */
-  readonly categories: ReadonlyMap<number, number>
-  readonly branches: ReadonlyMap<number, number>
-  readonly in_stock: number
-  /** In ten-thousandths of a krone; null when nothing has a price. */
-  readonly price: {
-    readonly net_from: number
-    readonly net_to: number
-    readonly gross_from: number
-    readonly gross_to: number
-  } | null
-}
-
-/** Ids that can be looked up. */
-type Ids = Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>
-
-export interface FacetQuestion extends Filter {
-  /** Only values of these groups. */
-  readonly group_ids?: readonly number[] | undefined
-  /** Categories that are filters. */
-  readonly filter_categories: Ids
-  /** The group of each value that narrows. */
-  readonly groupOf: (variant_id: number) => number | undefined
-}
+import type { FacetCounts, FacetQuestion, Filter } from '#shop/facets'
+import { type Narrowing, passes, selectUnits } from './units.ts'
 
 interface CountRow {
   readonly kind: 'variant' | 'category' | 'branch' | 'sums'
@@ -148,13 +117,6 @@ function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): R
           'gross_from', min(unit.gross_price) filter (where ${without('price')}),
           'gross_to', max(unit.gross_price) filter (where ${without('price')})) end
     from unit join catalogue.product on product.id = unit.id`
-}
-
-/** Whether there are as many products as that, private ones too. */
-export async function hasProducts(db: Db, count: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from catalogue.product offset ${count - 1}) as has`.execute(db)
-  return rows[0]?.has ?? false
 }
 
 const unitsEverybodySees = sql`hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)}),

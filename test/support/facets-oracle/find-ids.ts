@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { type Filter, isAlone, type Question } from './question.ts'
-import { passes, selectUnits, type Units } from './store-units.ts'
+import type { Filter, Question } from '#shop/facets'
+import { passes, selectUnits, type Units } from './units.ts'
 
 /** The ids of all that answers a question, in its order; parents in place of their children unless it says otherwise. */
 export async function findIds(db: Db, question: Question): Promise<number[]> {
-  const { first_ids } = question
+  const { first_ids, category_ids, hits, product_ids } = question
   if (!first_ids) return findRest(db, question)
+  const isAlone = category_ids === undefined && hits === undefined && product_ids === undefined
   const [first, rest] = await Promise.all([
     findFirst(db, question, first_ids),
-    isAlone(question) ? [] : findRest(db, question),
+    isAlone ? [] : findRest(db, question),
   ])
   const known = new Set(first)
   return [...first, ...rest.filter((id) => !known.has(id))]

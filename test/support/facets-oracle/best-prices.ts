@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entitlement } from './entitlement.ts'
-import { CURRENCY } from './store.ts'
+import { CURRENCY, type Entitlement } from '#shop/pricing'
 
 /**
  * In SQL what `findBestPrice` finds for the least that can be bought: rows `(id, net_price, gross_price)` of products that
