@@ -1,6 +1,7 @@
-/** Whether the documents agree with each other and with the code: decisions and their index, links, paths, tests, commands, caches, who writes which table, the worked example. */
+/** Whether the documents agree with each other and with the code: decisions and their index, links, paths, tests, commands, caches, who writes which table, where sentences stand, the worked example. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { checkDomainSentences } from './domain-sentences.ts'
 import { checkTableWrites } from './table-writes.ts'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,decisions}/*.md')]
@@ -15,6 +16,7 @@ export function checkDocuments(): string[] {
     ...DOCUMENTS.flatMap(checkDocument),
     ...checkCaches(),
     ...checkTableWrites(),
+    ...checkDomainSentences(),
     ...checkExample(),
   ]
 }

@@ -20,3 +20,12 @@ export function refusal<const Code extends string>(code: Code) {
     readonly code = code
   }
 }
+
+/** What is wrong with a field or a row: a code, which a surface has a sentence for, and the facts that it tells. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code
+  readonly facts?: Readonly<Record<string, string | number>>
+}
+
+/** By field: `lines.0.quantity` is one of a list. */
+export type Faults<Code extends string = string> = Readonly<Record<string, readonly Fault<Code>[]>>

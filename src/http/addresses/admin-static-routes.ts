@@ -28,6 +28,7 @@ import {
   lockForChange,
 } from '#shop/routing'
 import { asRead } from '../guard/as-read.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
@@ -147,7 +148,10 @@ export const adminStaticRouteRoutes: readonly Route[] = [
 ]
 
 function toImported({ errors, ...counts }: ImportedAddresses) {
-  return { ...counts, errors: errors.map((error) => ({ ...error })) }
+  return {
+    ...counts,
+    errors: errors.map(({ fault, ...row }) => ({ ...row, message: sentenceOf({ code: fault }) })),
+  }
 }
 
 function toReply({ modified, ...route }: AdminRoute) {

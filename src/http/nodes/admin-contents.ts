@@ -128,7 +128,7 @@ export function adminContentRoutes(db: Db): FastifyPluginAsyncZod {
       async ({ params, body }) => {
         await requireDraft(db, params.id)
         if (body.some(({ node_id = params.id }) => node_id !== params.id)) {
-          throw new NodeFieldRefused('node_id', 'Er en anden side')
+          throw new NodeFieldRefused('node_id', 'node_content_elsewhere')
         }
         await changeNodes(db, async (tx) => {
           await lockNode(tx, params.id)
@@ -267,20 +267,20 @@ async function readContent(db: Db, nodeId: number, id: number) {
 /** @throws {NodeFieldRefused} when there is no such tag. */
 async function requireTags(db: Db, ids: readonly number[] = []): Promise<void> {
   if ((await countTags(db, ids)) === new Set(ids).size) return
-  throw new NodeFieldRefused('tag_ids', 'Mærket findes ikke')
+  throw new NodeFieldRefused('tag_ids', 'node_tag_unknown')
 }
 
 /** @throws {NodeFieldRefused} */
 function requireTemplate(allowed: readonly string[], slug: string): void {
   if (allowed.length > 0 && !allowed.includes(slug)) {
-    throw new NodeFieldRefused('template_slug', 'Kan ikke bruges på denne side')
+    throw new NodeFieldRefused('template_slug', 'node_template_elsewhere')
   }
 }
 
 /** @throws {Malformed} with the fields that the template does not take. */
 function fieldsOf(slug: string, content: unknown): object {
   const parsed = parseFields(slug, content)
-  if (!parsed) throw new NodeFieldRefused('template_slug', 'Skabelonen findes ikke')
+  if (!parsed) throw new NodeFieldRefused('template_slug', 'node_template_unknown')
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
   for (const { path, message } of parsed.error.issues) {

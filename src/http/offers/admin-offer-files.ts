@@ -7,7 +7,6 @@ import {
 } from '#contract/offer/admin-offer'
 import { offerMessageBody } from '#contract/offer/offer'
 import { danishDay } from '#kernel/time'
-import { FieldRefused } from '#shop/basket'
 import {
   answerAboutOffer,
   attachToOffer,
@@ -15,6 +14,7 @@ import {
   findAttachment,
   findOffer,
   isAnyOffer,
+  OfferFieldRefused,
 } from '#shop/offers'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
@@ -110,7 +110,7 @@ async function find({ db, settings }: Pick<Deps, 'db' | 'settings'>, id: string)
 function decode(content: string): Buffer {
   const file = Buffer.from(content, 'base64')
   if (file.toString('base64') !== content) {
-    throw new FieldRefused('content', 'Filen skal være skrevet som Base64')
+    throw new OfferFieldRefused('content', 'offer_file_unreadable')
   }
   return file
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { BAD_CHARACTERS } from '#contract/common'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
-import { Refusal } from '#kernel/refusal'
+import { type Fault, Refusal } from '#kernel/refusal'
 import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { ApprovalRefusal } from '#shop/approval'
@@ -33,10 +33,11 @@ import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
+import { sentenceOf } from './field-texts.ts'
 import { detailOf, problemTexts } from './problem-texts.ts'
 import { ChangedMeanwhile, Malformed } from './refusals.ts'
 
-type Errors = Readonly<Record<string, readonly string[]>>
+type Errors = Readonly<Record<string, readonly (string | Fault)[]>>
 
 /** Codes of Fastify's own errors that are the caller's doing; any other is ours. */
 const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
@@ -209,11 +210,14 @@ function keysOf(issue: Issue): string[] {
   return unknown.slice(0, NAMED_MAX).map((key) => (path === '' ? String(key) : `${path}.${key}`))
 }
 
-/** @param given `{key: [text]}`, or the errors of a basket: `[{key, message}]`. */
+/** @param given `{key: [fault]}`, `{key: [text]}`, or the errors of a basket: `[{key, message}]`. */
 function toErrors(given: unknown): Record<string, string[]> | undefined {
   if (Array.isArray(given)) return gather(given as { key: string; message: string }[])
   if (typeof given !== 'object' || given === null) return undefined
   return Object.fromEntries(
-    Object.entries(given as Errors).map(([key, texts]) => [key, [...texts]]),
+    Object.entries(given as Errors).map(([key, faults]) => [
+      key,
+      faults.map((one) => (typeof one === 'string' ? one : sentenceOf(one))),
+    ]),
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type WithdrawalReply, withdrawal } from '#contract/withdrawal/withdrawal'
 import { quantity } from '#kernel/units/quantity'
 import { type Preview, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
+import { withdrawalObstacle } from '../problem/withdrawal-texts.ts'
 
 const NONE = quantity(0)
 
@@ -27,6 +28,7 @@ export function toPreview(preview: Preview, recipient: Recipient): WithdrawalRep
       unit: line.product_facts.unit,
       quantity_ordered: line.quantity,
       quantity_left: row.refusal === null ? left : NONE,
+      refusal: row.refusal && withdrawalObstacle(row.refusal),
     })),
   })
 }

@@ -12,7 +12,7 @@ export {
 } from './drafts/store-revisions.ts'
 export { HitCounter, type Hits } from './hits.ts'
 export { type PlantedNode, plantNode } from './plant.ts'
-export { type ContentRefusal, NodeFieldRefused } from './refusals.ts'
+export { type ContentRefusal, type NodeFault, NodeFieldRefused } from './refusals.ts'
 export { changeNodes } from './rights/guarded.ts'
 export { listRights, mayAt, type RightName, saveRight } from './rights/store.ts'
 export { type Facts, mayBeSeen } from './rules.ts'

@@ -132,7 +132,7 @@ async function requireOther(tx: Tx, id: number, target: number): Promise<void> {
     .select('id')
     .where('id', '=', target)
     .executeTakeFirst()
-  if (!found || target === id) throw new NodeFieldRefused('internal_link', 'Vælg en anden side')
+  if (!found || target === id) throw new NodeFieldRefused('internal_link', 'node_links_elsewhere')
   // Nodes that lead to nodes never lead back.
   const { rows } = await sql`
     with recursive led as (
@@ -140,8 +140,7 @@ async function requireOther(tx: Tx, id: number, target: number): Promise<void> {
       union
       select node.internal_link from content.node join led on node.id = led.id)
     select from led where id = ${id}`.execute(tx)
-  if (rows.length > 0)
-    throw new NodeFieldRefused('internal_link', 'Siderne fører til hinanden i ring')
+  if (rows.length > 0) throw new NodeFieldRefused('internal_link', 'node_links_loop')
 }
 
 /** Rules that the columns have together; refused before the database would. */
@@ -149,8 +148,8 @@ export async function refuseContradictions(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ both: boolean; self: boolean }>`
     select num_nonnulls(redirect, internal_link) > 1 as both, redirect = url as self
     from content.node where id = ${id}`.execute(tx)
-  if (rows[0]?.both) throw new NodeFieldRefused('redirect', 'Vælg enten en adresse eller en side')
-  if (rows[0]?.self) throw new NodeFieldRefused('redirect', 'Siden kan ikke føre til sig selv')
+  if (rows[0]?.both) throw new NodeFieldRefused('redirect', 'node_leads_twice')
+  if (rows[0]?.self) throw new NodeFieldRefused('redirect', 'node_leads_to_itself')
 }
 
 async function replaceRules(

@@ -20,12 +20,12 @@ export async function urlFor(
   const { id = 0, site_id, parent_id, slug } = node
   const above = parent_id === null ? '/' : await urlOf(tx, parent_id, site_id)
   const url = slug === '' ? above : `${above === '/' ? '' : above}/${slug}`
-  if (slug === '' && parent_id !== null) throw new NodeFieldRefused('slug', 'Skal udfyldes')
+  if (slug === '' && parent_id !== null) throw new NodeFieldRefused('slug', 'node_field_empty')
   if (isShopPath(url) || `${url}/`.startsWith(`${LEGACY}/`)) {
-    throw new NodeFieldRefused('slug', 'Adressen bruges af butikken selv')
+    throw new NodeFieldRefused('slug', 'node_address_of_the_shop')
   }
   if (await isTaken(tx, site_id, url, id)) {
-    throw new NodeFieldRefused('slug', 'En anden side har adressen')
+    throw new NodeFieldRefused('slug', 'node_address_taken')
   }
   return url
 }
@@ -37,7 +37,7 @@ async function urlOf(tx: Tx, id: number, siteId: number): Promise<string> {
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .executeTakeFirst()
-  if (!row) throw new NodeFieldRefused('parent_id', 'Siden findes ikke')
+  if (!row) throw new NodeFieldRefused('parent_id', 'node_unknown')
   return row.url
 }
 

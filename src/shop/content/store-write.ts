@@ -61,7 +61,7 @@ export async function moveNode(
   const node = await requireLocked(tx, id)
   const { parent_id } = to
   if (node.url === '/' && parent_id !== null)
-    throw new NodeFieldRefused('parent_id', 'Forsiden kan ikke flyttes')
+    throw new NodeFieldRefused('parent_id', 'node_front_page_stays')
   await refuseBelowItself(tx, id, parent_id)
   const isElsewhere = parent_id !== node.parent_id
   const slug = to.slug ?? node.slug
@@ -101,20 +101,20 @@ async function requireLocked(
       .select(['site_id', 'parent_id', 'slug', 'url', 'order'])
       .where('id', '=', id)
   const site = await find().executeTakeFirst()
-  if (!site) throw new NodeFieldRefused('id', 'Siden findes ikke')
+  if (!site) throw new NodeFieldRefused('id', 'node_unknown')
   await lockTree(tx, site.site_id)
   // As it is now that the tree stands still.
   const node = await find().executeTakeFirst()
-  if (!node) throw new NodeFieldRefused('id', 'Siden findes ikke')
+  if (!node) throw new NodeFieldRefused('id', 'node_unknown')
   return node
 }
 
 async function refuseBelowItself(tx: Tx, id: number, parentId: number | null): Promise<void> {
   if (parentId === null) return
   const [own, parent] = [await findBounds(tx, id), await findBounds(tx, parentId)]
-  if (!parent) throw new NodeFieldRefused('parent_id', 'Siden findes ikke')
+  if (!parent) throw new NodeFieldRefused('parent_id', 'node_unknown')
   if (own && parent.lft >= own.lft && parent.rght <= own.rght) {
-    throw new NodeFieldRefused('parent_id', 'En side kan ikke ligge under sig selv')
+    throw new NodeFieldRefused('parent_id', 'node_below_itself')
   }
 }
 

@@ -5,7 +5,7 @@ import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
 import { ShownPrices } from './shown-prices.ts'
 
 /** Each choice is a bit of one number, beside those for no exclusion, price, stock and branch. */
-export const CHOICES_MAX = 27
+const CHOICES_MAX = 27
 
 /** A part of a filter that is ignored when its own values are counted. */
 export interface Exclusion {
@@ -37,12 +37,14 @@ const NONE = new Int32Array(0)
 
 export const NO_EXCLUSION: Exclusion = { choices: 0, others: 0 }
 
+/** @throws {RangeError} when more groups are chosen than a number has bits for. */
 export function planFilter(
   filter: Filter,
   numberings: Numberings,
   exclusions: readonly Exclusion[] = [NO_EXCLUSION],
 ): FilterPlan {
   const { variant_groups = [], branch_ids } = filter
+  if (variant_groups.length > CHOICES_MAX) throw new RangeError(`${variant_groups.length} groups`)
   const { from, to = Number.POSITIVE_INFINITY } = priceBounds(filter)
   const choicesOf = variant_groups.length > 0 ? new Int32Array(numberings.variants.count) : NONE
   variant_groups.forEach((ids, i) => {

@@ -1,5 +1,4 @@
 import { type Tx, transaction } from '#database/client'
-import { writeKroner } from '#kernel/danish/money'
 import { less } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { requireApproved } from '#shop/approval'
@@ -86,8 +85,7 @@ export async function requireCredit(
   const more = less(calculation.total.gross, before.payment_amount)
   const missing = await missingCredit(tx, before, more)
   if (missing === 0) return
-  const told = `Kundens kredit mangler ${writeKroner(missing)}. Hæv den, eller lad ordren koste mindre.`
-  throw new PartRefused({ errors: { added: [told] } })
+  throw new PartRefused({ errors: { added: [{ code: 'part_credit', facts: { missing } }] } })
 }
 
 interface Change {

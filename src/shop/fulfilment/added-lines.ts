@@ -1,6 +1,7 @@
 import type { Tx } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { netOfGross, type Ore, priceInBasis, type UnitPrice, type VatRate } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
 import type { Quantity } from '#kernel/units/quantity'
 import { PermissionMissing } from '#shop/access'
 import {
@@ -15,7 +16,7 @@ import {
 import type { Order, OrderDelivery } from '#shop/orders'
 import type { StockNeed } from '#shop/stock'
 import type { PricedWay } from './recount.ts'
-import { PartRefused } from './refusals.ts'
+import { type PartFault, PartRefused } from './refusals.ts'
 import { type AddedLine, readTaxRates } from './store-added.ts'
 
 /** What is put into an order after it was placed, at the price of its customer or one that was agreed with them. */
@@ -54,17 +55,17 @@ export async function toAddedLines(
     (await listProducts(tx, ids)).map(({ product }) => [product.id, product]),
   )
   const rates = await readTaxRates(tx, ids)
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Fault<PartFault>[]> = {}
   const lines = added.flatMap((line, i) => {
     const product = products.get(line.product_id)
     const way = findWay(deliveries, line)
-    const [field, text] = refusalOf(line, product, way) ?? addinRefusal(line, ordered) ?? []
-    if (field !== undefined && text !== undefined) errors[`added.${i}.${field}`] = [text]
+    const [field, code] = refusalOf(line, product, way) ?? addinRefusal(line, ordered) ?? []
+    if (field !== undefined && code !== undefined) errors[`added.${i}.${field}`] = [{ code }]
     if (!product || !way) return []
     const tax_rate = rates.get(product.id)
     const net_price = priceOf(line, prices[i], tax_rate)
     if (net_price !== undefined) return [{ ...toLine(line, product, way), net_price, tax_rate }]
-    errors[`added.${i}.net_price`] = ['Varen har ingen pris. Skriv, hvad den koster']
+    errors[`added.${i}.net_price`] = [{ code: 'part_price_missing' }]
     return []
   })
   if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
@@ -99,27 +100,27 @@ function refusalOf(
   line: LineToAdd,
   product: BasketProduct | undefined,
   way: OrderDelivery | undefined,
-): readonly [string, string] | undefined {
-  if (!product) return ['product_id', 'Varen findes ikke']
-  if (product.is_parent) return ['product_id', 'Vælg en af varens længder eller størrelser']
-  if (!way) return ['delivery_line_id', 'Vælg en af ordrens leveringer']
+): readonly [string, PartFault] | undefined {
+  if (!product) return ['product_id', 'part_product_unknown']
+  if (product.is_parent) return ['product_id', 'part_variant_missing']
+  if (!way) return ['delivery_line_id', 'part_delivery_missing']
   if (product.is_forced_pickup && !way.is_pickup) {
-    return ['product_id', 'Varen kan kun hentes i en forretning']
+    return ['product_id', 'part_pickup_only']
   }
   const { quantity } = line
   const isSold = quantity > 0 && quantity <= LINE_QUANTITY_MAX && isDivisible(quantity, product)
-  return isSold ? undefined : ['quantity', 'Varen sælges ikke i det antal']
+  return isSold ? undefined : ['quantity', 'part_quantity_unsold']
 }
 
 /** An add-in belongs to a line that is none itself. */
 function addinRefusal(
   { is_addin_for: of }: LineToAdd,
   ordered: Order['lines'],
-): readonly [string, string] | undefined {
+): readonly [string, PartFault] | undefined {
   if (of === undefined) return undefined
   const line = ordered.find(({ id }) => id === of)
   const isOwn = line && (line.is_addin_for ?? null) === null
-  return isOwn ? undefined : ['is_addin_for', 'Vælg en af ordrens egne linjer']
+  return isOwn ? undefined : ['is_addin_for', 'part_addin_elsewhere']
 }
 
 function toLine(

@@ -96,7 +96,7 @@ async function revise(
   const after = recount(order, ways, part.lines)
   if ([...after.quantities.values()].every((left) => left === 0)) {
     throw new PartRefused({
-      errors: { lines: ['Der er ikke mere tilbage. Annullér hele ordren.'] },
+      errors: { lines: [{ code: 'part_nothing_left' }] },
     })
   }
   const { gross } = after.calculation.total

@@ -1,5 +1,6 @@
 import { type Tx, transaction } from '#database/client'
 import { less } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
 import { requireApproved } from '#shop/approval'
 import {
   applyContacts,
@@ -16,7 +17,7 @@ import { requireCredit } from './add-lines.ts'
 import { requireNothingBack } from './cancel-part.ts'
 import { requireUnpacked } from './part.ts'
 import { recount } from './recount.ts'
-import { PartRefused } from './refusals.ts'
+import { type PartFault, PartRefused } from './refusals.ts'
 import { saveContacts, saveHead, saveWays, type WayChange } from './store-change.ts'
 import { listWays, saveRecounted } from './store-revisions.ts'
 
@@ -85,16 +86,17 @@ async function saveSite(tx: Tx, placed: PricedBasket, change: OrderChange): Prom
 
 /** @throws {PartRefused} by the fields of the contacts that are used. */
 function requireComplete(contacts: readonly StoredContact[], usesShipping: boolean): void {
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Fault<PartFault>[]> = {}
   for (const [i, contact] of contacts.entries()) {
     if (contact.contact_type === 'shipping' && !usesShipping) continue
     for (const { field, message, level } of checkContact(contact)) {
-      if (level === 'error') errors[`basket_contacts.${i}.${field}`] = [message]
+      if (level === 'error')
+        errors[`basket_contacts.${i}.${field}`] = [{ code: 'part_contact', facts: { message } }]
     }
   }
   const hasShipping = contacts.some(({ contact_type }) => contact_type === 'shipping')
   if (usesShipping && !hasShipping) {
-    errors.use_alternate_contact = ['Skriv, hvor varerne skal hen']
+    errors.use_alternate_contact = [{ code: 'part_shipping_missing' }]
   }
   if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
 }

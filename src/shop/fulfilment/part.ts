@@ -1,8 +1,9 @@
 import { divideRounded, less, type Ore, ore, sum } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { BasketStatus, Order, OrderLine } from '#shop/orders'
-import { OrderClosed, PartRefused } from './refusals.ts'
+import { OrderClosed, type PartFault, PartRefused } from './refusals.ts'
 
 /** So much of a line. */
 export interface PartLine {
@@ -68,16 +69,18 @@ export function requireParts(
   limit: Limit,
 ): void {
   const seen = new Set<string>()
-  const errors = parts.flatMap(({ line_id, quantity: count }, i): [string, string[]][] => {
-    const state = states.find(({ line }) => line.id === line_id)
-    if (!state) return [[`lines.${i}.line_id`, ['Linjen er ikke i ordren']]]
-    if (seen.has(line_id)) return [[`lines.${i}.line_id`, ['Linjen er nævnt to gange']]]
-    seen.add(line_id)
-    const most = limit(state)
-    if (count > 0 && count <= most) return []
-    const told = formatUnits(most, state.line.product_facts.unit)
-    return [[`lines.${i}.quantity`, [`Vælg et antal, højst ${told}`]]]
-  })
+  const errors = parts.flatMap(
+    ({ line_id, quantity: count }, i): [string, Fault<PartFault>[]][] => {
+      const state = states.find(({ line }) => line.id === line_id)
+      if (!state) return [[`lines.${i}.line_id`, [{ code: 'part_line_unknown' }]]]
+      if (seen.has(line_id)) return [[`lines.${i}.line_id`, [{ code: 'part_line_twice' }]]]
+      seen.add(line_id)
+      const most = limit(state)
+      if (count > 0 && count <= most) return []
+      const told = formatUnits(most, state.line.product_facts.unit)
+      return [[`lines.${i}.quantity`, [{ code: 'part_quantity', facts: { most: told } }]]]
+    },
+  )
   if (errors.length > 0) throw new PartRefused({ errors: Object.fromEntries(errors) })
 }
 

@@ -1,11 +1,30 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 
 export type FulfilmentRefusal = OrderClosed | PartRefused
 
 /** The order has left, or was canceled: nothing of it can be sent or changed any more. */
 export class OrderClosed extends refusal('order_closed')<{ readonly status: string }> {}
 
+/** What can be wrong with a change of a placed order. */
+export type PartFault =
+  | 'part_addin_elsewhere'
+  | 'part_contact'
+  | 'part_credit'
+  | 'part_delivery_missing'
+  | 'part_delivery_unknown'
+  | 'part_line_twice'
+  | 'part_line_unknown'
+  | 'part_nothing_left'
+  | 'part_nothing_to_send'
+  | 'part_pickup_only'
+  | 'part_price_missing'
+  | 'part_product_unknown'
+  | 'part_quantity'
+  | 'part_quantity_unsold'
+  | 'part_shipping_missing'
+  | 'part_variant_missing'
+
 /** Some of the chosen lines do not have that much left. */
 export class PartRefused extends refusal('invalid_field')<{
-  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly errors: Faults<PartFault>
 }> {}

@@ -55,7 +55,7 @@ export async function shipPart(
     const lines = part.lines ?? toRest(states)
     requireParts(states, lines, ({ left }) => left)
     if (lines.length === 0) {
-      throw new PartRefused({ errors: { lines: ['Der er ikke mere at sende eller udlevere.'] } })
+      throw new PartRefused({ errors: { lines: [{ code: 'part_nothing_to_send' }] } })
     }
     const shipment = await write(tx, order, states, { ...part, lines }, shipments.length + 1)
     if (isLast(states, lines)) await moveAfterLast(tx, order, part.actor)

@@ -56,7 +56,7 @@ export async function saveWays(
   const unknown = ways.findIndex((way) => !deliveries.some(({ id }) => id === way.id))
   if (unknown >= 0) {
     const field = `basket_delivery_lines.${unknown}.id`
-    throw new PartRefused({ errors: { [field]: ['Leveringen er ikke i ordren'] } })
+    throw new PartRefused({ errors: { [field]: [{ code: 'part_delivery_unknown' }] } })
   }
   await revising(tx, basket_id, async () => {
     for (const { id, price, site_access, ...texts } of ways) {

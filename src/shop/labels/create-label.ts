@@ -128,7 +128,7 @@ function requireSame(before: ShippingLabel, wish: LabelToCreate): ShippingLabel 
 function requireDelivery(order: Order, { delivery_line_id }: LabelToCreate): OrderDelivery {
   const delivery = order.deliveries.find(({ id }) => id === delivery_line_id)
   if (!delivery)
-    throw new LabelInvalid({ errors: { delivery_line_id: ['Leveringen er ikke i ordren'] } })
+    throw new LabelInvalid({ errors: { delivery_line_id: [{ code: 'label_delivery_unknown' }] } })
   return delivery
 }
 
@@ -137,10 +137,10 @@ function requireReason(labels: readonly ShippingLabel[], wish: LabelToCreate): v
   const others = labels.filter(({ basket_delivery_line_id: id }) => id === wish.delivery_line_id)
   const replaced = others.find(({ id }) => id === wish.replaces)
   if (wish.replaces !== undefined && (!replaced || replaced.is_replaced)) {
-    throw new LabelInvalid({ errors: { replaces: ['Leveringen har ikke den label'] } })
+    throw new LabelInvalid({ errors: { replaces: [{ code: 'label_unknown' }] } })
   }
   if (others.length > 0 && wish.reason === '') {
-    throw new LabelInvalid({ errors: { reason: ['Skriv, hvorfor der laves en label mere'] } })
+    throw new LabelInvalid({ errors: { reason: [{ code: 'label_reason_missing' }] } })
   }
 }
 

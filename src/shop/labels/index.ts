@@ -9,6 +9,6 @@ export type {
   Party,
 } from './label.ts'
 export { makeLabel, readPaper } from './make-label.ts'
-export type { LabelRefusal } from './refusals.ts'
+export type { LabelFault, LabelRefusal } from './refusals.ts'
 export { eraseLabels } from './store-erase.ts'
 export { findLabel, listLabels, type ShippingLabel } from './store-labels.ts'

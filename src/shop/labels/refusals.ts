@@ -1,4 +1,4 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 import type { BasketStatus } from '#shop/orders'
 
 export type LabelRefusal = LabelImpossible | LabelInvalid | LabelNotReady | LabelReplaced
@@ -16,8 +16,11 @@ export class LabelImpossible extends refusal('label_impossible')<{
   readonly status?: BasketStatus
 }> {}
 
+/** What can be wrong with a label that is asked for. */
+export type LabelFault = 'label_delivery_unknown' | 'label_reason_missing' | 'label_unknown'
+
 export class LabelInvalid extends refusal('invalid_field')<{
-  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly errors: Faults<LabelFault>
 }> {}
 
 /** It is still being made, or its provider does not make it. */

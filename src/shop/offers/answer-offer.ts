@@ -1,11 +1,11 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { danishDay } from '#kernel/time'
 import type { UserOwner } from '#shop/access'
-import { acceptLines, FieldRefused, type OfferedLine } from '#shop/basket'
+import { acceptLines, type OfferedLine } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
 import { groupOf, type Offer, type OfferLine } from './offer.ts'
 import { requireOfferMove } from './offer-status.ts'
-import { OfferExpired, OfferLinesTaken, OfferNotFound } from './refusals.ts'
+import { OfferExpired, OfferFieldRefused, OfferLinesTaken, OfferNotFound } from './refusals.ts'
 import { findOffer, isOfCustomer, lockOffer } from './store-offers.ts'
 import { freeDeleted, moveOffer } from './store-write.ts'
 
@@ -22,7 +22,7 @@ export interface Accepted {
  * @throws {OfferNotFound} for an offer of another customer.
  * @throws {OfferExpired} when its last day is over, or a revision was sent.
  * @throws {InvalidTransition} when it was declined, or is not sent yet.
- * @throws {FieldRefused} for lines that are not of the offer, for two that are alternatives to each other, and for an add-in alone.
+ * @throws {OfferFieldRefused} for lines that are not of the offer, for two that are alternatives to each other, and for an add-in alone.
  * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket or ordered; nothing is added.
  * @throws {TooManyLines} when the basket would hold too many lines; nothing is added.
  * @throws {BasketLocked} when another system has the basket.
@@ -105,18 +105,18 @@ async function lockAnd(
 
 function findWanted({ lines }: Offer, ids: ReadonlySet<string>): OfferLine[] {
   const wanted = lines.filter((line) => ids.has(line.id))
-  if (wanted.length < ids.size) throw new FieldRefused('line_ids', 'Linjen er ikke i tilbuddet')
+  if (wanted.length < ids.size) throw new OfferFieldRefused('line_ids', 'offer_line_unknown')
   if (new Set(wanted.map(groupOf)).size < wanted.length) {
-    throw new FieldRefused('line_ids', 'Vælg kun ét af alternativerne')
+    throw new OfferFieldRefused('line_ids', 'offer_one_alternative')
   }
   return wanted
 }
 
-/** @throws {FieldRefused} for an add-in without the line that it belongs to. */
+/** @throws {OfferFieldRefused} for an add-in without the line that it belongs to. */
 function requireMains(wanted: readonly OfferLine[], accepted: readonly OfferLine[]): void {
   const ids = new Set(toIds([...wanted, ...accepted]))
   if (wanted.every(({ is_addin_for }) => is_addin_for === null || ids.has(is_addin_for))) return
-  throw new FieldRefused('line_ids', 'Tilvalg kan kun vælges sammen med den vare, de hører til')
+  throw new OfferFieldRefused('line_ids', 'offer_addin_alone')
 }
 
 /** A line is also taken when an alternative to it is. */

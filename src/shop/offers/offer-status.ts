@@ -1,6 +1,6 @@
-import { FieldRefused } from '#shop/basket'
 import { InvalidTransition } from '#shop/orders'
 import type { Offer, OfferStatus } from './offer.ts'
+import { OfferFieldRefused } from './refusals.ts'
 
 /** What people may decide about an offer, by its effective status. */
 const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
@@ -20,9 +20,8 @@ export function requireOfferMove(from: OfferStatus, to: OfferStatus): void {
   if (!moves[from].includes(to)) throw new InvalidTransition({ from, to })
 }
 
-/** An offer has one revision that was sent, or none. @throws {FieldRefused} */
+/** An offer has one revision that was sent, or none. @throws {OfferFieldRefused} */
 export function requireUnreplaced({ replaced_by }: Pick<Offer, 'replaced_by'>): void {
   if (replaced_by === null) return
-  const text = `Tilbuddet er allerede afløst af ${replaced_by}. Lav en kopi af det i stedet.`
-  throw new FieldRefused('revision_of', text)
+  throw new OfferFieldRefused('revision_of', 'offer_replaced', { replaced_by })
 }

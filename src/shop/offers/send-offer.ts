@@ -2,11 +2,11 @@ import { type Db, type Tx, transaction } from '#database/client'
 import { DANISH_VAT, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
-import { FieldRefused, ProductNotForSale, readPricingContext } from '#shop/basket'
+import { ProductNotForSale, readPricingContext } from '#shop/basket'
 import { type CheckoutSettings, type PricingContext, refusalOf } from '#shop/checkout'
 import type { Offer, OfferLine } from './offer.ts'
 import { requireOfferMove, requireUnreplaced } from './offer-status.ts'
-import { OfferNotFound } from './refusals.ts'
+import { OfferFieldRefused, OfferNotFound } from './refusals.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
 import { appendOfferMail, findReader, moveOffer, writePrices } from './store-write.ts'
 import { sumOfLine, sumsOf } from './sums.ts'
@@ -16,7 +16,7 @@ import { sumOfLine, sumsOf } from './sums.ts'
  *
  * @throws {OfferNotFound}
  * @throws {InvalidTransition} for an offer that has been sent.
- * @throws {FieldRefused} when it has no lines, its last day is not in the future, its user may not
+ * @throws {OfferFieldRefused} when it has no lines, its last day is not in the future, its user may not
  * see offers of the customer, or another revision of the same offer was sent.
  * @throws {ProductNotForSale} when a product cannot be bought, or has neither price.
  */
@@ -35,7 +35,7 @@ export async function sendOffer(
     requireOfferMove(offer.status, 'sent')
     requireComplete(offer, today)
     if ((await findReader(tx, offer)) === undefined) {
-      throw new FieldRefused('user_id', 'Brugeren skal høre til kunden og måtte se tilbud')
+      throw new OfferFieldRefused('user_id', 'offer_user_elsewhere')
     }
     const product_ids = offer.lines.map(({ product_id }) => product_id)
     const { context } = await readPricingContext(tx, offer, product_ids, settings)
@@ -64,9 +64,9 @@ async function lockRevised(tx: Tx, id: string, today: string): Promise<void> {
 }
 
 function requireComplete({ lines, valid_to }: Offer, today: string): void {
-  if (lines.length === 0) throw new FieldRefused('lines', 'Tilbuddet har ingen linjer')
+  if (lines.length === 0) throw new OfferFieldRefused('lines', 'offer_empty')
   if (valid_to === null || valid_to < today) {
-    throw new FieldRefused('valid_to', 'Tilbuddet skal gælde i dag eller længere')
+    throw new OfferFieldRefused('valid_to', 'offer_ended')
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type RowError,
   readOldAddresses,
 } from './read-old-addresses.ts'
-import { RouteRefused } from './refusals.ts'
+import { type RouteFault, RouteRefused } from './refusals.ts'
 import { explainConflict } from './save-routes.ts'
 import type { SiteKey } from './store.ts'
 import { lockRoutes } from './store-admin.ts'
@@ -42,7 +42,7 @@ export async function importOldAddresses(
 ): Promise<ImportedAddresses> {
   const { rows, errors } = readOldAddresses(text)
   if (rows.length + errors.length > OLD_ADDRESSES_MAX) {
-    throw new RouteRefused({ errors: { text: ['Højst 10.000 rækker ad gangen. Del filen.'] } })
+    throw new RouteRefused({ errors: { text: [{ code: 'route_too_many_rows' }] } })
   }
   const written = await transactionOrDry(db, isDry, async (tx) => {
     await lockRoutes(tx)
@@ -67,12 +67,10 @@ async function writeAll(tx: Tx, site: SiteKey, rows: readonly OldAddress[]): Pro
       batch.map(({ url }) => url),
     )
     const taken = batch.filter(({ url }) => shows(live.get(url)))
-    errors.push(...taken.map((row) => refuse(row, 'Adressen viser allerede noget i butikken.')))
+    errors.push(...taken.map((row) => refuse(row, 'route_address_shows')))
     const changed = batch.filter((row) => !taken.includes(row) && !isSame(row, live.get(row.url)))
     const looping = await writeWithoutLoops(tx, site, changed)
-    errors.push(
-      ...looping.map((row) => refuse(row, 'Viderestillingen fører tilbage til sig selv.')),
-    )
+    errors.push(...looping.map((row) => refuse(row, 'route_row_loops')))
     const isNew = ({ url }: OldAddress) => !live.has(url)
     const saved = changed.filter((row) => !looping.includes(row))
     const created = saved.filter(isNew).length
@@ -109,8 +107,8 @@ async function tryWrite(tx: Tx, site: SiteKey, rows: readonly OldAddress[]): Pro
   })
 }
 
-function refuse({ line, url, redirect_url }: OldAddress, message: string): RowError {
-  return errorAt(line, `${url};${redirect_url ?? ''}`, message)
+function refuse({ line, url, redirect_url }: OldAddress, fault: RouteFault): RowError {
+  return errorAt(line, `${url};${redirect_url ?? ''}`, fault)
 }
 
 function shows(route: KnownRoute | undefined): boolean {

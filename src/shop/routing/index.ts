@@ -1,6 +1,6 @@
 export { findAskedRoute } from './find-route.ts'
 export { type ImportedAddresses, importOldAddresses } from './import-old-addresses.ts'
-export type { RouteRefusal } from './refusals.ts'
+export type { RouteFault, RouteRefusal } from './refusals.ts'
 export {
   type KnownTarget,
   type Resolved,

@@ -1,7 +1,8 @@
 import { redirectPath, routeAddress } from '#kernel/paths/route-path'
 import { findSeparator, readCsv } from '#shop/tables'
 import { HOPS_MAX } from './redirects.ts'
-import { isUsedByShop, USED_BY_SHOP } from './static-route.ts'
+import type { RouteFault } from './refusals.ts'
+import { isUsedByShop } from './static-route.ts'
 
 export const OLD_ADDRESSES_MAX = 10_000
 
@@ -19,8 +20,7 @@ export interface RowError {
   readonly line: number
   /** The beginning of the row. */
   readonly text: string
-  /** In Danish. */
-  readonly message: string
+  readonly fault: RouteFault
 }
 
 const TEXT_MAX = 120
@@ -46,18 +46,12 @@ export function readOldAddresses(text: string): {
     const read = readRow(line, cells)
     if (typeof read === 'object' && !rows.has(read.url)) rows.set(read.url, read)
     else {
-      const message =
-        typeof read === 'string' ? read : 'Den gamle adresse står flere gange i filen.'
-      errors.push(errorAt(line, row, message))
+      errors.push(errorAt(line, row, typeof read === 'string' ? read : 'route_row_repeated'))
     }
   }
   const endless = findEndless(rows)
   const loops = [...endless].map(({ line, url, redirect_url }) =>
-    errorAt(
-      line,
-      `${url};${redirect_url}`,
-      'Viderestillingerne i filen fører i ring, eller gennem mere end ti adresser.',
-    ),
+    errorAt(line, `${url};${redirect_url}`, 'route_rows_loop'),
   )
   return {
     rows: [...rows.values()].filter((row) => !endless.has(row)),
@@ -65,27 +59,25 @@ export function readOldAddresses(text: string): {
   }
 }
 
-export function errorAt(line: number, text: string, message: string): RowError {
-  return { line, text: text.slice(0, TEXT_MAX), message }
+export function errorAt(line: number, text: string, fault: RouteFault): RowError {
+  return { line, text: text.slice(0, TEXT_MAX), fault }
 }
 
 /** @returns Or why it cannot be read. */
 function readRow(
   line: number,
   [old = '', to = '', type = '', ...more]: readonly string[],
-): OldAddress | string {
-  if (more.some((cell) => cell !== '')) return 'Der er for mange kolonner.'
+): OldAddress | RouteFault {
+  if (more.some((cell) => cell !== '')) return 'route_row_columns'
   const url = routeAddress(old.replace(/^https?:\/\/[^/?#]+/i, ''))
-  if (url === undefined)
-    return 'Den gamle adresse er ikke en adresse, f.eks. /legacy/vare.asp?id=7, uden #.'
-  if (isUsedByShop(url)) return USED_BY_SHOP
-  if (url === '/') return 'Forsiden kan ikke være en gammel adresse.'
+  if (url === undefined) return 'route_old_address'
+  if (isUsedByShop(url)) return 'route_address_of_the_shop'
+  if (url === '/') return 'route_front_page'
   const redirect_type = type === '' ? 301 : Number(type)
-  if (!TYPES.includes(redirect_type)) return 'Typen skal være 301, 302, 307 eller 308.'
+  if (!TYPES.includes(redirect_type)) return 'route_type'
   if (GONE.test(to)) return { line, url, redirect_url: null, redirect_type: 301 }
   const redirect_url = redirectPath(to)
-  if (redirect_url === undefined)
-    return 'Den nye adresse er ikke en adresse i butikken, f.eks. /varer/terrasse.'
+  if (redirect_url === undefined) return 'route_new_address'
   return { line, url, redirect_url, redirect_type }
 }
 

@@ -1,8 +1,9 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import { routeAddress } from '#kernel/paths/route-path'
-import { RouteNotFound, RouteRefused, StaleRoute } from './refusals.ts'
-import { isUsedByShop, type RoutePass, type StaticRoute, USED_BY_SHOP } from './static-route.ts'
+import type { Faults } from '#kernel/refusal'
+import { type RouteFault, RouteNotFound, RouteRefused, StaleRoute } from './refusals.ts'
+import { isUsedByShop, type RoutePass, type StaticRoute } from './static-route.ts'
 import {
   type AdminRoute,
   findNamed,
@@ -132,7 +133,7 @@ async function save<Result>(
   return write().catch(explainConflict)
 }
 
-type Errors = Record<string, readonly string[]>
+type Errors = Faults<RouteFault>
 
 /** What is wrong with a route, by its fields. */
 function listErrors(
@@ -142,40 +143,27 @@ function listErrors(
   const isError = model === 'Error'
   const named = isError || foreign_key === null
   const hasQuery = url.includes('?')
+  const faults: Readonly<Record<string, RouteFault | false>> = {
+    url:
+      (isUsedByShop(url) && 'route_address_of_the_shop') ||
+      (hasQuery && (!isError || is_fuzzy || archive) && 'route_query_shows_nothing'),
+    site_id: !has_site && 'route_site_unknown',
+    foreign_key:
+      (isError && foreign_key !== null && 'route_error_shows_nothing') ||
+      (!named && !has_row && targetUnknown(model)) ||
+      (!isError && foreign_key === null && redirect_url === null && 'route_leads_nowhere'),
+    pass: isError && redirect_url === null && !STATUSES.includes(pass.id) && 'route_error_status',
+    redirect_url:
+      redirect_url !== null && leadsToItself(redirect_url, url) && 'route_leads_to_itself',
+    is_fuzzy: is_fuzzy && redirect_url !== null && 'route_fuzzy_redirects',
+  }
   return Object.fromEntries(
-    Object.entries({
-      url:
-        (isUsedByShop(url) && USED_BY_SHOP) ||
-        (hasQuery &&
-          (!isError || is_fuzzy || archive) &&
-          'En adresse med ? kan kun viderestille eller være væk.'),
-      site_id: !has_site && 'Der er ikke noget site med det nummer.',
-      foreign_key:
-        (isError && foreign_key !== null && 'En fejlside viser ingen række.') ||
-        (!named && !has_row && targetUnknown(model)) ||
-        (!isError &&
-          foreign_key === null &&
-          redirect_url === null &&
-          'Vælg, hvad adressen viser, eller hvor den fører hen.'),
-      pass:
-        isError &&
-        redirect_url === null &&
-        !STATUSES.includes(pass.id) &&
-        'En fejlside skal have status 404, 410 eller 503.',
-      redirect_url:
-        redirect_url !== null && leadsToItself(redirect_url, url) && 'Adressen fører til sig selv.',
-      is_fuzzy:
-        is_fuzzy &&
-        redirect_url !== null &&
-        'En adresse, der også gælder for alt under den, kan ikke viderestille.',
-    }).flatMap(([field, message]) => (message ? [[field, [message]]] : [])),
+    Object.entries(faults).flatMap(([field, code]) => (code ? [[field, [{ code }]]] : [])),
   )
 }
 
-function targetUnknown(model: StaticRoute['model']): string {
-  return model === 'Products'
-    ? 'Der er ingen vare med det nummer.'
-    : 'Der er ingen varegruppe med det nummer.'
+function targetUnknown(model: StaticRoute['model']): RouteFault {
+  return model === 'Products' ? 'route_product_unknown' : 'route_category_unknown'
 }
 
 function leadsToItself(redirect_url: string, url: string): boolean {
@@ -186,11 +174,11 @@ function leadsToItself(redirect_url: string, url: string): boolean {
 export function explainConflict(error: unknown): never {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'static_route_one_live_per_url') {
-    throw new RouteRefused({ errors: { url: ['En anden rute har adressen.'] } })
+    throw new RouteRefused({ errors: { url: [{ code: 'route_address_taken' }] } })
   }
   if (constraint === 'static_route_never_loops') {
     throw new RouteRefused({
-      errors: { redirect_url: ['Viderestillingen ville føre tilbage til sig selv.'] },
+      errors: { redirect_url: [{ code: 'route_loops' }] },
     })
   }
   throw error

@@ -30,8 +30,6 @@ export interface RoutePass {
 /** As in the fragment of a list's address. */
 const ROUTE_FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
-export const USED_BY_SHOP = 'Butikken bruger selv adressen.'
-
 /** Whether the program itself answers at an address, so that a route there has no effect. Below /varer routes name what is shown. */
 export function isUsedByShop(url: string): boolean {
   const path = toRouteUrl(url)

@@ -12,7 +12,7 @@ export {
 export { type CompanyManager, changeColleague, scopeOf } from './company-users.ts'
 export { acceptInvitation, createInvitationLink, inviteColleague } from './invitations.ts'
 export { type ManagedUser, permissionsOf } from './managed-user.ts'
-export { UnknownReference, type UserRefusal } from './refusals.ts'
+export { UnknownReference, type UserFault, type UserRefusal } from './refusals.ts'
 export { eraseProfile, listUsernames, markErased } from './store-erase.ts'
 export { exportPersonalData } from './store-export.ts'
 export {

@@ -1,4 +1,4 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 
 export type UserRefusal =
   | DisabledByStaff
@@ -29,11 +29,14 @@ export class TooManyUsernameChanges extends refusal('too_many_username_changes')
   readonly most: number
 }> {}
 
+/** What can be wrong with a field of a user. */
+export type UserFault = 'reference_unknown'
+
 /** A field names a row that is not there. */
 export class UnknownReference extends refusal('invalid_field')<{
-  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly errors: Faults<UserFault>
 }> {
   constructor(field: string) {
-    super({ errors: { [field]: ['Findes ikke'] } })
+    super({ errors: { [field]: [{ code: 'reference_unknown' }] } })
   }
 }

@@ -1,9 +1,10 @@
 import { divideRounded, less, type Ore, ore, sum } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
-import { withdrawalTextOf } from '#shop/checkout'
+import type { WithdrawalReason } from '#shop/checkout'
 import type { Order, OrderLine } from '#shop/orders'
-import { WithdrawalLinesRefused, WithdrawalRefused } from './refusals.ts'
+import { type WithdrawalFault, WithdrawalLinesRefused, WithdrawalRefused } from './refusals.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 const ONE = quantity(1000)
@@ -12,6 +13,9 @@ export interface AskedLine {
   readonly line_id: string
   readonly quantity: Quantity
 }
+
+/** Why nothing of a line can be withdrawn from: by law, or because all of it was. */
+export type LineObstacle = WithdrawalReason | 'withdrawn'
 
 /** A line of the order, and how much of it is withdrawn from. */
 interface PlannedLine {
@@ -22,7 +26,7 @@ interface PlannedLine {
   readonly left: Quantity
   readonly amount: Ore
   /** Why nothing of it can be withdrawn from. */
-  readonly refusal: string | null
+  readonly refusal: LineObstacle | null
 }
 
 export interface Plan {
@@ -82,26 +86,31 @@ function toPossible(line: OrderLine, earlier: readonly Withdrawal[]): Possible {
   )
   const left = quantity(Math.max(0, line.quantity - counts.reduce((a, b) => a + b, 0)))
   const { withdrawal_reason } = line.product_facts
-  const gone = left === 0 ? 'Er allerede fortrudt' : null
-  return { line, left, refusal: withdrawal_reason ? withdrawalTextOf(withdrawal_reason) : gone }
+  const gone = left === 0 ? 'withdrawn' : null
+  return { line, left, refusal: withdrawal_reason ?? gone }
 }
 
 /** @throws {WithdrawalLinesRefused} */
 function requirePossible(possible: readonly Possible[], asked: readonly AskedLine[]): void {
   const seen = new Set<string>()
-  const errors = asked.flatMap(({ line_id, quantity: count }, i): [string, string[]][] => {
-    const one = possible.find(({ line }) => line.id === line_id)
-    const isTwice = seen.has(line_id)
-    seen.add(line_id)
-    if (!one) return [[`lines.${i}.line_id`, ['Linjen er ikke i ordren']]]
-    if (isTwice) return [[`lines.${i}.line_id`, ['Linjen er valgt to gange']]]
-    if (one.refusal) return [[`lines.${i}.line_id`, [`${one.line.name}: ${one.refusal}`]]]
-    const isPossible = count > 0 && count <= one.left
-    if (isPossible && isWhole(one, count)) return []
-    const most = formatUnits(one.left, one.line.product_facts.unit)
-    const what = isPossible ? 'et helt antal' : 'et antal'
-    return [[`lines.${i}.quantity`, [`Vælg ${what}, højst ${most}`]]]
-  })
+  const errors = asked.flatMap(
+    ({ line_id, quantity: count }, i): [string, Fault<WithdrawalFault>[]][] => {
+      const one = possible.find(({ line }) => line.id === line_id)
+      const isTwice = seen.has(line_id)
+      seen.add(line_id)
+      if (!one) return [[`lines.${i}.line_id`, [{ code: 'withdrawal_line_unknown' }]]]
+      if (isTwice) return [[`lines.${i}.line_id`, [{ code: 'withdrawal_line_twice' }]]]
+      if (one.refusal) {
+        const facts = { name: one.line.name, refusal: one.refusal }
+        return [[`lines.${i}.line_id`, [{ code: 'withdrawal_line_refused', facts }]]]
+      }
+      const isPossible = count > 0 && count <= one.left
+      if (isPossible && isWhole(one, count)) return []
+      const most = formatUnits(one.left, one.line.product_facts.unit)
+      const code = isPossible ? 'withdrawal_whole_quantity' : 'withdrawal_quantity'
+      return [[`lines.${i}.quantity`, [{ code, facts: { most } }]]]
+    },
+  )
   if (errors.length > 0) throw new WithdrawalLinesRefused({ errors: Object.fromEntries(errors) })
 }
 

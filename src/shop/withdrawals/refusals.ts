@@ -1,4 +1,4 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 
 export type WithdrawalRefusal = WithdrawalLinesRefused | WithdrawalRefused | WithdrawalUnknown
 
@@ -14,7 +14,15 @@ export class WithdrawalRefused extends refusal('withdrawal_refused')<{
   readonly last_day?: string | null
 }> {}
 
+/** What can be wrong with the lines of a withdrawal. */
+export type WithdrawalFault =
+  | 'withdrawal_line_refused'
+  | 'withdrawal_line_twice'
+  | 'withdrawal_line_unknown'
+  | 'withdrawal_quantity'
+  | 'withdrawal_whole_quantity'
+
 /** Some of the chosen lines cannot be withdrawn from. */
 export class WithdrawalLinesRefused extends refusal('invalid_field')<{
-  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly errors: Faults<WithdrawalFault>
 }> {}

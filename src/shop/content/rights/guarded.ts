@@ -1,20 +1,20 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import { NodeFieldRefused } from '../refusals.ts'
+import { type NodeFault, NodeFieldRefused } from '../refusals.ts'
 
-/** Constraints of the tables → the field that breaks them, and the error in Danish. */
-const CONSTRAINTS: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
-  node_leads_to_one_place: ['redirect', 'Vælg enten en adresse eller en side'],
-  node_does_not_lead_to_itself: ['internal_link', 'Vælg en anden side'],
-  node_redirects_within_the_shop: ['redirect', 'Skal være en side her: /…'],
-  node_window_has_a_length: ['active_to', 'Skal være efter starten'],
-  content_window_has_a_length: ['active_to', 'Skal være efter starten'],
-  node_has_one_url: ['slug', 'En anden side har adressen'],
-  static_route_one_live_per_url: ['slug', 'En anden side har adressen'],
-  static_route_never_loops: ['slug', 'Adressen fører tilbage til sig selv'],
-  static_route_is_short: ['slug', 'Adressen er for lang'],
-  node_site_id_fkey: ['site_id', 'Butikken findes ikke'],
-  node_internal_link_fkey: ['internal_link', 'Siden findes ikke'],
-  node_permission_user_group_id_fkey: ['user_group_id', 'Gruppen findes ikke'],
+/** Constraints of the tables → the field that breaks them, and what is wrong with it. */
+const CONSTRAINTS: Readonly<Record<string, readonly [field: string, fault: NodeFault]>> = {
+  node_leads_to_one_place: ['redirect', 'node_leads_twice'],
+  node_does_not_lead_to_itself: ['internal_link', 'node_links_elsewhere'],
+  node_redirects_within_the_shop: ['redirect', 'node_redirect_outside'],
+  node_window_has_a_length: ['active_to', 'node_window_empty'],
+  content_window_has_a_length: ['active_to', 'node_window_empty'],
+  node_has_one_url: ['slug', 'node_address_taken'],
+  static_route_one_live_per_url: ['slug', 'node_address_taken'],
+  static_route_never_loops: ['slug', 'node_address_loops'],
+  static_route_is_short: ['slug', 'node_address_too_long'],
+  node_site_id_fkey: ['site_id', 'node_site_unknown'],
+  node_internal_link_fkey: ['internal_link', 'node_unknown'],
+  node_permission_user_group_id_fkey: ['user_group_id', 'node_group_unknown'],
 }
 
 /**

@@ -1,10 +1,9 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import type { User } from '#shop/access'
-import { FieldRefused } from '#shop/basket'
 import { mediaTypeOf } from '#shop/media'
 import type { AttachmentType, Offer } from '../offer.ts'
-import { OfferNotFound } from '../refusals.ts'
+import { OfferFieldRefused, OfferNotFound } from '../refusals.ts'
 import { isAnyOffer, lockOffer } from '../store-offers.ts'
 import {
   countAttachments,
@@ -31,7 +30,7 @@ export interface AttachmentFile {
  * same file under the same name is attached once, however often it is sent.
  *
  * @throws {OfferNotFound}
- * @throws {FieldRefused} for a type that is not allowed, a file that is too large, and one too many.
+ * @throws {OfferFieldRefused} for a type that is not allowed, a file that is too large, and one too many.
  */
 export async function attachToOffer(
   db: Db,
@@ -41,13 +40,13 @@ export async function attachToOffer(
 ): Promise<void> {
   const found = mediaTypeOf(content)
   const type = TYPES.find((allowed) => allowed === found)
-  if (!type) throw new FieldRefused('content', 'Filen skal være PDF, JPEG eller PNG')
-  if (content.length > MAX_BYTES) throw new FieldRefused('content', 'Filen må højst fylde 5 MB')
+  if (!type) throw new OfferFieldRefused('content', 'offer_file_type')
+  if (content.length > MAX_BYTES) throw new OfferFieldRefused('content', 'offer_file_too_large')
   await transaction(db, async (tx) => {
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
     if (await hasAttachment(tx, id, { name, content })) return
     if ((await countAttachments(tx, id)) >= MAX_ATTACHMENTS) {
-      throw new FieldRefused('content', `Et tilbud kan højst have ${MAX_ATTACHMENTS} filer`)
+      throw new OfferFieldRefused('content', 'offer_too_many_files', { most: MAX_ATTACHMENTS })
     }
     await insertAttachment(tx, {
       ...{ id: uuidv7(), offer_id: id, name, type, content },

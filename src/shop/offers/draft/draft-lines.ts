@@ -1,16 +1,17 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import type { UserOwner } from '#shop/access'
-import { FieldRefused, readPricingContext } from '#shop/basket'
+import { readPricingContext } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
 import type { LineToOffer } from '../offer.ts'
+import { OfferFieldRefused } from '../refusals.ts'
 import type { DraftLine } from '../store-write.ts'
 
 /**
  * Lines of a draft, with the names of their products. Alternatives are as optional as the line that they may replace, and add-ins
  * at least as optional as the line that they belong to.
  *
- * @throws {FieldRefused} for a product that does not exist, and for an alternative or an add-in to no line, or to another one.
+ * @throws {OfferFieldRefused} for a product that does not exist, and for an alternative or an add-in to no line, or to another one.
  */
 export async function toDraftLines(
   db: Db,
@@ -24,20 +25,17 @@ export async function toDraftLines(
   return lines.map(({ alternative_to, is_addin_for, ...line }, i) => {
     const product = context.products.get(line.product_id)
     if (!product || product.is_parent) {
-      throw new FieldRefused(
-        `lines.${i}.product_id`,
-        'Varen findes ikke, eller den har flere udgaver',
-      )
+      throw new OfferFieldRefused(`lines.${i}.product_id`, 'offer_product_unknown')
     }
     const main = alternative_to === null ? undefined : lines[alternative_to]
     const isMain = main && main.alternative_to === null && alternative_to !== i
     if (alternative_to !== null && !isMain) {
-      throw new FieldRefused(`lines.${i}.alternative_to`, 'Skal være en anden linje i tilbuddet')
+      throw new OfferFieldRefused(`lines.${i}.alternative_to`, 'offer_line_elsewhere')
     }
     const of = is_addin_for === null ? undefined : lines[is_addin_for]
     const isWithin = of && of.is_addin_for === null && of.alternative_to === null
     if (is_addin_for !== null && (!isWithin || is_addin_for === i || main)) {
-      throw new FieldRefused(`lines.${i}.is_addin_for`, 'Skal være en anden linje i tilbuddet')
+      throw new OfferFieldRefused(`lines.${i}.is_addin_for`, 'offer_line_elsewhere')
     }
     return {
       ...line,

@@ -2,12 +2,11 @@ import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
-import { FieldRefused } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
 import { copyAttachments } from '../attachments/store.ts'
 import type { LineToOffer, Offer, OfferHead } from '../offer.ts'
 import { requireOfferMove, requireUnreplaced } from '../offer-status.ts'
-import { OfferNotFound } from '../refusals.ts'
+import { OfferFieldRefused, OfferNotFound } from '../refusals.ts'
 import { findOffer, isAnyOffer, lockOffer } from '../store-offers.ts'
 import {
   changeHead,
@@ -31,7 +30,7 @@ export interface OfferToDraft extends OfferHead {
  * Makes a draft of an offer.
  *
  * @returns Its id.
- * @throws {FieldRefused} when the user may not see offers of the customer, or a line makes no sense.
+ * @throws {OfferFieldRefused} when the user may not see offers of the customer, or a line makes no sense.
  */
 export async function draftOffer(
   db: Db,
@@ -41,7 +40,7 @@ export async function draftOffer(
 ): Promise<string> {
   const { customer_id, user_id } = offer
   if ((await findReader(db, offer)) === undefined) {
-    throw new FieldRefused('user_id', 'Brugeren skal høre til kunden og måtte se tilbud')
+    throw new OfferFieldRefused('user_id', 'offer_user_elsewhere')
   }
   const drafted = await toDraftLines(db, { customer_id, user_id }, lines, settings)
   const id = uuidv7()
@@ -70,7 +69,7 @@ interface DraftChange extends HeadChange {
  *
  * @throws {OfferNotFound}
  * @throws {InvalidTransition} for an offer that has been sent: a revision is a copy.
- * @throws {FieldRefused} when a line makes no sense.
+ * @throws {OfferFieldRefused} when a line makes no sense.
  */
 export async function changeDraft(
   db: Db,
@@ -93,7 +92,7 @@ export async function changeDraft(
  *
  * @returns The id of the copy.
  * @throws {OfferNotFound}
- * @throws {FieldRefused} when a revision of it was sent: that is the one to copy.
+ * @throws {OfferFieldRefused} when a revision of it was sent: that is the one to copy.
  */
 export async function copyOffer(
   db: Db,

@@ -1,8 +1,8 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { lockUser, type User } from '#shop/access'
-import { FieldRefused, hashAsked, KeyReused } from '#shop/basket'
-import { OfferNotFound } from '../refusals.ts'
+import { hashAsked, KeyReused } from '#shop/basket'
+import { OfferFieldRefused, OfferNotFound } from '../refusals.ts'
 import type { Requester } from '../request-offer.ts'
 import { isAnyOffer, isKnown, isOfCustomer, lockOffer } from '../store-offers.ts'
 import { appendOfferMail } from '../store-write.ts'
@@ -20,7 +20,7 @@ export interface NewMessage {
  * Asks about an offer of one's company, and tells the merchant by mail. An offer that is over can be asked about, too.
  *
  * @throws {OfferNotFound} for an offer of another customer.
- * @throws {FieldRefused} when the offer has all the messages that it can have.
+ * @throws {OfferFieldRefused} when the offer has all the messages that it can have.
  * @throws {KeyReused} when the key came with another message before.
  */
 export async function askAboutOffer(
@@ -39,7 +39,7 @@ export async function askAboutOffer(
  * Answers, and tells the user who asked last by mail.
  *
  * @throws {OfferNotFound}
- * @throws {FieldRefused} also for a draft that the customer does not know of, otherwise as {@link askAboutOffer}.
+ * @throws {OfferFieldRefused} also for a draft that the customer does not know of, otherwise as {@link askAboutOffer}.
  * @throws {KeyReused} as {@link askAboutOffer}.
  */
 export async function answerAboutOffer(
@@ -51,7 +51,7 @@ export async function answerAboutOffer(
   await transaction(db, async (tx) => {
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
     if (!(await lockOffer(tx, isKnown, id))) {
-      throw new FieldRefused('message', 'Kunden kan ikke se tilbuddet endnu')
+      throw new OfferFieldRefused('message', 'offer_unseen')
     }
     await write(tx, { ...written, offer_id: id, user_id, is_from_staff: true })
   })
@@ -72,7 +72,7 @@ async function write(tx: Tx, { key, ...row }: Written): Promise<void> {
   if (known && known.created_hash !== created_hash) throw new KeyReused()
   if (known) return
   if ((await countMessages(tx, offer_id)) >= MAX_MESSAGES) {
-    throw new FieldRefused('message', 'Tilbuddet har ikke plads til flere beskeder. Ring til os.')
+    throw new OfferFieldRefused('message', 'offer_too_many_messages')
   }
   const id = uuidv7()
   await insertMessage(tx, { ...row, id, created_key: key ?? null, created_hash })

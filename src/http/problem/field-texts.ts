@@ -1,0 +1,118 @@
+import { writeKroner } from '#kernel/danish/money'
+import { ore } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
+import type { NodeFault } from '#shop/content'
+import type { PartFault } from '#shop/fulfilment'
+import type { LabelFault } from '#shop/labels'
+import type { OfferFault } from '#shop/offers'
+import type { RouteFault } from '#shop/routing'
+import type { UserFault } from '#shop/users'
+import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { withdrawalObstacle } from './withdrawal-texts.ts'
+
+/** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
+type FieldCode =
+  | LabelFault
+  | NodeFault
+  | OfferFault
+  | PartFault
+  | RouteFault
+  | UserFault
+  | WithdrawalFault
+
+type Facts = NonNullable<Fault['facts']>
+
+const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  label_delivery_unknown: 'Leveringen er ikke i ordren',
+  label_reason_missing: 'Skriv, hvorfor der laves en label mere',
+  label_unknown: 'Leveringen har ikke den label',
+  node_address_loops: 'Adressen fører tilbage til sig selv',
+  node_address_of_the_shop: 'Adressen bruges af butikken selv',
+  node_address_taken: 'En anden side har adressen',
+  node_address_too_long: 'Adressen er for lang',
+  node_below_itself: 'En side kan ikke ligge under sig selv',
+  node_content_elsewhere: 'Er en anden side',
+  node_field_empty: 'Skal udfyldes',
+  node_front_page_stays: 'Forsiden kan ikke flyttes',
+  node_group_unknown: 'Gruppen findes ikke',
+  node_leads_to_itself: 'Siden kan ikke føre til sig selv',
+  node_leads_twice: 'Vælg enten en adresse eller en side',
+  node_links_elsewhere: 'Vælg en anden side',
+  node_links_loop: 'Siderne fører til hinanden i ring',
+  node_redirect_outside: 'Skal være en side her: /…',
+  node_site_unknown: 'Butikken findes ikke',
+  node_tag_unknown: 'Mærket findes ikke',
+  node_template_elsewhere: 'Kan ikke bruges på denne side',
+  node_template_unknown: 'Skabelonen findes ikke',
+  node_unknown: 'Siden findes ikke',
+  node_window_empty: 'Skal være efter starten',
+  offer_addin_alone: 'Tilvalg kan kun vælges sammen med den vare, de hører til',
+  offer_empty: 'Tilbuddet har ingen linjer',
+  offer_ended: 'Tilbuddet skal gælde i dag eller længere',
+  offer_file_too_large: 'Filen må højst fylde 5 MB',
+  offer_file_type: 'Filen skal være PDF, JPEG eller PNG',
+  offer_file_unreadable: 'Filen skal være skrevet som Base64',
+  offer_line_elsewhere: 'Skal være en anden linje i tilbuddet',
+  offer_line_unknown: 'Linjen er ikke i tilbuddet',
+  offer_one_alternative: 'Vælg kun ét af alternativerne',
+  offer_product_unknown: 'Varen findes ikke, eller den har flere udgaver',
+  offer_replaced: ({ replaced_by }) =>
+    `Tilbuddet er allerede afløst af ${replaced_by}. Lav en kopi af det i stedet.`,
+  offer_too_many_files: ({ most }) => `Et tilbud kan højst have ${most} filer`,
+  offer_too_many_messages: 'Tilbuddet har ikke plads til flere beskeder. Ring til os.',
+  offer_unseen: 'Kunden kan ikke se tilbuddet endnu',
+  offer_user_elsewhere: 'Brugeren skal høre til kunden og måtte se tilbud',
+  part_addin_elsewhere: 'Vælg en af ordrens egne linjer',
+  part_contact: ({ message }) => String(message),
+  part_credit: ({ missing }) =>
+    `Kundens kredit mangler ${writeKroner(ore(Number(missing)))}. Hæv den, eller lad ordren koste mindre.`,
+  part_delivery_missing: 'Vælg en af ordrens leveringer',
+  part_delivery_unknown: 'Leveringen er ikke i ordren',
+  part_line_twice: 'Linjen er nævnt to gange',
+  part_line_unknown: 'Linjen er ikke i ordren',
+  part_nothing_left: 'Der er ikke mere tilbage. Annullér hele ordren.',
+  part_nothing_to_send: 'Der er ikke mere at sende eller udlevere.',
+  part_pickup_only: 'Varen kan kun hentes i en forretning',
+  part_price_missing: 'Varen har ingen pris. Skriv, hvad den koster',
+  part_product_unknown: 'Varen findes ikke',
+  part_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
+  part_quantity_unsold: 'Varen sælges ikke i det antal',
+  part_shipping_missing: 'Skriv, hvor varerne skal hen',
+  part_variant_missing: 'Vælg en af varens længder eller størrelser',
+  reference_unknown: 'Findes ikke',
+  route_address_of_the_shop: 'Butikken bruger selv adressen.',
+  route_address_shows: 'Adressen viser allerede noget i butikken.',
+  route_address_taken: 'En anden rute har adressen.',
+  route_category_unknown: 'Der er ingen varegruppe med det nummer.',
+  route_error_shows_nothing: 'En fejlside viser ingen række.',
+  route_error_status: 'En fejlside skal have status 404, 410 eller 503.',
+  route_front_page: 'Forsiden kan ikke være en gammel adresse.',
+  route_fuzzy_redirects: 'En adresse, der også gælder for alt under den, kan ikke viderestille.',
+  route_leads_nowhere: 'Vælg, hvad adressen viser, eller hvor den fører hen.',
+  route_leads_to_itself: 'Adressen fører til sig selv.',
+  route_loops: 'Viderestillingen ville føre tilbage til sig selv.',
+  route_new_address: 'Den nye adresse er ikke en adresse i butikken, f.eks. /varer/terrasse.',
+  route_old_address: 'Den gamle adresse er ikke en adresse, f.eks. /legacy/vare.asp?id=7, uden #.',
+  route_product_unknown: 'Der er ingen vare med det nummer.',
+  route_query_shows_nothing: 'En adresse med ? kan kun viderestille eller være væk.',
+  route_row_columns: 'Der er for mange kolonner.',
+  route_row_loops: 'Viderestillingen fører tilbage til sig selv.',
+  route_row_repeated: 'Den gamle adresse står flere gange i filen.',
+  route_rows_loop: 'Viderestillingerne i filen fører i ring, eller gennem mere end ti adresser.',
+  route_site_unknown: 'Der er ikke noget site med det nummer.',
+  route_too_many_rows: 'Højst 10.000 rækker ad gangen. Del filen.',
+  route_type: 'Typen skal være 301, 302, 307 eller 308.',
+  withdrawal_line_refused: ({ name, refusal }) =>
+    `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
+  withdrawal_line_twice: 'Linjen er valgt to gange',
+  withdrawal_line_unknown: 'Linjen er ikke i ordren',
+  withdrawal_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
+  withdrawal_whole_quantity: ({ most }) => `Vælg et helt antal, højst ${most}`,
+}
+
+/** What is wrong with a field, in Danish. */
+export function sentenceOf({ code, facts = {} }: Fault): string {
+  const text = Object.hasOwn(fieldTexts, code) ? fieldTexts[code as FieldCode] : undefined
+  if (text === undefined) throw new Error(`no sentence for ${code}`)
+  return typeof text === 'string' ? text : text(facts)
+}
