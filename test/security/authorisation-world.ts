@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { ore, unitPrice } from '#kernel/money'
-import { describedPermissions } from '#shop/access'
+import { permissions } from '#shop/access'
 import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast/cast'
 import type { FreshDatabase } from '#test/database'
@@ -269,7 +269,7 @@ function toUser(
   caller: Exclude<Caller, 'anonymous' | 'own' | 'colleague'>,
   access: string,
 ): NewUser {
-  const everyOther = describedPermissions.map(({ key }) => key).filter((key) => key !== access)
+  const everyOther = permissions.filter((key) => key !== access)
   switch (caller) {
     case 'other':
       return { group_id: GROUP.manager, customer_id: mason }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '#kernel/ids'
-import { describedPermissions } from '#shop/access'
+import { permissions } from '#shop/access'
 import { beside, listPlaces, type Schema, within } from '#test/beside'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -38,7 +38,7 @@ const { id } = await database.db
     name: 'Alt',
     group_id: 7,
     customer_id: cast.customer.carpenters,
-    permissions: describedPermissions.map(({ key }) => key),
+    permissions: [...permissions],
   })
   .returning('id')
   .executeTakeFirstOrThrow()

@@ -10,7 +10,6 @@ import {
 } from '#contract/user/managed-user'
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
-import { describedPermissions } from '#shop/access'
 import { readAttached } from '#shop/catalogue'
 import { deleteUser } from '#shop/erasure'
 import { toCustomField } from '#shop/listing'
@@ -28,6 +27,7 @@ import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toStaffUser } from './managed-user-reply.ts'
+import { describedPermissions } from './permission-texts.ts'
 
 const PAGE_SIZE = 50
 /** Of the one page of `all`. */

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from './permission.ts'
-import { isShopperPermission, isStaff } from './permission-texts.ts'
+import { isShopperPermission, isStaff } from './permission-groups.ts'
 import type { Principal, User } from './principal.ts'
 import { PermissionMissing } from './refusals.ts'
 

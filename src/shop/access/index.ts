@@ -6,7 +6,13 @@ export {
 } from './credit.ts'
 export { requireGrantable, requirePermission } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
-export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
+export {
+  groupOf,
+  isShopperPermission,
+  isStaff,
+  type PermissionGroup,
+  permissions,
+} from './permission-groups.ts'
 export {
   ANONYMOUS_VISITOR,
   type BasketReader,
