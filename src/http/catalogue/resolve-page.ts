@@ -1,7 +1,7 @@
 import { staticRouteForUrlQuery } from '#contract/catalogue/static-route'
 import type { NodeForUrlReply } from '#contract/content/node'
 import type { PageOfAddress } from '#contract/content/page-of-address'
-import { canonicalPath } from '#kernel/paths/canonical-path'
+import { canonicalPath, isInCatalogue } from '#kernel/paths/canonical-path'
 import { type FoundRoute, readStaticRoute } from '../addresses/static-routes.ts'
 import { nodeTag } from '../cache/tag-versions.ts'
 import type { FactsOf } from '../nodes/facts.ts'
@@ -10,7 +10,6 @@ import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
 
 const FOUND_ELSEWHERE = 302
-const IN_CATALOGUE = /^\/varer(\/|$)/
 const address = staticRouteForUrlQuery.shape.url
 
 /** What a page of an address is, with what it depends on. */
@@ -35,7 +34,7 @@ export async function resolvePage(
   const asked = [path + query, path].find((one) => address.safeParse(one).success)
   if (asked === undefined) return forAll({ kind: 'missing', status: 404, nearest: [] })
   const route = (of: string) => readStaticRoute(context, shopper, { url: of })
-  if (IN_CATALOGUE.test(path)) return forAll(toCataloguePage(await route(path)))
+  if (isInCatalogue(path)) return forAll(toCataloguePage(await route(path)))
   if (asked !== path && (await context.addresses.isOld(asked, shopper.site))) {
     const old = toOldPage(await route(asked))
     if (old) return forAll(old)

@@ -51,7 +51,8 @@ export async function listCategories(
     branching ? toBranch(row, sources, toRow, branching) : toRow(row, sources),
   )
   const named = isNarrowed(query) ? [TREE] : [categoryNameTag(query.parent ?? 0), ...tagsOf(data)]
-  return write({ data, count: data.length, metadata: {} }, [ALL_GOODS, ...named])
+  const isPassing = holding !== undefined && facets.isBehind()
+  return write({ data, count: data.length, metadata: {} }, [ALL_GOODS, ...named], isPassing)
 }
 
 /** A category may come into the list without one that is in it, or their parent, being changed. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { FILE_TYPES, type FileKind, type TableKind } from '#contract/file-types'
 import { toSlug } from '#kernel/text/fold'
-import { begun, type Table, writeCsv, writeXlsx } from '#shop/tables'
+import { begun, type Remark, type Table, writeCsv, writeXlsx } from '#shop/tables'
 
 /** Sends a file that only its reader may see. @param name What it is called, without the ending. */
 export function sendFile(
@@ -20,6 +20,14 @@ export function sendFile(
     .send(content)
 }
 
+/** What the last line of a file says that lacks some rows. */
+const missingRows: Remark = (written, count) => {
+  const some = written.toLocaleString('da-DK')
+  return count === 'more'
+    ? `Kun de første ${some} rækker er med.`
+    : `Kun de første ${some} af ${count.toLocaleString('da-DK')} rækker er med.`
+}
+
 const writers = { csv: writeCsv, xlsx: writeXlsx }
 
 /** As {@link sendFile}, of a table, which is read while it is sent. */
@@ -29,5 +37,5 @@ export async function sendTable<Row>(
   kind: TableKind,
   table: Table<Row>,
 ): Promise<FastifyReply> {
-  return sendFile(reply, name, kind, writers[kind](await begun(table)))
+  return sendFile(reply, name, kind, writers[kind](await begun(table), missingRows))
 }

@@ -65,7 +65,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   part_addin_elsewhere: 'Vælg en af ordrens egne linjer',
   part_contact: ({ message }) => String(message),
   part_credit: ({ missing }) =>
-    `Kundens kredit mangler ${writeKroner(ore(Number(missing)))}. Hæv den, eller lad ordren koste mindre.`,
+    `Kundens kredit mangler ${writeKroner(ore(Number(missing)))} Hæv den, eller lad ordren koste mindre.`,
   part_delivery_missing: 'Vælg en af ordrens leveringer',
   part_delivery_unknown: 'Leveringen er ikke i ordren',
   part_line_twice: 'Linjen er nævnt to gange',

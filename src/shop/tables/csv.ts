@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream'
 import { type CsvCell, writeDanishCsv, writeDanishLines } from '#kernel/danish/csv'
-import { type Column, type Table, toRemark } from './table.ts'
+import { type Column, type Remark, remarkOn, type Table } from './table.ts'
 
 /** A table as CSV that a Danish spreadsheet opens, read while it is written. */
-export function writeCsv<Row>(table: Table<Row>): Readable {
-  return Readable.from(partsOf(table))
+export function writeCsv<Row>(table: Table<Row>, remark: Remark): Readable {
+  return Readable.from(partsOf(table, remark))
 }
 
-async function* partsOf<Row>({ columns, batches, count }: Table<Row>): AsyncGenerator<string> {
+async function* partsOf<Row>(
+  { columns, batches, count }: Table<Row>,
+  remark: Remark,
+): AsyncGenerator<string> {
   yield writeDanishCsv([columns.map(({ name }) => name)])
   let written = 0
   for await (const batch of batches) {
     written += batch.length
     yield writeDanishLines(batch.map((row) => columns.map((column) => toCell(column, row))))
   }
-  const remark = toRemark(written, count)
-  if (remark) yield writeDanishLines([[remark]])
+  const last = remarkOn(written, count, remark)
+  if (last !== undefined) yield writeDanishLines([[last]])
 }
 
 function toCell<Row>({ kind, of }: Column<Row>, row: Row): CsvCell {

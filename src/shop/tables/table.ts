@@ -34,13 +34,17 @@ export interface Table<Row> {
 /** A file has at most so many rows, and says when there are more. */
 export const MOST_ROWS = 50_000
 
-/** What the last line of a file says that lacks some rows; undefined when it has all. */
-export function toRemark(written: number, count: number | 'more' = 0): string | undefined {
-  const some = written.toLocaleString('da-DK')
-  if (count === 'more') return `Kun de første ${some} rækker er med.`
-  if (written >= count) return undefined
-  const all = count.toLocaleString('da-DK')
-  return `Kun de første ${some} af ${all} rækker er med.`
+/** What the last line of a file says that lacks some rows. */
+export type Remark = (written: number, count: number | 'more') => string
+
+/** The last line of a file that lacks some rows; undefined when it has all. */
+export function remarkOn(
+  written: number,
+  count: number | 'more' | undefined,
+  remark: Remark,
+): string | undefined {
+  const lacksSome = count !== undefined && (count === 'more' || written < count)
+  return lacksSome ? remark(written, count) : undefined
 }
 
 /** Waits for the first rows, so that what prevents them is known before a file is begun. */

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream'
 import { escapeXml } from '#kernel/text/xml'
-import { type Cell, type Column, type ColumnKind, type Table, toRemark } from './table.ts'
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  type Remark,
+  remarkOn,
+  type Table,
+} from './table.ts'
 import { HEAD_STYLE, STYLE_OF, workbookParts } from './xlsx-parts.ts'
 import { writeZip } from './zip.ts'
 
@@ -8,12 +15,15 @@ import { writeZip } from './zip.ts'
  * A table as an Excel workbook of one sheet (ECMA-376), read while it is written. Figures are numbers and days are dates; text is text,
  * and nothing is a formula.
  */
-export function writeXlsx<Row>(table: Table<Row>): Readable {
+export function writeXlsx<Row>(table: Table<Row>, remark: Remark): Readable {
   const parts = workbookParts(table.name).map(([name, content]) => ({ name, content }))
-  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: partsOf(table) }])
+  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: partsOf(table, remark) }])
 }
 
-async function* partsOf<Row>({ columns, batches, count }: Table<Row>): AsyncGenerator<string> {
+async function* partsOf<Row>(
+  { columns, batches, count }: Table<Row>,
+  remark: Remark,
+): AsyncGenerator<string> {
   yield openSheet(columns)
   let written = 0
   for await (const batch of batches) {
@@ -21,8 +31,8 @@ async function* partsOf<Row>({ columns, batches, count }: Table<Row>): AsyncGene
     written += batch.length
     yield rows.join('')
   }
-  const remark = toRemark(written, count)
-  yield `${remark ? writeRow(written + 2, [writeText(remark, STYLE_OF.text)]) : ''}</sheetData></worksheet>`
+  const last = remarkOn(written, count, remark)
+  yield `${last === undefined ? '' : writeRow(written + 2, [writeText(last, STYLE_OF.text)])}</sheetData></worksheet>`
 }
 
 function openSheet<Row>(columns: readonly Column<Row>[]): string {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue/category'
 import type { ProductsReply } from '#contract/product/product'
+import { isInCatalogue } from '#kernel/paths/canonical-path'
 import type { CatalogueReads, ProductsAsked } from '#surface/reads'
 import type { Calls, QueryOf } from './calls.ts'
 import type { BasisStore } from './session/basis-store.ts'
@@ -8,7 +9,6 @@ const ofPages = { brief: true, stocks: 'all' } as const
 const forAMinute = { keepSeconds: 60 } as const
 /** The tree, its addresses and the site change seldom. */
 const forFiveMinutes = { keepSeconds: 300 } as const
-const IN_CATALOGUE = /^\/varer(\/|$)/
 
 /**
  * The calls of the catalogue.
@@ -25,7 +25,7 @@ export function catalogueCalls(
     site: async () => (await get('/api/shop/site', forFiveMinutes)).data,
     page: async (url) => {
       // Who may see a page of the merchant can change with the next call.
-      const kept = IN_CATALOGUE.test(url) ? forFiveMinutes : {}
+      const kept = isInCatalogue(url) ? forFiveMinutes : {}
       return (await get('/api/shop/pages/for-url', { ...kept, query: { url } })).data
     },
     categories: (query) => get('/api/shop/categories', { ...forFiveMinutes, query }),
