@@ -16,7 +16,7 @@ import { vacuumTables } from '#demo/planting/vacuum-tables'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import type { createLogger } from '#http/log/logging'
-import { projectionComposer } from '#http/products/compose'
+import { projectionComposer } from '#shop/listing'
 import { rebuildProjections } from '#shop/projections'
 import type { Trade } from './trade.ts'
 

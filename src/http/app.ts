@@ -3,32 +3,19 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createSeedBox, createTokens, type SessionParts } from '#shop/accounts'
-import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
 import { openProductFacts } from '#shop/checkout'
 import { offerPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
-import { sitemapRoutes } from './addresses/sitemaps.ts'
-import { approvalRoutes } from './approvals/approvals.ts'
-import { accountArea, staffArea, withdrawalArea } from './areas.ts'
+import { areasOf } from './areas.ts'
 import { addAudit } from './audit/audited.ts'
-import { basketContactRoutes } from './basket/basket-contacts.ts'
-import { basketLineRoutes } from './basket/basket-lines.ts'
-import { basketRoutes, toCheckoutSettings } from './basket/baskets.ts'
-import { cardWindowRoutes } from './basket/card-window.ts'
-import { confirmationRoutes } from './basket/confirmations.ts'
-import { callbackRoutes } from './basket/payment-callbacks.ts'
-import { paymentRoutes } from './basket/payment-intents.ts'
-import { termsRoutes } from './basket/terms.ts'
+import { toCheckoutSettings } from './basket/baskets.ts'
 import { ResponseCache } from './cache/response-cache.ts'
-import { caseRoutes } from './cases/cases.ts'
-import { catalogueResources, openCatalogueContext } from './catalogue/catalogue.ts'
-import { pickupPointRoutes } from './delivery/pickup-points.ts'
-import { demoMailRoutes } from './demo/demo-mails.ts'
-import type { App, AppDeps, HttpConfig } from './deps.ts'
+import { keepCatalogue, openCatalogueContext } from './catalogue/catalogue.ts'
+import { createCatalogueReplies } from './catalogue/catalogue-replies.ts'
+import type { App, AppDeps, Deps, HttpConfig } from './deps.ts'
 import { apiDocs, describeApi } from './describe-api.ts'
-import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
 import { trustedProxies } from './guard/client-address.ts'
@@ -41,28 +28,17 @@ import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers
 import { chooseSites } from './guard/site.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { LINES_A_MINUTE, limitWork } from './guard/work.ts'
-import { healthRoutes } from './health.ts'
-import { invoiceRoutes } from './invoices/invoices.ts'
+import { shared } from './health.ts'
 import { logReplies } from './log/logging.ts'
-import { addMetrics } from './measure.ts'
-import { mediaRoutes } from './media.ts'
-import { newsletterRoutes } from './newsletter/newsletter.ts'
-import { offerRoutes } from './offers/offers.ts'
-import { orderResources } from './orders/order-resources.ts'
-import { pageRoutes, sendRefusal } from './pages/pages.ts'
+import { observeParts } from './measure.ts'
+import { pagesOf, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
 import { siteFinder } from './products/other-sites.ts'
-import { quickOrderRoutes } from './quick-order/quick-order.ts'
-import { reportRoutes } from './reports/reports.ts'
 import { routesOf } from './routes/route.ts'
 import { countVisits } from './statistics/statistics.ts'
-import { consentRoutes } from './tracking/consents.ts'
-import { pingRoutes } from './tracking/ping.ts'
-import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
-import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { identifyByToken } from './users/identify.ts'
 
 export type { App, AppDeps } from './deps.ts'
@@ -92,8 +68,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
 /** Registers every route; the API document is made from them too. */
 export async function addResources(app: App, deps: AppDeps): Promise<void> {
-  await app.register(healthRoutes(deps))
-  const catalogue = openCatalogue(deps.database)
+  const whole = openParts(app, deps)
+  for (const { routes, prepare } of areasOf(whole)) {
+    await app.register(routesOf(routes, whole, prepare))
+  }
+  if (deps.config.apiDocs) await app.register(apiDocs)
+  for (const plugin of deps.plugins ?? []) await app.register(plugin)
+  if (deps.storefront) await app.register(pagesOf(whole, deps.storefront))
+}
+
+/** Opens what the routes are made of; it closes with the app. */
+function openParts(app: App, deps: AppDeps): Deps {
+  const { database, config } = deps
+  const { db } = database
+  const catalogue = openCatalogue(database)
   app.addHook('onClose', () => catalogue.close())
   app.decorate(
     'findOtherSite',
@@ -101,71 +89,33 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   )
   const facets = new Facets(catalogue)
   app.decorate('readProducts', () => facets.readMany())
-  const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
+  const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
-  const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
-  const sources = { accounts: deps.database.db, catalogue, facets, cache: parts }
+  const settings = toCheckoutSettings(deps, openProductFacts(db, catalogue, parts))
+  const sources = { accounts: db, catalogue, facets, cache: parts }
   const context = {
-    ...openCatalogueContext(sources, deps.config.demoLogins, reporter(app)),
-    onNothing: countVisits(app, deps.database.db, settings.now),
+    ...openCatalogueContext(sources, config.demoLogins, reporter(app)),
+    onNothing: countVisits(app, db, settings.now),
   }
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
-  await app.register(catalogueResources(deps, context, cache))
-  await addMetrics(app, deps, { catalogue, facets, parts, context, cache })
-  await addBasketResources(app, deps, settings)
-  await app.register(userBasketRoutes(deps, settings))
-  await app.register(savedBasketRoutes(deps, settings))
-  await app.register(quickOrderRoutes({ db: deps.database.db, search: context.search, settings }))
-  await app.register(reportRoutes({ db: deps.database.db, now: settings.now }))
-  await app.register(basketLineRoutes(deps, settings))
-  await app.register(basketContactRoutes())
-  await app.register(paymentRoutes(deps))
-  await app.register(callbackRoutes(deps))
-  await app.register(confirmationRoutes(deps))
-  await app.register(orderResources(deps, settings))
-  await app.register(offerRoutes(deps, settings))
-  await app.register(caseRoutes(deps, settings))
-  await app.register(approvalRoutes(deps))
-  await app.register(invoiceRoutes(deps))
-  await addAreas(app, deps, settings)
-  await app.register(consentRoutes(deps.database, deps.config.trackers))
-  await app.register(termsRoutes(deps))
-  await app.register(mediaRoutes(deps))
-  await app.register(cardWindowRoutes(deps.cardWindow))
-  await app.register(demoMailRoutes(deps.mailbox))
-  if (deps.config.apiDocs) await app.register(apiDocs)
-  for (const plugin of deps.plugins ?? []) await app.register(plugin)
-  await app.register(sitemapRoutes(deps, catalogue))
-  await app.register(pageRoutes(deps, context, cache, settings))
-}
-
-async function addAreas(app: App, deps: AppDeps, settings: CheckoutSettings): Promise<void> {
-  const sessions = sessionParts(deps)
-  const secondFactor = secondFactorRule(deps)
-  const whole = { ...deps, db: sessions.db, sessions, settings, secondFactor }
-  await app.register(routesOf(accountArea, whole))
-  await app.register(routesOf(staffArea, whole))
-  await app.register(routesOf(withdrawalArea, whole))
-  await app.register(pingRoutes(sessions))
-  await app.register(enquiryRoutes(sessions))
-  await app.register(newsletterRoutes(sessions))
+  keepCatalogue(app, { db, context })
+  observeParts(deps, { catalogue, facets, parts, context, cache })
+  const points = offerPoints(deps.pickupPoints, (error) =>
+    app.log.warn({ err: error }, 'the parcel shops cannot be listed'),
+  )
+  return {
+    ...deps,
+    ...{ db, settings, points, context, cache },
+    isReady: shared(deps.isReady),
+    sessions: sessionParts(deps),
+    secondFactor: secondFactorRule(deps),
+    replies: createCatalogueReplies(catalogue, cache, config.cdnEndpoint),
+  }
 }
 
 /** Writes down what is wrong with content. */
 function reporter(app: App) {
   return (facts: object, message: string) => app.log.error(facts, message)
-}
-
-async function addBasketResources(
-  app: App,
-  deps: AppDeps,
-  settings: CheckoutSettings,
-): Promise<void> {
-  const points = offerPoints(deps.pickupPoints, (error) =>
-    app.log.warn({ err: error }, 'the parcel shops cannot be listed'),
-  )
-  await app.register(pickupPointRoutes(deps.database.db, points))
-  await app.register(basketRoutes(deps, settings, points))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

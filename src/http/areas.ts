@@ -1,13 +1,55 @@
+import type { FastifyInstance } from 'fastify'
 import { adminStaticRouteRoutes } from './addresses/admin-static-routes.ts'
+import { sitemapRoutes } from './addresses/sitemaps.ts'
+import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
 import { invariantRoutes } from './audit/invariants.ts'
+import { basketContactRoutes } from './basket/basket-contacts.ts'
+import { basketLineRoutes } from './basket/basket-lines.ts'
+import { basketRoutes } from './basket/baskets.ts'
+import { cardWindowRoutes } from './basket/card-window.ts'
+import { confirmationRoutes } from './basket/confirmations.ts'
+import { callbackRoutes, takeAnyText } from './basket/payment-callbacks.ts'
+import { paymentRoutes } from './basket/payment-intents.ts'
+import { termsRoutes } from './basket/terms.ts'
+import { caseRoutes } from './cases/cases.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { pageOfAddressRoutes } from './catalogue/page-route.ts'
+import { pickupPointRoutes } from './delivery/pickup-points.ts'
+import { productDeliveryRoutes } from './delivery/product-delivery.ts'
+import { demoMailRoutes, hideFromOthers } from './demo/demo-mails.ts'
+import type { Deps } from './deps.ts'
 import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
+import { enquiryRoutes } from './enquiries/enquiries.ts'
+import { takeFormsOnly } from './guard/body.ts'
+import { healthRoutes } from './health.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
+import { invoiceRoutes } from './invoices/invoices.ts'
+import { metricsRoutes } from './measure.ts'
+import { mediaRoutes } from './media.ts'
+import { newsletterFormRoutes, newsletterRoutes } from './newsletter/newsletter.ts'
 import { subscriberRoutes } from './newsletter/subscribers.ts'
+import { adminContentRoutes } from './nodes/admin-contents.ts'
+import { adminNodeRoutes } from './nodes/admin-nodes.ts'
+import { adminRevisionRoutes } from './nodes/admin-revisions.ts'
+import { publicNodeRoutes } from './nodes/public-nodes.ts'
 import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
+import { offerRoutes } from './offers/offers.ts'
+import { adminBasketRoutes } from './orders/admin-baskets.ts'
+import { adminLabelRoutes } from './orders/admin-labels.ts'
+import { adminLineRoutes } from './orders/admin-lines.ts'
+import { adminOutboxRoutes } from './orders/admin-outbox.ts'
+import { adminPartRoutes } from './orders/admin-parts.ts'
+import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { quickOrderRoutes } from './quick-order/quick-order.ts'
+import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
+import { consentRoutes } from './tracking/consents.ts'
+import { pingRoutes } from './tracking/ping.ts'
+import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
+import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
 import { companyUserRoutes } from './users/company-users.ts'
 import { customerRequestRoutes } from './users/customer-requests.ts'
@@ -21,8 +63,78 @@ import { userRoutes } from './users/users.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
-/** What staff do, but with orders and pages. */
-export const staffArea: readonly Route[] = [
+/** Routes, and how their calls are read where that is not as elsewhere. */
+interface Area {
+  readonly routes: readonly Route[]
+  readonly prepare?: (app: FastifyInstance) => void
+}
+
+/** All that the API is, and the files and forms beside it; the pages are of the storefront. */
+export function areasOf(deps: Deps): readonly Area[] {
+  const { metrics, media, cardWindow, mailbox } = deps
+  return [
+    { routes: healthRoutes },
+    { routes: contentArea },
+    ...(metrics ? [{ routes: metricsRoutes(metrics) }] : []),
+    { routes: shopperArea },
+    { routes: callbackRoutes, prepare: takeAnyText },
+    { routes: orderArea },
+    { routes: accountArea },
+    { routes: staffArea },
+    { routes: newsletterFormRoutes, prepare: takeFormsOnly },
+    { routes: fileArea },
+    ...(media ? [{ routes: mediaRoutes(media) }] : []),
+    ...(cardWindow ? [{ routes: cardWindowRoutes(cardWindow), prepare: takeFormsOnly }] : []),
+    ...(mailbox ? [{ routes: demoMailRoutes(mailbox), prepare: hideFromOthers }] : []),
+  ]
+}
+
+/** Products, categories, pages and addresses, and what staff do with pages. */
+const contentArea: readonly Route[] = [
+  ...catalogueRoutes,
+  ...pageOfAddressRoutes,
+  ...productDeliveryRoutes,
+  ...publicNodeRoutes,
+  ...adminNodeRoutes,
+  ...adminContentRoutes,
+  ...adminRevisionRoutes,
+]
+
+/** What shoppers do, with an account or without. */
+const shopperArea: readonly Route[] = [
+  ...pickupPointRoutes,
+  ...basketRoutes,
+  ...userBasketRoutes,
+  ...savedBasketRoutes,
+  ...quickOrderRoutes,
+  ...reportRoutes,
+  ...basketLineRoutes,
+  ...basketContactRoutes,
+  ...paymentRoutes,
+  ...confirmationRoutes,
+  ...offerRoutes,
+  ...caseRoutes,
+  ...approvalRoutes,
+  ...invoiceRoutes,
+  ...withdrawalRoutes,
+  ...consentRoutes,
+  ...pingRoutes,
+  ...enquiryRoutes,
+  ...newsletterRoutes,
+]
+
+/** What staff do with orders. */
+const orderArea: readonly Route[] = [
+  ...adminBasketRoutes,
+  ...adminPaymentRoutes,
+  ...adminPartRoutes,
+  ...adminLineRoutes,
+  ...adminLabelRoutes,
+  ...adminOutboxRoutes,
+]
+
+/** What else staff do. */
+const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
@@ -39,7 +151,7 @@ export const staffArea: readonly Route[] = [
 ]
 
 /** Who a user is: logins, accounts, companies and their users. */
-export const accountArea: readonly Route[] = [
+const accountArea: readonly Route[] = [
   ...loginRoutes,
   ...passwordRoutes,
   ...meRoutes,
@@ -49,5 +161,5 @@ export const accountArea: readonly Route[] = [
   ...signUpRoutes,
 ]
 
-/** Going back on an order, with an account or without. */
-export const withdrawalArea: readonly Route[] = withdrawalRoutes
+/** Files that search engines and customers fetch. */
+const fileArea: readonly Route[] = [...termsRoutes, ...sitemapRoutes()]

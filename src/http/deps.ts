@@ -8,17 +8,19 @@ import type { DemoLogin } from '#contract/catalogue/site'
 import type { Database, Db } from '#database/client'
 import type { SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
-import type { PickupPoints } from '#shop/delivery'
+import type { OfferedPoints, PickupPoints } from '#shop/delivery'
 import type { LabelMakers } from '#shop/labels'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { Storefront } from '#surface/pages'
 import type { Trackers } from '#surface/trackers'
-import type { CardWindow } from './basket/card-window.ts'
-import type { MailboxReader } from './demo/demo-mails.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { CatalogueReplies } from './catalogue/catalogue-replies.ts'
+import type { KeptMail } from './demo/demo-mail-pages.ts'
 import type { Identify } from './guard/principal.ts'
 import type { Rates } from './guard/rates.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { CatalogueContext } from './products/catalogue-context.ts'
 
 /** The shop over HTTP. */
 export type App = FastifyInstance
@@ -75,6 +77,11 @@ export interface Deps extends AppDeps {
   readonly sessions: SessionParts
   readonly settings: CheckoutSettings
   readonly secondFactor: SecondFactorRule
+  readonly points: OfferedPoints
+  readonly context: CatalogueContext
+  /** Replies and pages for anonymous visitors. */
+  readonly cache: ResponseCache
+  readonly replies: CatalogueReplies
 }
 
 /** What staff may do depends on it. */
@@ -107,4 +114,22 @@ export interface HttpConfig {
   readonly responseCacheMb?: number | undefined
   /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
+}
+
+/** The card window of the sandbox payment provider, which this process serves. */
+export interface CardWindow {
+  readonly css: string
+  show(reference: string): Promise<WindowReply>
+  submit(reference: string, fields: Readonly<Record<string, string>>): Promise<WindowReply>
+}
+
+export type WindowReply =
+  | { readonly status: number; readonly html: string }
+  | { readonly redirect: string }
+
+/** The mails that the demo shop keeps. */
+export interface MailboxReader {
+  /** Newest first. */
+  list(): Promise<KeptMail[]>
+  read(id: string): Promise<KeptMail | undefined>
 }

@@ -1,24 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AppDeps } from './deps.ts'
-import { openToAnyone } from './guard/principal.ts'
+import { type Route, route } from './routes/route.ts'
+
+const ofProcess = { access: 'anyone', isOfNoSite: true, hide: true } as const
 
 /** For monitors: `/healthz` answers while the process lives, `/readyz` while it can serve. */
-export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
-  const askOnce = shared(isReady)
-  return async (app) => {
-    openToAnyone(app)
-    app.get('/healthz', ofProcess, () => ({ status: 'ok' }))
-    app.get('/readyz', ofProcess, async (_request, reply) => {
-      if (await askOnce()) return { status: 'ready' }
-      return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
-    })
-  }
-}
-
-const ofProcess = { schema: { hide: true }, config: { isOfNoSite: true } }
+export const healthRoutes: readonly Route[] = [
+  route('GET /healthz', ofProcess, async (_request, _deps, reply) => reply.send({ status: 'ok' })),
+  route('GET /readyz', ofProcess, async (_request, { isReady }, reply) =>
+    (await isReady())
+      ? reply.send({ status: 'ready' })
+      : reply.code(503).header('retry-after', '2').send({ status: 'not ready' }),
+  ),
+]
 
 /** Calls that come while one is under way share its answer, so that monitors put no load on the database. */
-function shared(ask: () => Promise<boolean>): () => Promise<boolean> {
+export function shared(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return () => {
     asking ??= ask().finally(() => {

@@ -6,9 +6,11 @@ import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { readReport } from './audit/invariants.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import type { App, AppDeps } from './deps.ts'
-import { metricsRoutes } from './metrics/metrics.ts'
+import type { AppDeps, Deps } from './deps.ts'
+import { isSame } from './guard/visitor.ts'
+import { NotFound } from './problem/refusals.ts'
 import type { CatalogueContext } from './products/catalogue-context.ts'
+import { type Route, route } from './routes/route.ts'
 
 interface Measured {
   readonly catalogue: Catalogue
@@ -18,15 +20,13 @@ interface Measured {
   readonly cache: ResponseCache
 }
 
-/** The metrics of the parts that the app is built from. */
-export async function addMetrics(
-  app: App,
+/** Measures the parts that the app is built from. */
+export function observeParts(
   { metrics: wanted, database: { db } }: AppDeps,
   { catalogue, facets, parts, context, cache }: Measured,
-): Promise<void> {
+): void {
   if (!wanted) return
-  const { metrics, token } = wanted
-  metrics.observe({
+  wanted.metrics.observe({
     caches: {
       products: () => parts.statistics(),
       responses: () => cache.statistics(),
@@ -43,5 +43,22 @@ export async function addMetrics(
     breaches: async () => (await readReport(db)).breaches,
     markedFamilies: () => countMarkedFamilies(db),
   })
-  await app.register(metricsRoutes(metrics, token))
+}
+
+/** `/metrics`, for bearers of the token. */
+export function metricsRoutes({ metrics, token }: NonNullable<Deps['metrics']>): readonly Route[] {
+  return [
+    route(
+      'GET /metrics',
+      { access: 'anyone', isOfNoSite: true, hide: true },
+      async (request, _deps, reply) => {
+        if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new NotFound()
+        const { registry } = metrics
+        return reply
+          .type(registry.contentType)
+          .header('cache-control', 'no-store')
+          .send(await registry.metrics())
+      },
+    ),
+  ]
 }

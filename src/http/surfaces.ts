@@ -7,7 +7,6 @@ import type { Storefront } from '#surface/pages'
 import { assetsOf, type BrowserSurface, type ServerSurface, type Surface } from '#surface/surface'
 import { refuseOddNames } from './guard/file-names.ts'
 import { openToAnyone } from './guard/principal.ts'
-import { rated } from './guard/rates.ts'
 import { contentSecurityPolicy } from './guard/security-headers.ts'
 import { sendProblem } from './problem/problem.ts'
 
@@ -85,7 +84,7 @@ export function browserPages(
 ): FastifyPluginAsync {
   return async (app) => {
     openToAnyone(app)
-    const options = { schema: { hide: true }, config: rated('page') }
+    const options = { schema: { hide: true }, config: { rated: 'page' } } as const
     for (const path of [base, `${base}/*`]) {
       app.get(path, options, async (_request, reply) => {
         const { html, scriptHashes } = await read()

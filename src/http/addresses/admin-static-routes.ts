@@ -105,7 +105,7 @@ export const adminStaticRouteRoutes: readonly Route[] = [
             const found = await findRouteById(db, id)
             return found && toReply(found)
           },
-        }).preValidation,
+        }),
     },
     async ({ body, query: { dry = false } }, { db }) => ({
       data: (await changeRoutes(db, body, dry)).map(toReply),

@@ -4,6 +4,8 @@ import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import type { Deps } from '../deps.ts'
+import { routesOf } from '../routes/route.ts'
 import { sitemapRoutes } from './sitemaps.ts'
 
 const database = await freshDatabase(castSeed)
@@ -157,7 +159,7 @@ describe('the list of all addresses', () => {
 describe('with more products than one file may name', () => {
   const catalogue = openCatalogue(database)
   afterAll(() => catalogue.close())
-  const { config } = ownAddress()
+  const deps = { ...ownAddress(), context: { catalogue } } as Deps
 
   /** What the lists of products tell an anonymous visitor of, but for what search engines shall not lead to. */
   async function listVisible(): Promise<string[]> {
@@ -183,7 +185,7 @@ describe('with more products than one file may name', () => {
       [Math.ceil(visible.length / 2), [Math.ceil(visible.length / 2), visible.length >> 1]],
     ] as const) {
       const small: FastifyPluginAsync = async (one) => {
-        await one.register(sitemapRoutes({ config }, catalogue, entries), { prefix: '/small' })
+        await one.register(routesOf(sitemapRoutes(entries), deps), { prefix: '/small' })
       }
       const shop = await shopApp(database, { plugins: [small] })
       const [groups, ...all] = await addressesIn('/small/sitemap.xml', shop)

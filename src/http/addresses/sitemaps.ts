@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { wholeNumber } from '#contract/common'
 import { escapeMarkup } from '#kernel/text/markup'
@@ -12,16 +11,16 @@ import {
 } from '#shop/catalogue'
 import { countSitemapNodes, listSitemapNodes } from '#shop/content'
 import { findSite, type SiteKey } from '#shop/routing'
-import type { AppDeps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
-import { openToAnyone } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** Entries in one file. The protocol allows ten times as many; writing more would hold other requests up. */
 const ENTRIES = 5_000
 const AN_HOUR = 'public, max-age=3600'
-const schema = { hide: true }
+const open = { access: 'anyone', hide: true } as const
+const fileInPath = z.object({ page: wholeNumber(1, 50_000) })
 
 const PICTURE_SIZE = 'detail.webp'
 const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
@@ -34,25 +33,15 @@ const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
  *
  * @param entries Products in one file, at most.
  */
-export function sitemapRoutes(
-  { config, address }: Pick<AppDeps, 'config' | 'address'>,
-  catalogue: Catalogue,
-  entries = ENTRIES,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    openToAnyone(app)
-    // Not the requested host, if possible: replies are cached for all, and one visitor's host would be in them.
-    const at = (request: FastifyRequest) =>
-      request.site?.origin ?? config.publicOrigin ?? address?.() ?? originOf(request, config)
-    const rate = rated('file')
-
-    app.get('/robots.txt', { schema }, (request, reply) => {
+export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
+  return [
+    route('GET /robots.txt', open, async (request, deps, reply) => {
       const rules = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)]
-      const text = [...rules, '', `Sitemap: ${at(request)}/sitemap.xml`, ''].join('\n')
+      const text = [...rules, '', `Sitemap: ${at(deps, request)}/sitemap.xml`, ''].join('\n')
       return send(reply, 'text/plain', text)
-    })
-
-    app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
+    }),
+    route('GET /sitemap.xml', { ...open, rate: 'file' }, async (request, deps, reply) => {
+      const { catalogue } = deps.context
       const { id } = await siteOf(catalogue, request)
       const [pages, products] = await Promise.all([
         countSitemapNodes(catalogue.db, id),
@@ -62,30 +51,52 @@ export function sitemapRoutes(
         Array.from({ length: Math.ceil(count / entries) }, (_, i) => `${name}-${i + 1}`)
       const names = ['groups', ...filesOf('pages', pages), ...filesOf('products', products)]
       const rows = names.map(
-        (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
+        (name) => `<loc>${escapeMarkup(`${at(deps, request)}/sitemaps/${name}.xml`)}</loc>`,
       )
       return send(reply, 'application/xml', writeAll('sitemapindex', 'sitemap', rows))
-    })
+    }),
+    route('GET /sitemaps/groups.xml', { ...open, rate: 'file' }, async (request, deps, reply) => {
+      const groups = await listGroups(deps.context.catalogue)
+      return send(reply, 'application/xml', writeEntries(groups, at(deps, request)))
+    }),
+    route(
+      'GET /sitemaps/pages-:page.xml',
+      { ...open, rate: 'table', params: fileInPath },
+      async (request, deps, reply) => {
+        const { catalogue } = deps.context
+        const { id } = await siteOf(catalogue, request)
+        const nodes = await listSitemapNodes(catalogue.db, id, request.params.page, entries)
+        return sendSome(reply, nodes, at(deps, request))
+      },
+    ),
+    route(
+      'GET /sitemaps/products-:page.xml',
+      { ...open, rate: 'table', params: fileInPath },
+      async (request, deps, reply) => {
+        const { db } = deps.context.catalogue
+        const products = await listSitemapProducts(db, request.params.page, entries)
+        return sendSome(reply, products, at(deps, request))
+      },
+    ),
+  ]
+}
 
-    app.get('/sitemaps/groups.xml', { schema, config: rate }, async (request, reply) => {
-      const groups = await listGroups(catalogue)
-      return send(reply, 'application/xml', writeEntries(groups, at(request)))
-    })
+/** Not the requested host, if possible: replies are cached for all, and one visitor's host would be in them. */
+function at(
+  { config, address }: Pick<Deps, 'config' | 'address'>,
+  request: FastifyRequest,
+): string {
+  return request.site?.origin ?? config.publicOrigin ?? address?.() ?? originOf(request, config)
+}
 
-    const params = z.object({ page: wholeNumber(1, 50_000) })
-    const file = { schema: { ...schema, params }, config: rated('table') }
-    app.get('/sitemaps/pages-:page.xml', file, async (request, reply) => {
-      const { id } = await siteOf(catalogue, request)
-      const nodes = await listSitemapNodes(catalogue.db, id, request.params.page, entries)
-      if (nodes.length === 0) throw new NotFound()
-      return send(reply, 'application/xml', writeEntries(nodes, at(request)))
-    })
-    app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
-      const products = await listSitemapProducts(catalogue.db, request.params.page, entries)
-      if (products.length === 0) throw new NotFound()
-      return send(reply, 'application/xml', writeEntries(products, at(request)))
-    })
-  }
+/** @throws {NotFound} when the file would be empty. */
+function sendSome(
+  reply: FastifyReply,
+  entries: readonly Partial<SitemapEntry>[],
+  origin: string,
+): FastifyReply {
+  if (entries.length === 0) throw new NotFound()
+  return send(reply, 'application/xml', writeEntries(entries, origin))
 }
 
 /** The site whose pages are listed. */

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   type Approval,
   approvalInPath,
@@ -19,98 +18,87 @@ import {
   type WaitingOrder,
 } from '#shop/approval'
 import { decideOrder } from '#shop/settlement'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Approvals']
 const APPROVALS = '/api/shop/approvals'
 const SWITCH = '/api/users/company/approval'
-const APPROVE = permitted('approve_baskets')
-const MANAGE = permitted('manage_company_users')
-
-const routes = {
-  list: {
-    config: { ...rated('look'), ...APPROVE },
-    schema: {
-      tags: TAGS,
+/** Orders that a company approves itself, and its switch for that. */
+export const approvalRoutes: readonly Route[] = [
+  route(
+    `GET ${APPROVALS}`,
+    {
+      access: 'approve_baskets',
+      rate: 'look',
+      tag: 'Approvals',
       summary: 'The orders of the company that wait to be approved, the oldest first',
-      response: { 200: approvalsReply },
+      reply: approvalsReply,
     },
-  },
-  approve: {
-    config: { ...rated('basket'), ...APPROVE, ...audited('order_approved') },
-    schema: {
-      tags: TAGS,
+    async ({ principal }, { db }) => {
+      const orders = await listWaiting(db, approverOf(principal))
+      return { data: orders.map(toApproval), count: orders.length, metadata: {} }
+    },
+  ),
+  route(
+    `POST ${APPROVALS}/:id/approve`,
+    {
+      access: 'approve_baskets',
+      rate: 'basket',
+      audit: 'order_approved',
+      tag: 'Approvals',
       summary: 'Approves an order of the company',
       params: approvalInPath,
-      response: { 200: decidedReply },
+      reply: decidedReply,
     },
-  },
-  reject: {
-    config: { ...rated('basket'), ...APPROVE, ...audited('order_rejected') },
-    schema: {
-      tags: TAGS,
+    async ({ principal, params }, { db }) => decide({ db }, principal, params.id, 'approved'),
+  ),
+  route(
+    `POST ${APPROVALS}/:id/reject`,
+    {
+      access: 'approve_baskets',
+      rate: 'basket',
+      audit: 'order_rejected',
+      tag: 'Approvals',
       summary: 'Rejects an order of the company, which cancels it',
       params: approvalInPath,
       body: rejection,
-      response: { 200: decidedReply },
+      reply: decidedReply,
     },
-  },
-  readSwitch: {
-    config: { ...rated('look'), ...MANAGE },
-    schema: {
-      tags: TAGS,
+    async ({ principal, params, body }, { db }) =>
+      decide({ db }, principal, params.id, 'rejected', body.note),
+  ),
+  route(
+    `GET ${SWITCH}`,
+    {
+      access: 'manage_company_users',
+      rate: 'look',
+      tag: 'Approvals',
       summary: 'Whether orders of the company may need approval',
-      response: { 200: approvalSwitchReply },
+      reply: approvalSwitchReply,
     },
-  },
-  setSwitch: {
-    config: { ...rated('basket'), ...MANAGE, ...audited('approval_switched') },
-    schema: {
-      tags: TAGS,
-      summary: 'Switches approval on or off; orders that wait already go on waiting',
-      body: approvalSwitchChange,
-      response: { 200: approvalSwitchReply },
-    },
-  },
-}
-
-/** Orders that a company approves itself, and its switch for that. */
-export function approvalRoutes({ database: { db } }: AppDeps): FastifyPluginAsyncZod {
-  const decide = async (principal: Principal, id: string, decision: Decision, note?: string) => {
-    if (!(await decideOrder(db, approverOf(principal), id, { decision, note }))) {
-      throw new NotFound()
-    }
-    return { data: { id, status: decision } }
-  }
-  return async (app) => {
-    app.get(APPROVALS, routes.list, async ({ principal }) => {
-      const orders = await listWaiting(db, approverOf(principal))
-      return { data: orders.map(toApproval), count: orders.length, metadata: {} }
-    })
-
-    app.post(`${APPROVALS}/:id/approve`, routes.approve, ({ principal, params }) =>
-      decide(principal, params.id, 'approved'),
-    )
-
-    app.post(`${APPROVALS}/:id/reject`, routes.reject, ({ principal, params, body }) =>
-      decide(principal, params.id, 'rejected', body.note),
-    )
-
-    app.get(SWITCH, routes.readSwitch, async ({ principal }) => {
+    async ({ principal }, { db }) => {
       const { customer_id } = approverOf(principal)
       return { data: await readSwitch(db, customer_id) }
-    })
-
-    app.patch(SWITCH, routes.setSwitch, async ({ principal, body }) => {
+    },
+  ),
+  route(
+    `PATCH ${SWITCH}`,
+    {
+      access: 'manage_company_users',
+      rate: 'basket',
+      audit: 'approval_switched',
+      tag: 'Approvals',
+      summary: 'Switches approval on or off; orders that wait already go on waiting',
+      body: approvalSwitchChange,
+      reply: approvalSwitchReply,
+    },
+    async ({ principal, body }, { db }) => {
       return { data: await setSwitch(db, approverOf(principal), body) }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** @throws {NotFound} for a user who buys for no company. */
 function approverOf(principal: Principal): Approver {
@@ -131,4 +119,17 @@ function toApproval(order: WaitingOrder): Approval {
     limit: order.limit === null ? null : toKroner(order.limit),
     lines: order.lines.map((line) => ({ ...line, net_line_sum: toKroner(line.net_line_sum) })),
   }
+}
+
+async function decide(
+  { db }: Pick<Deps, 'db'>,
+  principal: Principal,
+  id: string,
+  decision: Decision,
+  note?: string,
+) {
+  if (!(await decideOrder(db, approverOf(principal), id, { decision, note }))) {
+    throw new NotFound()
+  }
+  return { data: { id, status: decision } }
 }

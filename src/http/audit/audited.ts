@@ -23,14 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** For the `config` of a route: each call that succeeds becomes an audit event. */
-export function audited(
-  action: string,
-  { withFailures = false }: { readonly withFailures?: boolean } = {},
-): { readonly audited: Audited } {
-  return { audited: { action, withFailures } }
-}
-
 /** Writes the audit events of routes that declare one, before their callers are answered. */
 export function addAudit(app: FastifyInstance, db: Db): void {
   app.decorateRequest('isAudited', false)

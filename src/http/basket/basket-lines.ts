@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type AddedLines, addedLinesReply } from '#contract/basket/basket'
 import {
   idempotencyHeaders,
@@ -8,31 +7,25 @@ import {
 } from '#contract/basket/change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
-import { type Added, addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
-import type { AppDeps } from '../deps.ts'
+import { type Added, addLine, type LineToAdd } from '#shop/basket'
 import { ensureOwner } from '../guard/owner.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toBasketLine } from './basket-line-reply.ts'
 
-const addRoute = {
-  config: { ...rated('basket'), ...ANYONE },
-  schema: {
-    tags: ['Baskets'],
-    summary: 'Puts a product in the basket; the first one makes the basket',
-    headers: idempotencyHeaders,
-    querystring: lineToAddQuery,
-    body: lineToAdd,
-    response: { 200: addedLinesReply },
-  },
-}
-
-export function basketLineRoutes(
-  { database: { db } }: AppDeps,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
+export const basketLineRoutes: readonly Route[] = [
+  route(
+    'POST /api/shop/basket-lines',
+    {
+      access: 'anyone',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary: 'Puts a product in the basket; the first one makes the basket',
+      query: lineToAddQuery,
+      headers: idempotencyHeaders,
+      body: lineToAdd,
+      reply: addedLinesReply,
+    },
+    async (request, { db, settings }, reply) => {
       const { strict, 'strict-basket-lines': lines } = request.query
       const owner = ensureOwner(request, reply)
       const toAdd = {
@@ -41,9 +34,9 @@ export function basketLineRoutes(
         idempotency_key: request.headers['idempotency-key'],
       }
       return toReply(await addLine(db, owner, toAdd, settings))
-    })
-  }
-}
+    },
+  ),
+]
 
 function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd {
   const given = Object.entries(metadata).flatMap(([key, value]) =>

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type BasketReply, basketReply } from '#contract/basket/basket'
 import { basketChange, basketChangeQuery } from '#contract/basket/change'
 import type { Db } from '#database/client'
@@ -13,57 +12,40 @@ import {
   undoMerge,
 } from '#shop/basket'
 import type { ProductFactsCache } from '#shop/checkout'
-import type { OfferedPoints } from '#shop/delivery'
 import { withPickupPoints } from '../delivery/pickup-points.ts'
 import type { AppDeps } from '../deps.ts'
 import { findOwner } from '../guard/owner.ts'
-import { ANYONE, USERS } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toBasketReply } from './basket-reply.ts'
 
-const TAGS = ['Baskets']
-
-const currentRoute = {
-  config: { ...rated('look'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
-    response: { 200: basketReply },
-  },
-}
-
-const changeRoute = {
-  config: { ...rated('basket'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary: 'Changes the basket; what is wrong is saved and told, unless a strict flag refuses it',
-    querystring: basketChangeQuery,
-    body: basketChange,
-    response: { 200: basketReply },
-  },
-}
-
-const undoRoute = {
-  config: { ...rated('basket'), ...USERS },
-  schema: {
-    tags: TAGS,
-    summary: 'Takes out again what the last login brought from the basket of before',
-    response: { 200: basketReply },
-  },
-}
-
 /** The visitor's own basket. Reading writes nothing; changing needs an existing basket. */
-export function basketRoutes(
-  { database: { db } }: AppDeps,
-  settings: CheckoutSettings,
-  points: OfferedPoints,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => ({
+export const basketRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/baskets/current-basket',
+    {
+      access: 'anyone',
+      rate: 'look',
+      tag: 'Baskets',
+      summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
+      reply: basketReply,
+    },
+    async (request, { db, settings }) => ({
       data: await readCurrentBasket(db, request, settings),
-    }))
-
-    app.patch('/api/shop/baskets/current-basket', changeRoute, async (request) => {
+    }),
+  ),
+  route(
+    'PATCH /api/shop/baskets/current-basket',
+    {
+      access: 'anyone',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary:
+        'Changes the basket; what is wrong is saved and told, unless a strict flag refuses it',
+      query: basketChangeQuery,
+      body: basketChange,
+      reply: basketReply,
+    },
+    async (request, { db, settings, points }) => {
       const owner = findOwner(request)
       if (!owner) throw new BasketEmpty()
       const { strict, 'strict-shipping': shipping, 'strict-basket-lines': lines } = request.query
@@ -76,9 +58,18 @@ export function basketRoutes(
       const change = { ...rest, ...(chosen && { basket_delivery_lines: chosen }) }
       const basket = await changeBasket(db, owner, change, strictness, settings)
       return { data: toBasketReply(basket, settings.now()) }
-    })
-
-    app.post('/api/shop/baskets/current-basket/undo-merge', undoRoute, async (request) => {
+    },
+  ),
+  route(
+    'POST /api/shop/baskets/current-basket/undo-merge',
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary: 'Takes out again what the last login brought from the basket of before',
+      reply: basketReply,
+    },
+    async (request, { db, settings }) => {
       const { principal } = request
       const owner = findOwner(request)
       if (!owner || !isUserOwner(owner)) throw new BasketEmpty()
@@ -87,9 +78,9 @@ export function basketRoutes(
       return {
         data: basket ? toBasketReply(basket, settings.now()) : toEmptyReply(principal, settings),
       }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** The current basket of the caller. */
 export async function readCurrentBasket(

@@ -1,50 +1,35 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { openToAnyone } from '../guard/principal.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { CardWindow, WindowReply } from '../deps.ts'
+import { type Route, route } from '../routes/route.ts'
 
-/** The card window of the sandbox payment provider, which this process serves. */
-export interface CardWindow {
-  readonly css: string
-  show(reference: string): Promise<WindowReply>
-  submit(reference: string, fields: Readonly<Record<string, string>>): Promise<WindowReply>
-}
+const open = { access: 'anyone', hide: true } as const
+const windowInPath = z.object({ reference: z.string() })
 
-type WindowReply =
-  | { readonly status: number; readonly html: string }
-  | { readonly redirect: string }
-
-interface Params {
-  readonly reference: string
-}
-
-const FORM_LIMIT_BYTES = 4 * 1024
-
-/** Plain forms, as on another site: no script, no cookie of the shop. */
-export function cardWindowRoutes(window: CardWindow | undefined): FastifyPluginAsync {
-  return async (app) => {
-    if (!window) return
-    openToAnyone(app)
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    app.get('/sandbox/card.css', async (_request, reply) =>
+/** Plain forms, as on another site: no script, no cookie of the shop. Their calls are read by `takeFormsOnly`. */
+export function cardWindowRoutes(window: CardWindow): readonly Route[] {
+  return [
+    route('GET /sandbox/card.css', open, async (_request, _deps, reply) =>
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
         .send(window.css),
-    )
-    app.get<{ Params: Params }>('/sandbox/card/:reference', async ({ params }, reply) =>
-      send(reply, await window.show(params.reference)),
-    )
-    app.post<{ Params: Params; Body: Readonly<Record<string, string>> }>(
-      '/sandbox/card/:reference',
-      { config: { isForeign: true } },
-      async ({ params, body }, reply) =>
-        send(reply, await window.submit(params.reference, body ?? {})),
-    )
-  }
+    ),
+    route(
+      'GET /sandbox/card/:reference',
+      { ...open, params: windowInPath },
+      async ({ params }, _deps, reply) => send(reply, await window.show(params.reference)),
+    ),
+    route(
+      'POST /sandbox/card/:reference',
+      { ...open, isForeign: true, params: windowInPath },
+      async ({ params, body }, _deps, reply) =>
+        send(
+          reply,
+          await window.submit(params.reference, (body ?? {}) as Readonly<Record<string, string>>),
+        ),
+    ),
+  ]
 }
 
 function send(reply: FastifyReply, what: WindowReply): FastifyReply {

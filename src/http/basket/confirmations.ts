@@ -1,55 +1,51 @@
 import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Confirmation, confirmationReply, tokenInPath } from '#contract/basket/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { findOrderByToken, type Order, OrderNotFound, requireSellingMerchant } from '#shop/orders'
 import { periodOf } from '#shop/withdrawals'
 import type { OrderReads, ResultsOf } from '#surface/reads'
-import type { AppDeps } from '../deps.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { orRefusal } from '../problem/problem.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toConfirmation } from './confirmation-reply.ts'
 
-const lookRoute = {
-  config: { ...rated('token'), ...ANYONE },
-  schema: {
-    tags: ['Orders'],
-    summary: 'The order that a token opens',
-    params: tokenInPath,
-    response: { 200: confirmationReply },
-  },
-}
-
-const pdfRoute = {
-  config: { ...rated('token'), ...ANYONE },
-  schema: { hide: true, params: tokenInPath },
-}
-
 /** A placed order for bearers of its token: never cached, sent as a referrer or indexed. */
-export function confirmationRoutes({ orders, clock }: AppDeps): FastifyPluginAsyncZod {
-  const now = clock ?? (() => new Date())
-  return async (app) => {
-    app.get('/api/shop/confirmations/:token', lookRoute, async ({ params }, reply) => {
+export const confirmationRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/confirmations/:token',
+    {
+      access: 'anyone',
+      rate: 'token',
+      tag: 'Orders',
+      summary: 'The order that a token opens',
+      params: tokenInPath,
+      reply: confirmationReply,
+    },
+    async ({ params }, { db, settings }, reply) => {
       keepPrivate(reply)
-      return { data: await readConfirmation(orders.db, params.token, now()) }
-    })
-
-    app.get('/api/shop/confirmations/:token/pdf', pdfRoute, async ({ params }, reply) => {
+      return { data: await readConfirmation(db, params.token, settings.now()) }
+    },
+  ),
+  route(
+    'GET /api/shop/confirmations/:token/pdf',
+    {
+      access: 'anyone',
+      rate: 'token',
+      params: tokenInPath,
+      hide: true,
+    },
+    async ({ params }, { db }, reply) => {
       keepPrivate(reply)
-      const order = await requireOrder(orders.db, params.token)
+      const order = await requireOrder(db, params.token)
       if (!order.is_fresh) throw new OrderNotFound()
       const name = `ordrebekraeftelse-${order.order_reference}.pdf`
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)
-        .send(
-          Buffer.from(await drawOrder(order, await requireSellingMerchant(orders.db, order.id))),
-        )
-    })
-  }
-}
+        .send(Buffer.from(await drawOrder(order, await requireSellingMerchant(db, order.id))))
+    },
+  ),
+]
 
 /** A placed order for the loaders of pages. */
 export function orderReads(db: Db): ResultsOf<OrderReads> {

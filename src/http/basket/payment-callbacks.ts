@@ -1,30 +1,26 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { callbackInPath, callbackReply } from '#contract/basket/payment'
 import { handleWebhook } from '#shop/settlement'
-import type { AppDeps } from '../deps.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-const callbackRoute = {
-  bodyLimit: BODY_LIMIT_BYTES,
-  config: { isSigned: true, ...rated('callback'), ...ANYONE },
-  schema: {
-    tags: ['Payments'],
-    summary: 'Messages of payment providers, signed by them',
-    params: callbackInPath,
-    response: { 200: callbackReply },
-  },
-}
-
-/** Messages of payment providers. The body is kept as it came, because that is what is signed. */
-export function callbackRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    app.post('/api/payments/callback/:provider', callbackRoute, async (request) => {
+/** Messages of payment providers. */
+export const callbackRoutes: readonly Route[] = [
+  route(
+    'POST /api/payments/callback/:provider',
+    {
+      access: 'anyone',
+      rate: 'callback',
+      isSigned: true,
+      tag: 'Payments',
+      summary: 'Messages of payment providers, signed by them',
+      params: callbackInPath,
+      reply: callbackReply,
+      bodyLimit: BODY_LIMIT_BYTES,
+    },
+    async (request, { orders }) => {
       const { provider } = request.params
       const gateway = orders.gateways.get(provider)
       if (!gateway) throw new NotFound()
@@ -34,6 +30,12 @@ export function callbackRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
       if (handled !== 'settled')
         request.log.error({ provider, handled }, 'a payment company sent something unexpected')
       return { received: true as const }
-    })
-  }
+    },
+  ),
+]
+
+/** The body is kept as it came, because that is what is signed. */
+export function takeAnyText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   type PaymentIntent,
   paymentInPath,
@@ -13,13 +12,12 @@ import { BasketEmpty } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import { type FailureCode, PaymentUnavailable } from '#shop/payment'
 import { findPaymentOf, type Settled, settlePayment, startPayment } from '#shop/settlement'
-import type { AppDeps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
 import { findOwner } from '../guard/owner.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { detailOf } from '../problem/problem-texts.ts'
 import { PaymentFailed } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** The problem a customer is shown for a failed payment. */
 const problems: Readonly<Record<FailureCode, ProblemCode>> = {
@@ -32,85 +30,91 @@ const problems: Readonly<Record<FailureCode, ProblemCode>> = {
   replaced: 'basket_changed',
 }
 
-const startRoute = {
-  config: { ...rated('payment'), ...ANYONE },
-  schema: {
-    tags: ['Payments'],
-    summary: 'Asks for the money of the current basket; the same basket has one payment',
-    body: paymentToStart.nullish(),
-    response: { 200: paymentIntentReply },
-  },
-}
-
-const lookRoute = {
-  config: { ...rated('waiting'), ...ANYONE },
-  schema: {
-    tags: ['Payments'],
-    summary: 'What became of a payment of this shopper',
-    params: paymentInPath,
-    response: { 200: paymentIntentReply },
-  },
-}
-
-/** The customer returns, perhaps having paid: errors lead to a page, not to a problem. */
-const returnRoute = {
-  config: { ...rated('payment'), ...ANYONE },
-  schema: { hide: true, params: paymentInPath, querystring: paymentReturn },
-  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = request.params as { readonly id: string }
-    if (error.validation) return redirect(reply, '/checkout/payment')
-    request.log.error({ err: error }, 'the outcome of a payment is not known yet')
-    return redirectTo(reply, id, undefined)
-  },
-}
-
 /** Paying for the current basket, and returning from the payment provider. */
-export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post('/api/shop/baskets/payment-intents', startRoute, async (request) => {
+export const paymentRoutes: readonly Route[] = [
+  route(
+    'POST /api/shop/baskets/payment-intents',
+    {
+      access: 'anyone',
+      rate: 'payment',
+      tag: 'Payments',
+      summary: 'Asks for the money of the current basket; the same basket has one payment',
+      body: paymentToStart.nullish(),
+      reply: paymentIntentReply,
+    },
+    async (request, { orders, config }) => {
       const owner = findOwner(request)
       if (!owner) throw new BasketEmpty()
       const started = await startPayment(orders, owner, {
         toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
         shown: request.body?.payment_amount,
         siteId: request.site?.id,
-        network: app.networkKey(request),
+        network: request.server.networkKey(request),
       })
       if (started.status === 'failed')
         throw new PaymentFailed(problems[started.failure_code ?? 'declined'])
       return { data: toIntent(started) }
-    })
-
-    app.get('/api/shop/baskets/payment-intents/:id', lookRoute, async (request) => {
-      const payment = await findOwn(request, request.params.id)
+    },
+  ),
+  route(
+    'GET /api/shop/baskets/payment-intents/:id',
+    {
+      access: 'anyone',
+      rate: 'waiting',
+      tag: 'Payments',
+      summary: 'What became of a payment of this shopper',
+      params: paymentInPath,
+      reply: paymentIntentReply,
+    },
+    async (request, { orders }) => {
+      const payment = await findOwn({ orders }, request, request.params.id)
       if (!payment) throw new OrderNotFound()
-      return { data: toIntent(await settleIfOpen(payment)) }
-    })
-
-    app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
+      return { data: toIntent(await settleIfOpen({ orders }, payment)) }
+    },
+  ),
+  route(
+    'GET /checkout/payment/return/:id',
+    {
+      access: 'anyone',
+      rate: 'payment',
+      params: paymentInPath,
+      query: paymentReturn,
+      hide: true,
+      errorHandler: () => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+        const { id } = request.params as { readonly id: string }
+        if (error.validation) return redirect(reply, '/checkout/payment')
+        request.log.error({ err: error }, 'the outcome of a payment is not known yet')
+        return redirectTo(reply, id, undefined)
+      },
+    },
+    async (request, { orders }, reply) => {
       const { id } = request.params
-      const found = await findOwn(request, id)
-      const settled = found && (await settleIfOpen(found))
+      const found = await findOwn({ orders }, request, id)
+      const settled = found && (await settleIfOpen({ orders }, found))
       // The provider keeps the payment open for another try, which the same basket finds again.
       const isCancelled = request.query.cancelled !== undefined && settled?.status === 'pending'
       if (isCancelled) return redirect(reply, '/checkout/payment?problem=payment_cancelled')
       return redirectTo(reply, id, settled)
-    })
-  }
+    },
+  ),
+]
 
-  async function findOwn(request: FastifyRequest, id: string): Promise<Settled | undefined> {
-    const owner = findOwner(request)
-    return owner && findPaymentOf(orders, owner, id)
-  }
+async function findOwn(
+  { orders }: Pick<Deps, 'orders'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<Settled | undefined> {
+  const owner = findOwner(request)
+  return owner && findPaymentOf(orders, owner, id)
+}
 
-  /** Asks the payment provider now; if it does not answer, the known status stands. */
-  async function settleIfOpen(known: Settled): Promise<Settled> {
-    if (known.status !== 'pending') return known
-    return settlePayment(orders, known.payment).catch((error: unknown) => {
-      if (error instanceof PaymentUnavailable) return known
-      throw error
-    })
-  }
+/** Asks the payment provider now; if it does not answer, the known status stands. */
+async function settleIfOpen({ orders }: Pick<Deps, 'orders'>, known: Settled): Promise<Settled> {
+  if (known.status !== 'pending') return known
+  return settlePayment(orders, known.payment).catch((error: unknown) => {
+    if (error instanceof PaymentUnavailable) return known
+    throw error
+  })
 }
 
 /** Redirects to the page that fits, always one of the shop. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   caseChange,
   caseEntryReply,
@@ -10,7 +9,6 @@ import {
   newCase,
 } from '#contract/case/case'
 import { hasPermission, PermissionMissing } from '#shop/access'
-import type { CheckoutSettings } from '#shop/basket'
 import {
   type CaseFields,
   type CaseReader,
@@ -19,109 +17,97 @@ import {
   findCase,
   listCases,
 } from '#shop/cases'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
-import { USERS } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toCaseEntry } from './case-reply.ts'
 import { readCase } from './read-case.ts'
 
-const TAGS = ['Cases']
 const CASES = '/api/shop/invoice-cases'
-const looking = { ...rated('look'), ...USERS }
-const changing = { ...rated('basket'), ...USERS }
-
-const routes = {
-  list: {
-    config: looking,
-    schema: {
-      tags: TAGS,
-      summary: 'The cases of the company: the open ones first, then the newest',
-      querystring: casesQuery,
-      response: { 200: casesReply },
-    },
-  },
-  show: {
-    config: looking,
-    schema: {
-      tags: TAGS,
-      summary: 'A case with its baskets, orders, offers, invoices, goods and papers',
-      description: 'Each part as far as the caller may see it.',
-      params: caseInPath,
-      response: { 200: caseReply },
-    },
-  },
-  create: {
-    config: changing,
-    schema: {
-      tags: TAGS,
-      summary: 'Creates a case',
-      body: newCase,
-      response: { 200: caseEntryReply },
-    },
-  },
-  change: {
-    config: { ...changing, ...audited('case_changed') },
-    schema: {
-      tags: TAGS,
-      summary: 'Changes, closes or reopens a case',
-      params: caseInPath,
-      body: caseChange,
-      response: { 200: caseEntryReply },
-    },
-  },
-}
-
 /** The cases of companies. Users who buy for a company may make and change them. */
-export function caseRoutes(
-  { database: { db } }: AppDeps,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
-  const reply = async (reader: CaseReader, id: string) => {
-    const entry = await findCase(db, reader, id, settings.now())
-    if (!entry) throw new NotFound()
-    return { data: toCaseEntry(entry) }
-  }
-  return async (app) => {
-    app.get(CASES, routes.list, async (request) => {
+export const caseRoutes: readonly Route[] = [
+  route(
+    `GET ${CASES}`,
+    {
+      access: 'user',
+      rate: 'look',
+      tag: 'Cases',
+      summary: 'The cases of the company: the open ones first, then the newest',
+      query: casesQuery,
+      reply: casesReply,
+    },
+    async (request, { db, settings }) => {
       const { page = 1, ...asked } = request.query
       const question = { ...asked, page }
       const { cases, count } = await listCases(db, readerOf(request), question, settings.now())
       return { data: cases.map(toCaseEntry), count, metadata: {} }
-    })
-
-    app.get(`${CASES}/:id`, routes.show, async (request) => {
+    },
+  ),
+  route(
+    `GET ${CASES}/:id`,
+    {
+      access: 'user',
+      rate: 'look',
+      tag: 'Cases',
+      summary: 'A case with its baskets, orders, offers, invoices, goods and papers',
+      description: 'Each part as far as the caller may see it.',
+      params: caseInPath,
+      reply: caseReply,
+    },
+    async (request, { db, settings }) => {
       const id = requireId(request.params)
       const data = await readCase(db, readerOf(request), id, settings.now())
       if (!data) throw new NotFound()
       return { data }
-    })
-
-    app.post(CASES, routes.create, async (request) => {
+    },
+  ),
+  route(
+    `POST ${CASES}`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Cases',
+      summary: 'Creates a case',
+      body: newCase,
+      reply: caseEntryReply,
+    },
+    async (request, { db, settings }) => {
       const [reader, { body }] = [readerOf(request), request]
       requireBudgetRight(reader, body)
-      return reply(reader, await createCase(db, reader, body))
-    })
-
-    const readBack = asRead({
+      return reply({ db, settings }, reader, await createCase(db, reader, body))
+    },
+  ),
+  route(
+    `PATCH ${CASES}/:id`,
+    {
+      access: 'user',
+      rate: 'basket',
+      audit: 'case_changed',
+      tag: 'Cases',
+      summary: 'Changes, closes or reopens a case',
       params: caseInPath,
       body: caseChange,
-      read: async (request, path) =>
-        readCase(db, readerOf(request), requireId(path), settings.now()),
-      kept: ['modified'],
-    })
-    app.patch(`${CASES}/:id`, { ...routes.change, ...readBack }, async (request) => {
+      reply: caseEntryReply,
+      preValidation: ({ db, settings }) =>
+        asRead({
+          params: caseInPath,
+          body: caseChange,
+          read: async (request, path) =>
+            readCase(db, readerOf(request), requireId(path), settings.now()),
+          kept: ['modified'],
+        }),
+    },
+    async (request, { db, settings }) => {
       const [reader, id, { body }] = [readerOf(request), requireId(request.params), request]
       requireBudgetRight(reader, body)
       if (!(await changeCase(db, reader, id, body))) throw new NotFound()
-      return reply(reader, id)
-    })
-  }
-}
+      return reply({ db, settings }, reader, id)
+    },
+  ),
+]
 
 /** @throws {NotFound} for a user who buys for no company. */
 function readerOf(request: FastifyRequest): CaseReader {
@@ -140,4 +126,14 @@ function readerOf(request: FastifyRequest): CaseReader {
 function requireBudgetRight({ sees_company }: CaseReader, { budget }: CaseFields): void {
   if (budget === undefined || sees_company) return
   throw new PermissionMissing({ permission: 'see_company_baskets' })
+}
+
+async function reply(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  reader: CaseReader,
+  id: string,
+) {
+  const entry = await findCase(db, reader, id, settings.now())
+  if (!entry) throw new NotFound()
+  return { data: toCaseEntry(entry) }
 }

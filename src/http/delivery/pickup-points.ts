@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DeliveryLineChange } from '#contract/basket/change'
 import { pickupPointsQuery, pickupPointsReply } from '#contract/pickup-point'
 import type { Db } from '#database/client'
@@ -10,21 +9,22 @@ import {
   PickupPointsUnavailable,
   readDeliveryConfig,
 } from '#shop/delivery'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** The parcel shops that a customer may choose. A carrier that does not answer is no error, but reported in the reply. */
-export function pickupPointRoutes(db: Db, offered: OfferedPoints): FastifyPluginAsyncZod {
-  return async (app) => {
-    const schema = {
-      tags: ['Baskets'],
+export const pickupPointRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/pickup-points',
+    {
+      access: 'anyone',
+      rate: 'search',
+      tag: 'Baskets',
       summary: 'The nearest parcel shops of a carrier',
-      querystring: pickupPointsQuery,
-      response: { 200: pickupPointsReply },
-    }
-    const config = { ...rated('search'), ...ANYONE }
-    app.get('/api/shop/pickup-points', { config, schema }, async (request) => {
+      query: pickupPointsQuery,
+      reply: pickupPointsReply,
+    },
+    async (request, { db, points: offered }) => {
       const { carrier_id, zip } = request.query
       const carrier = await findCarrier(db, carrier_id)
       if (!carrier) throw new NotFound()
@@ -42,9 +42,9 @@ export function pickupPointRoutes(db: Db, offered: OfferedPoints): FastifyPlugin
           })),
         },
       }
-    })
-  }
-}
+    },
+  ),
+]
 
 /**
  * The deliveries of a change with their parcel shops looked up: what is stored is what the carrier says, not the caller.

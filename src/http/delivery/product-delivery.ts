@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { productDeliveryQuery } from '#contract/basket/change'
 import { dataOf } from '#contract/common'
 import { productDelivery } from '#contract/delivery'
@@ -9,25 +8,25 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Catalogue, findById } from '#shop/catalogue'
 import { quoteProduct } from '#shop/delivery'
 import { loadPricing, priceLines, sumOf, toReduced } from '#shop/pricing'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { basisFor, type Shopper, shopperOf } from '../products/shopper.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toDeliveryChoice } from './delivery-reply.ts'
 
 /** How a product could be delivered, alone, and for how much. */
-export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyPluginAsyncZod {
-  return async (app) => {
-    const schema = {
-      tags: ['Products'],
+export const productDeliveryRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/products/:id/delivery',
+    {
+      access: 'anyone',
+      rate: 'search',
+      tag: 'Products',
       summary: 'How one product can be delivered or picked up, and for how much',
       params: productIdParams,
-      querystring: productDeliveryQuery,
-      response: { 200: dataOf(productDelivery) },
-    }
-    const config = { ...rated('search'), ...ANYONE }
-    app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
+      query: productDeliveryQuery,
+      reply: dataOf(productDelivery),
+    },
+    async (request, { context: { catalogue } }) => {
       const { id } = request.params
       const { zip, quantity: units, ...asked } = request.query
       const shopper = shopperOf(request)
@@ -50,9 +49,9 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
           choices: choices.map((choice) => toDeliveryChoice(choice, shown)),
         },
       }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** What so many cost, incl. VAT: some journeys are free above a sum. */
 async function costOf(

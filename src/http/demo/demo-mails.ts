@@ -1,56 +1,53 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { MailboxReader } from '../deps.ts'
 import { isLoopbackName } from '../guard/origin.ts'
-import { openToAnyone } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
-
-/** The mails that the demo shop keeps. */
-export interface MailboxReader {
-  /** Newest first. */
-  list(): Promise<KeptMail[]>
-  read(id: string): Promise<KeptMail | undefined>
-}
-
-interface Params {
-  readonly id: string
-  readonly number: string
-}
 
 /** A mail may be shown, and run nothing. */
 const INERT =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
+const open = { access: 'anyone', hide: true } as const
+const mailInPath = z.object({ id: z.string() })
+const attachmentInPath = z.object({ id: z.string(), number: z.string() })
+const HTML = 'text/html; charset=utf-8'
+
 /** `/demo/mails`: the mails customers would have got. Only for a demo that this machine alone can reach. */
-export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPluginAsync {
-  return async (app) => {
-    if (!mailbox) return
-    openToAnyone(app)
-    app.addHook('onRequest', async (request) => {
-      if (!isOfThisMachine(request)) throw new NotFound()
-    })
-    const requireMail = async (id: string): Promise<KeptMail> => {
-      const mail = await mailbox.read(id)
-      if (!mail) throw new NotFound()
-      return mail
-    }
-    app.get('/demo/mails.css', async (_request, reply) =>
+export function demoMailRoutes(mailbox: MailboxReader): readonly Route[] {
+  const requireMail = async (id: string): Promise<KeptMail> => {
+    const mail = await mailbox.read(id)
+    if (!mail) throw new NotFound()
+    return mail
+  }
+  return [
+    route('GET /demo/mails.css', open, async (_request, _deps, reply) =>
       reply.type('text/css; charset=utf-8').send(MAIL_CSS),
-    )
-    app.get('/demo/mails', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(listPage(await mailbox.list())),
-    )
-    app.get<{ Params: Params }>('/demo/mails/:id', async ({ params }, reply) =>
-      reply.type('text/html; charset=utf-8').send(mailPage(await requireMail(params.id))),
-    )
-    app.get<{ Params: Params }>('/demo/mails/:id/html', async ({ params }, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', INERT)
-        .send((await requireMail(params.id)).html),
-    )
-    app.get<{ Params: Params }>(
-      '/demo/mails/:id/attachments/:number',
-      async ({ params }, reply) => {
+    ),
+    route('GET /demo/mails', open, async (_request, _deps, reply) =>
+      reply.type(HTML).send(listPage(await mailbox.list())),
+    ),
+    route(
+      'GET /demo/mails/:id',
+      { ...open, params: mailInPath },
+      async ({ params }, _deps, reply) =>
+        reply.type(HTML).send(mailPage(await requireMail(params.id))),
+    ),
+    route(
+      'GET /demo/mails/:id/html',
+      { ...open, params: mailInPath },
+      async ({ params }, _deps, reply) =>
+        reply
+          .type(HTML)
+          .header('content-security-policy', INERT)
+          .send((await requireMail(params.id)).html),
+    ),
+    route(
+      'GET /demo/mails/:id/attachments/:number',
+      { ...open, params: attachmentInPath },
+      async ({ params }, _deps, reply) => {
         const { attachments } = await requireMail(params.id)
         const attachment = attachments[Number(params.number)]
         if (!attachment) throw new NotFound()
@@ -59,8 +56,15 @@ export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPlugi
           .header('content-disposition', `attachment; filename="${attachment.filename}"`)
           .send(Buffer.from(attachment.content))
       },
-    )
-  }
+    ),
+  ]
+}
+
+/** For the routes of a plugin: they are there for this machine alone. */
+export function hideFromOthers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isOfThisMachine(request)) throw new NotFound()
+  })
 }
 
 /** Headers that proxies add. */

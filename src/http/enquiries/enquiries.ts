@@ -1,33 +1,30 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type EnquiryBody, enquiryBody, enquiryReply } from '#contract/enquiry/enquiry'
 import type { Db } from '#database/client'
 import type { Principal } from '#shop/access'
 import { enquire, type NewEnquiry } from '#shop/enquiries'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 
 /** People need longer to write a message than programs. */
 const FASTEST_SECONDS = 2
 
-const route = {
-  config: { ...rated('message'), ...ANYONE },
-  schema: {
-    tags: ['Enquiries'],
-    summary: 'A question, or what a visitor wants an offer for; a receipt is sent by mail',
-    body: enquiryBody,
-    response: { 200: enquiryReply },
-  },
-}
-
 /** What visitors write to the shop. */
-export function enquiryRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post('/api/shop/enquiries', route, async ({ principal, body, site }) => {
+export const enquiryRoutes: readonly Route[] = [
+  route(
+    'POST /api/shop/enquiries',
+    {
+      access: 'anyone',
+      rate: 'message',
+      tag: 'Enquiries',
+      summary: 'A question, or what a visitor wants an offer for; a receipt is sent by mail',
+      body: enquiryBody,
+      reply: enquiryReply,
+    },
+    async ({ principal, body, site }, { db }) => {
       await keepEnquiry(db, principal, { ...body, site_id: site?.id ?? null })
       return { data: { email: body.email } }
-    })
-  }
-}
+    },
+  ),
+]
 
 type Sent = NewEnquiry & Pick<EnquiryBody, 'website' | 'seconds'>
 

@@ -30,7 +30,7 @@ export function asRead<Params extends z.ZodType>({
   read,
   kept = [],
   lists = {},
-}: AsRead<Params>): { readonly preValidation: preValidationAsyncHookHandler } {
+}: AsRead<Params>): preValidationAsyncHookHandler {
   const isKnown = (key: string) => key in body.shape
   const readAt = async (request: FastifyRequest, path: unknown) => {
     const parsed = (params ?? z.unknown()).safeParse(path)
@@ -42,20 +42,18 @@ export function asRead<Params extends z.ZodType>({
   }
   const stripRow = async (request: FastifyRequest, row: unknown) =>
     isObject(row) ? { ...(await strip(request, row, { id: String(row.id) })), id: row.id } : row
-  return {
-    preValidation: async (request) => {
-      const sent = request.body
-      if (Array.isArray(sent)) {
-        const rows: unknown[] = []
-        for (const row of sent.slice(0, ROWS_MAX)) rows.push(await stripRow(request, row))
-        request.body = [...rows, ...sent.slice(ROWS_MAX)]
-      }
-      if (!isObject(sent)) return
-      if (Number.isSafeInteger(sent.version) && !isKnown('version')) {
-        request.headers['if-match'] ??= `"${sent.version}"`
-      }
-      request.body = await strip(request, sent, request.params)
-    },
+  return async (request) => {
+    const sent = request.body
+    if (Array.isArray(sent)) {
+      const rows: unknown[] = []
+      for (const row of sent.slice(0, ROWS_MAX)) rows.push(await stripRow(request, row))
+      request.body = [...rows, ...sent.slice(ROWS_MAX)]
+    }
+    if (!isObject(sent)) return
+    if (Number.isSafeInteger(sent.version) && !isKnown('version')) {
+      request.headers['if-match'] ??= `"${sent.version}"`
+    }
+    request.body = await strip(request, sent, request.params)
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#shop/access'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
-import { ANYONE, type Identify, USERS } from './principal.ts'
+import type { Identify } from './principal.ts'
 
 const user: User = {
   kind: 'user',
@@ -27,8 +27,8 @@ describe('a route says who may call it', () => {
 
   test('users alone, when it says so; anyone else who asks is told to log in', async () => {
     const routes = async (app: FastifyInstance) => {
-      app.get('/own', { config: USERS }, ({ principal }) => principal)
-      app.get('/open', { config: ANYONE }, ({ principal }) => principal)
+      app.get('/own', { config: { access: 'user' } }, ({ principal }) => principal)
+      app.get('/open', { config: { access: 'anyone' } }, ({ principal }) => principal)
     }
     const app = await shopApp(database, { plugins: [routes], identify })
     const headers = { 'x-user': '7' }

@@ -35,13 +35,6 @@ declare module 'fastify' {
   }
 }
 
-/** For the `config` of a route. */
-export const ANYONE = { access: 'anyone' } as const
-export const USERS = { access: 'user' } as const
-export function permitted(permission: Permission): { readonly access: Access } {
-  return { access: { permission } }
-}
-
 /** Whether a request comes from staff: what only helps them is open to them all. */
 export function isOfStaff({ principal }: Pick<FastifyRequest, 'principal'>): boolean {
   return hasPermission(principal, 'admin')
@@ -99,7 +92,7 @@ function requireAccess(
 /** Declares that anyone may call those routes of a plugin that declare nothing themselves: files, pages, health checks. */
 export function openToAnyone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    route.config = { ...ANYONE, ...route.config }
+    route.config = { access: 'anyone', ...route.config }
   })
 }
 

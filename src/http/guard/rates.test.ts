@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { limitRates, rated } from './rates.ts'
+import { limitRates } from './rates.ts'
 
 test('many addresses neither fill the memory nor hide a client that calls all the time', async () => {
   const app = Fastify()
   await limitRates(app, { token: 1 })
-  app.get('/', { config: rated('token') }, async () => null)
+  app.get('/', { config: { rated: 'token' } }, async () => null)
   const call = async (remoteAddress: string) =>
     (await app.inject({ url: '/', remoteAddress })).statusCode
   await call('192.0.2.1')

@@ -164,13 +164,3 @@ function asksForFile({ query }: FastifyRequest): boolean {
   const { format = 'json' } = query as { readonly format?: unknown }
   return format !== 'json'
 }
-
-/** For the `config` of a route: `{ config: rated('basket') }`. */
-export function rated(kind: keyof Rates): { readonly rated: keyof Rates } {
-  return { rated: kind }
-}
-
-/** As {@link rated} of a list that can be had as a file, which counts as one too. */
-export function ratedWithFiles(kind: keyof Rates) {
-  return { rated: kind, filesRated: 'table' } as const
-}

@@ -6,7 +6,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
-import { ANYONE, permitted, USERS } from './principal.ts'
+import type { Access } from './principal.ts'
 
 const database = await freshDatabase(castSeed)
 
@@ -20,9 +20,13 @@ const identify = async ({
 
 const routes: FastifyPluginAsync = async (app) => {
   const schema = { response: { 200: z.object({ kind: z.string() }) } }
-  const kinds = { public: ANYONE, user: USERS, permission: permitted('products_edit') }
-  for (const [name, config] of Object.entries(kinds)) {
-    app.get(`/api/test/${name}`, { config, schema }, async ({ principal }) => ({
+  const kinds: Readonly<Record<string, Access>> = {
+    public: 'anyone',
+    user: 'user',
+    permission: { permission: 'products_edit' },
+  }
+  for (const [name, access] of Object.entries(kinds)) {
+    app.get(`/api/test/${name}`, { config: { access }, schema }, async ({ principal }) => ({
       kind: principal.kind,
     }))
   }

@@ -4,9 +4,6 @@ import type { JobAge } from '#database/job-ages'
 import type { DueMeasure } from '#database/retention'
 import type { CacheStatistics } from '#shop/change-feed'
 import type { OutboxMeasure } from '#shop/orders'
-import { openToAnyone } from '../guard/principal.ts'
-import { isSame } from '../guard/visitor.ts'
-import { NotFound } from '../problem/refusals.ts'
 
 /** What is measured elsewhere, when the metrics are read. */
 export interface Measured {
@@ -149,23 +146,6 @@ export class Metrics {
       const status = `${Math.floor(reply.statusCode / 100)}xx`
       this.#requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
       done()
-    })
-  }
-}
-
-const route = { schema: { hide: true }, config: { isOfNoSite: true } }
-
-/** `/metrics`, for bearers of the token. */
-export function metricsRoutes(metrics: Metrics, token: string) {
-  return async (app: FastifyInstance): Promise<void> => {
-    openToAnyone(app)
-    app.get('/metrics', route, async (request, reply) => {
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new NotFound()
-      const { registry } = metrics
-      return reply
-        .type(registry.contentType)
-        .header('cache-control', 'no-store')
-        .send(await registry.metrics())
     })
   }
 }

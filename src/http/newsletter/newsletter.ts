@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   confirmedSubscriptionReply,
@@ -8,107 +7,118 @@ import {
   subscriptionReply,
 } from '#contract/enquiry/newsletter'
 import { nothing } from '#contract/user/user'
-import type { Db } from '#database/client'
 import { Refusal } from '#kernel/refusal'
 import { confirmSubscription, subscribe, unsubscribe } from '#shop/newsletter'
-import { takeFormsOnly } from '../guard/body.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Enquiries']
 const URL = '/api/shop/newsletter'
 const PAGE = '/nyhedsbrev'
 const SEE_OTHER = 303
 
-const routes = {
-  subscribe: {
-    config: { ...rated('message'), ...ANYONE },
-    schema: {
-      tags: TAGS,
+/** The newsletter. */
+export const newsletterRoutes: readonly Route[] = [
+  route(
+    `POST ${URL}`,
+    {
+      access: 'anyone',
+      rate: 'message',
+      tag: 'Enquiries',
       summary: 'Asks for the newsletter; it begins when the link of a mail is followed',
       body: subscriptionBody,
-      response: { 200: subscriptionReply },
+      reply: subscriptionReply,
     },
-  },
-  confirm: {
-    config: { ...rated('token'), ...ANYONE },
-    schema: {
-      tags: TAGS,
-      summary: 'Confirms the newsletter, by the link of a mail',
-      body: newsletterToken,
-      response: { 200: confirmedSubscriptionReply },
-    },
-  },
-  unsubscribe: {
-    config: { ...rated('token'), ...ANYONE },
-    schema: {
-      tags: TAGS,
-      summary: 'Ends the newsletter, by the link of any of its mails',
-      body: newsletterToken,
-      response: { 200: nothing },
-    },
-  },
-}
-
-/** The newsletter. */
-export function newsletterRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(URL, routes.subscribe, async ({ body: { email, website }, site }) => {
+    async ({ body: { email, website }, site }, { db }) => {
       // Programs fill in what people do not see.
       if (!website) await subscribe(db, email, site?.id)
       return { data: { email } }
-    })
-    app.post(`${URL}/confirm`, routes.confirm, async ({ body, site }) => {
+    },
+  ),
+  route(
+    `POST ${URL}/confirm`,
+    {
+      access: 'anyone',
+      rate: 'token',
+      tag: 'Enquiries',
+      summary: 'Confirms the newsletter, by the link of a mail',
+      body: newsletterToken,
+      reply: confirmedSubscriptionReply,
+    },
+    async ({ body, site }, { db }) => {
       const { email } = await confirmSubscription(db, body.token, site?.id)
       return { data: { email } }
-    })
-    app.post(`${URL}/unsubscribe`, routes.unsubscribe, async ({ body }) => {
+    },
+  ),
+  route(
+    `POST ${URL}/unsubscribe`,
+    {
+      access: 'anyone',
+      rate: 'token',
+      tag: 'Enquiries',
+      summary: 'Ends the newsletter, by the link of any of its mails',
+      body: newsletterToken,
+      reply: nothing,
+    },
+    async ({ body }, { db }) => {
       await unsubscribe(db, body.token)
       return { data: {} }
-    })
-    await app.register(formRoutes(db))
-  }
-}
+    },
+  ),
+]
 
-const TOKEN = {
-  // The token of the address says whose it is: mail programs send no cookie, and a form of the shop has no header.
-  config: { ...rated('token'), ...ANYONE, isSigned: true },
-  schema: {
-    hide: true,
-    params: newsletterTokenInPath,
-    body: z.object({ 'List-Unsubscribe': z.string().optional() }),
-  },
-}
 const typed = z.string().default('')
-const SIGN_UP = {
-  config: { ...rated('message'), ...ANYONE, isForm: true },
-  schema: { hide: true, body: z.object({ email: typed, website: typed, version: typed }) },
-}
-
 /** The forms of the page, which browsers send themselves, and the one click of a mail program (RFC 8058). */
-function formRoutes(db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    takeFormsOnly(app)
-    app.post(PAGE, SIGN_UP, async ({ body, site }, reply) => {
+export const newsletterFormRoutes: readonly Route[] = [
+  route(
+    `POST ${PAGE}`,
+    {
+      access: 'anyone',
+      rate: 'message',
+      isForm: true,
+      body: z.object({ email: typed, website: typed, version: typed }),
+      hide: true,
+    },
+    async ({ body, site }, { db }, reply) => {
       const asked = subscriptionBody.safeParse({ ...body, version: Number(body.version) })
       if (!asked.success) return reply.redirect(`${PAGE}?fejl=1`, SEE_OTHER)
       if (!asked.data.website) await subscribe(db, asked.data.email, site?.id)
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
-    })
-    app.post(`${PAGE}/bekraeft/:token`, TOKEN, async ({ params, site }, reply) => {
+    },
+  ),
+  route(
+    `POST ${PAGE}/bekraeft/:token`,
+    {
+      access: 'anyone',
+      rate: 'token',
+      isSigned: true,
+      params: newsletterTokenInPath,
+      body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+      hide: true,
+    },
+    async ({ params, site }, { db }, reply) => {
       const confirming = confirmSubscription(db, params.token, site?.id)
       const isConfirmed = await confirming.then(() => true, isUnknown)
       return reply.redirect(`${PAGE}?${isConfirmed ? 'bekraeftet' : 'gammelt'}=1`, SEE_OTHER)
-    })
-    app.post(`${PAGE}/afmeld/:token`, TOKEN, async ({ params, body }, reply) => {
+    },
+  ),
+  route(
+    `POST ${PAGE}/afmeld/:token`,
+    {
+      access: 'anyone',
+      rate: 'token',
+      isSigned: true,
+      params: newsletterTokenInPath,
+      body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+      hide: true,
+    },
+    async ({ params, body }, { db }, reply) => {
       await unsubscribe(db, params.token)
       const isProgram = body['List-Unsubscribe'] === 'One-Click'
       return isProgram
         ? reply.type('text/plain; charset=utf-8').send('Du er afmeldt nyhedsbrevet.\n')
         : reply.redirect(`${PAGE}?afmeldt=1`, SEE_OTHER)
-    })
-  }
-}
+    },
+  ),
+]
 
 /** @throws what is no refusal of the link. */
 function isUnknown(error: unknown): false {

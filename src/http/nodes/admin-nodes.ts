@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeaders } from '#contract/basket/if-match'
 import {
   adminNodeReply,
@@ -27,71 +26,13 @@ import {
   type NodeChange,
   refuseContradictions,
 } from '#shop/content'
-import { audited } from '../audit/audited.ts'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { siteId } from './read-nodes.ts'
 import { requireDraft, requireRight } from './rights.ts'
-
-const tags = ['Nodes']
-const EDIT = { ...permitted('nodes_edit'), ...audited('node_changed', { withFailures: true }) }
-
-const routes = {
-  create: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary: 'Makes a page, as a draft',
-      body: nodeBody,
-      response: { 201: adminNodeReply },
-    },
-  },
-  change: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary: 'Changes a page; what holds at once takes the right to publish',
-      params: nodeInPath,
-      headers: ifMatchHeaders,
-      body: nodeChange,
-      response: { 200: adminNodeReply },
-    },
-  },
-  changeMany: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary:
-        'Changes many pages, all or none of them; `dry` only tells what would become of them',
-      querystring: nodesChangeQuery,
-      body: nodesChange,
-      response: { 200: adminNodesReply },
-    },
-  },
-  copy: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary: 'Copies a page with its contents, as an inactive draft beside it',
-      params: nodeInPath,
-      body: nothing,
-      response: { 201: adminNodeReply },
-    },
-  },
-  remove: {
-    config: { ...permitted('nodes_publish'), ...audited('node_deleted', { withFailures: true }) },
-    schema: {
-      tags,
-      summary: 'Deletes a page that nothing needs',
-      params: nodeInPath,
-      response: { 200: deletedReply },
-    },
-  },
-}
 
 /** What follows from the tree and from visits may have moved on since a page was read. */
 const backOfNode = {
@@ -102,10 +43,79 @@ const backOfNode = {
   lists: { custom_fields: customFieldInput, node_rules: nodeRuleInput },
 }
 
+const nodeChangeRoutes: readonly Route[] = [
+  route(
+    'PATCH /api/nodes/edit-many',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary:
+        'Changes many pages, all or none of them; `dry` only tells what would become of them',
+      query: nodesChangeQuery,
+      body: nodesChange,
+      reply: adminNodesReply,
+      preValidation: ({ db }) =>
+        asRead({
+          params: nodeInPath,
+          body: nodeChange,
+          read: (_request, { id }) => readAdminNode(db, id),
+          ...backOfNode,
+        }),
+    },
+    async ({ principal, body, query }, { db }) => {
+      const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
+      for (const { id, change } of rows) await requireRights(db, principal, id, change)
+      const userId = userOf(principal).user_id
+      const data = await changeAll(db, rows, userId, query.dry ?? false)
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
+  route(
+    'PATCH /api/nodes/:id',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary: 'Changes a page; what holds at once takes the right to publish',
+      params: nodeInPath,
+      headers: ifMatchHeaders,
+      body: nodeChange,
+      reply: adminNodeReply,
+      preValidation: ({ db }) =>
+        asRead({
+          params: nodeInPath,
+          body: nodeChange,
+          read: (_request, { id }) => readAdminNode(db, id),
+          ...backOfNode,
+        }),
+    },
+    async ({ principal, params, headers, body }, { db }, reply) => {
+      const change = toChange(body)
+      await requireRights(db, principal, params.id, change)
+      const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
+      const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
+      if (version === undefined) throw new NotFound()
+      const data = await readAdminNode(db, params.id)
+      reply.header('etag', `"${data.version}"`)
+      return { data }
+    },
+  ),
+]
+
 /** Pages, for staff who write them. */
-export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post('/api/nodes', routes.create, async ({ principal, body }, reply) => {
+export const adminNodeRoutes: readonly Route[] = [
+  route(
+    'POST /api/nodes',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary: 'Makes a page, as a draft',
+      body: nodeBody,
+      reply: { 201: adminNodeReply },
+    },
+    async ({ principal, body }, { context, db }, reply) => {
       const { custom_fields = [], node_rules, order, _requiredProductIds, site_id, ...texts } = body
       await requireRight(db, principal, texts.parent_id ?? null, 'may_edit')
       if (texts.active || texts.in_menu)
@@ -122,65 +132,47 @@ export function adminNodeRoutes(context: CatalogueContext, db: Db): FastifyPlugi
         return node.id
       })
       const data = await readAdminNode(db, id)
-      reply.code(201).header('etag', `"${data.version}"`)
+      reply.header('etag', `"${data.version}"`)
       return { data }
-    })
-
-    await app.register(nodeChangeRoutes(db))
-
-    app.post('/api/nodes/:id/copy', routes.copy, async ({ principal, params }, reply) => {
+    },
+  ),
+  ...nodeChangeRoutes,
+  route(
+    'POST /api/nodes/:id/copy',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary: 'Copies a page with its contents, as an inactive draft beside it',
+      params: nodeInPath,
+      body: nothing,
+      reply: { 201: adminNodeReply },
+    },
+    async ({ principal, params }, { db }) => {
       await requireRight(db, principal, params.id, 'may_edit')
       const { user_id } = userOf(principal)
       const id = await changeNodes(db, (tx) => copyNode(tx, params.id, user_id))
       if (id === undefined) throw new NotFound()
-      reply.code(201)
       return { data: await readAdminNode(db, id) }
-    })
-
-    app.delete('/api/nodes/:id', routes.remove, async ({ principal, params }) => {
+    },
+  ),
+  route(
+    'DELETE /api/nodes/:id',
+    {
+      access: 'nodes_publish',
+      audit: { action: 'node_deleted', withFailures: true },
+      tag: 'Nodes',
+      summary: 'Deletes a page that nothing needs',
+      params: nodeInPath,
+      reply: deletedReply,
+    },
+    async ({ principal, params }, { db }) => {
       await requireRight(db, principal, params.id, 'may_delete')
       if (!(await deleteNode(db, params.id))) throw new NotFound()
       return { data: { id: params.id } }
-    })
-  }
-}
-
-function nodeChangeRoutes(db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    const readBack = asRead({
-      params: nodeInPath,
-      body: nodeChange,
-      read: (_request, { id }) => readAdminNode(db, id),
-      ...backOfNode,
-    })
-    app.patch(
-      '/api/nodes/edit-many',
-      { ...routes.changeMany, ...readBack },
-      async ({ principal, body, query }) => {
-        const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
-        for (const { id, change } of rows) await requireRights(db, principal, id, change)
-        const userId = userOf(principal).user_id
-        const data = await changeAll(db, rows, userId, query.dry ?? false)
-        return { data, count: data.length, metadata: {} }
-      },
-    )
-
-    app.patch(
-      '/api/nodes/:id',
-      { ...routes.change, ...readBack },
-      async ({ principal, params, headers, body }, reply) => {
-        const change = toChange(body)
-        await requireRights(db, principal, params.id, change)
-        const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
-        const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
-        if (version === undefined) throw new NotFound()
-        const data = await readAdminNode(db, params.id)
-        reply.header('etag', `"${data.version}"`)
-        return { data }
-      },
-    )
-  }
-}
+    },
+  ),
+]
 
 type AdminNodes = Awaited<ReturnType<typeof readAdminNode>>[]
 

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   adminNodeReply,
   nothing,
@@ -26,138 +25,47 @@ import {
   type Revision,
   restoreRevision,
 } from '#shop/content'
-import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
 
-const tags = ['Nodes']
-const READ = { ...rated('look'), ...permitted('nodes_read') }
-const EDIT = { ...permitted('nodes_edit'), ...audited('node_changed', { withFailures: true }) }
-const PUBLISH = {
-  ...permitted('nodes_publish'),
-  ...audited('node_published', { withFailures: true }),
-}
-
-const routes = {
-  getIdRevisions: {
-    config: READ,
-    schema: {
-      tags,
-      summary: 'What a page was, the newest first',
-      params: nodeInPath,
-      response: { 200: revisionsReply },
-    },
-  },
-  getIdRevisionsNumber: {
-    config: READ,
-    schema: {
-      tags,
-      summary: 'A revision; `with` another, also what differs',
-      params: revisionInPath,
-      querystring: revisionQuery,
-      response: { 200: revisionReply },
-    },
-  },
-  postIdRevisionsNumberRestore: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary: 'Makes a revision the draft; what is shown stays',
-      params: revisionInPath,
-      body: nothing,
-      response: { 200: adminNodeReply },
-    },
-  },
-  postIdPublish: {
-    config: PUBLISH,
-    schema: {
-      tags,
+const publishRoutes: readonly Route[] = [
+  route(
+    'POST /api/nodes/:id/publish',
+    {
+      access: 'nodes_publish',
+      audit: { action: 'node_published', withFailures: true },
+      tag: 'Nodes',
       summary: 'Shows the draft, or another revision, now or from a time on',
       params: nodeInPath,
       body: publishBody,
-      response: { 200: adminNodeReply },
+      reply: adminNodeReply,
     },
-  },
-  postIdUnpublish: {
-    config: PUBLISH,
-    schema: {
-      tags,
+    async ({ principal, params, body }, { db }) => {
+      const draft = await requireDraft(db, params.id)
+      await requireRight(db, principal, params.id, 'may_publish')
+      const { id } = await requireRevision(db, params.id, body.revision ?? draft.revision)
+      await changeNodes(db, async (tx) => {
+        await lockNode(tx, params.id)
+        await publish(tx, params.id, id, { at: body.at, userId: userOf(principal).user_id })
+      })
+      return { data: await readAdminNode(db, params.id) }
+    },
+  ),
+  route(
+    'POST /api/nodes/:id/unpublish',
+    {
+      access: 'nodes_publish',
+      audit: { action: 'node_published', withFailures: true },
+      tag: 'Nodes',
       summary: 'Takes a page down',
       params: nodeInPath,
       body: nothing,
-      response: { 200: adminNodeReply },
+      reply: adminNodeReply,
     },
-  },
-  postIdPreview: {
-    config: EDIT,
-    schema: {
-      tags,
-      summary: 'A link that shows the draft as it is now, for some hours',
-      params: nodeInPath,
-      body: previewBody,
-      response: { 201: previewReply },
-    },
-  },
-}
-
-/** What a page was, what of it is shown, and what will be. */
-export function adminRevisionRoutes(db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/nodes/:id/revisions', routes.getIdRevisions, async ({ params }) => {
-      await requireDraft(db, params.id)
-      const data = (await listRevisions(db, params.id)).map(toRevision)
-      return { data, count: data.length, metadata: {} }
-    })
-    app.get(
-      '/api/nodes/:id/revisions/:number',
-      routes.getIdRevisionsNumber,
-      async ({ params, query }) => {
-        const found = await requireRevision(db, params.id, params.number)
-        const data = { ...toRevision(found), node: found.node, contents: [...found.contents] }
-        if (query.with === undefined) return { data }
-        const before = await requireRevision(db, params.id, query.with)
-        return { data: { ...data, differences: differencesOf(before, found) } }
-      },
-    )
-    app.post(
-      '/api/nodes/:id/revisions/:number/restore',
-      routes.postIdRevisionsNumberRestore,
-      async ({ principal, params }) => {
-        await requireRight(db, principal, params.id, 'may_edit')
-        const { id } = await requireRevision(db, params.id, params.number)
-        await changeNodes(db, async (tx) => {
-          await lockNode(tx, params.id)
-          await restoreRevision(tx, params.id, id)
-          await addRevision(tx, params.id, 'restored', userOf(principal).user_id)
-        })
-        return { data: await readAdminNode(db, params.id) }
-      },
-    )
-    await app.register(publishRoutes(db))
-  }
-}
-
-function publishRoutes(db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/api/nodes/:id/publish',
-      routes.postIdPublish,
-      async ({ principal, params, body }) => {
-        const draft = await requireDraft(db, params.id)
-        await requireRight(db, principal, params.id, 'may_publish')
-        const { id } = await requireRevision(db, params.id, body.revision ?? draft.revision)
-        await changeNodes(db, async (tx) => {
-          await lockNode(tx, params.id)
-          await publish(tx, params.id, id, { at: body.at, userId: userOf(principal).user_id })
-        })
-        return { data: await readAdminNode(db, params.id) }
-      },
-    )
-    app.post('/api/nodes/:id/unpublish', routes.postIdUnpublish, async ({ principal, params }) => {
+    async ({ principal, params }, { db }) => {
       await requireDraft(db, params.id)
       await requireRight(db, principal, params.id, 'may_publish')
       await changeNodes(db, async (tx) => {
@@ -165,23 +73,92 @@ function publishRoutes(db: Db): FastifyPluginAsyncZod {
         await publish(tx, params.id, null, { userId: userOf(principal).user_id })
       })
       return { data: await readAdminNode(db, params.id) }
-    })
-    app.post(
-      '/api/nodes/:id/preview',
-      routes.postIdPreview,
-      async ({ principal, params, body }, reply) => {
-        const { url, revision } = await requireDraft(db, params.id)
-        await requireRight(db, principal, params.id, 'may_edit')
-        const { id } = await requireRevision(db, params.id, revision)
-        const token = makePreviewToken()
-        const link = { tokenHash: hashPreviewToken(token), hours: body.hours }
-        const expires = await changeNodes(db, (tx) => addPreview(tx, params.id, id, link))
-        reply.code(201)
-        return { data: { token, url: `${url}?preview=${token}`, expires: expires.toISOString() } }
-      },
-    )
-  }
-}
+    },
+  ),
+  route(
+    'POST /api/nodes/:id/preview',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary: 'A link that shows the draft as it is now, for some hours',
+      params: nodeInPath,
+      body: previewBody,
+      reply: { 201: previewReply },
+    },
+    async ({ principal, params, body }, { db }) => {
+      const { url, revision } = await requireDraft(db, params.id)
+      await requireRight(db, principal, params.id, 'may_edit')
+      const { id } = await requireRevision(db, params.id, revision)
+      const token = makePreviewToken()
+      const link = { tokenHash: hashPreviewToken(token), hours: body.hours }
+      const expires = await changeNodes(db, (tx) => addPreview(tx, params.id, id, link))
+      return { data: { token, url: `${url}?preview=${token}`, expires: expires.toISOString() } }
+    },
+  ),
+]
+
+/** What a page was, what of it is shown, and what will be. */
+export const adminRevisionRoutes: readonly Route[] = [
+  route(
+    'GET /api/nodes/:id/revisions',
+    {
+      access: 'nodes_read',
+      rate: 'look',
+      tag: 'Nodes',
+      summary: 'What a page was, the newest first',
+      params: nodeInPath,
+      reply: revisionsReply,
+    },
+    async ({ params }, { db }) => {
+      await requireDraft(db, params.id)
+      const data = (await listRevisions(db, params.id)).map(toRevision)
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
+  route(
+    'GET /api/nodes/:id/revisions/:number',
+    {
+      access: 'nodes_read',
+      rate: 'look',
+      tag: 'Nodes',
+      summary: 'A revision; `with` another, also what differs',
+      params: revisionInPath,
+      query: revisionQuery,
+      reply: revisionReply,
+    },
+    async ({ params, query }, { db }) => {
+      const found = await requireRevision(db, params.id, params.number)
+      const data = { ...toRevision(found), node: found.node, contents: [...found.contents] }
+      if (query.with === undefined) return { data }
+      const before = await requireRevision(db, params.id, query.with)
+      return { data: { ...data, differences: differencesOf(before, found) } }
+    },
+  ),
+  route(
+    'POST /api/nodes/:id/revisions/:number/restore',
+    {
+      access: 'nodes_edit',
+      audit: { action: 'node_changed', withFailures: true },
+      tag: 'Nodes',
+      summary: 'Makes a revision the draft; what is shown stays',
+      params: revisionInPath,
+      body: nothing,
+      reply: adminNodeReply,
+    },
+    async ({ principal, params }, { db }) => {
+      await requireRight(db, principal, params.id, 'may_edit')
+      const { id } = await requireRevision(db, params.id, params.number)
+      await changeNodes(db, async (tx) => {
+        await lockNode(tx, params.id)
+        await restoreRevision(tx, params.id, id)
+        await addRevision(tx, params.id, 'restored', userOf(principal).user_id)
+      })
+      return { data: await readAdminNode(db, params.id) }
+    },
+  ),
+  ...publishRoutes,
+]
 
 /** @throws {NotFound} */
 async function requireRevision(db: Db, nodeId: number, number: number): Promise<Revision> {

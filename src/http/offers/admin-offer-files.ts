@@ -54,11 +54,8 @@ export const adminOfferFileRoutes: readonly Route[] = [
     {
       access: 'offers_edit',
       rate: 'look',
-      tag: 'Offers',
-      summary: 'A file of an offer',
       params: adminAttachmentInPath,
       hide: true,
-      reply: {},
     },
     async ({ params: { id, attachment_id } }, deps, answer) =>
       sendAttachment(answer, await findAttachment(deps.db, await find(deps, id), attachment_id)),

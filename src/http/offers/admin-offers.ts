@@ -102,7 +102,7 @@ export const adminOfferRoutes: readonly Route[] = [
           body: draftChange,
           read: ({ principal }, { id }) => reply(deps, id, userOf(principal)),
           lists: { lines: lineToOffer },
-        }).preValidation,
+        }),
     },
     async ({ principal, params: { id }, body }, deps) => {
       const { lines, delivery_sum, ...head } = body

@@ -1,57 +1,72 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { attachmentInPath, offerInPath } from '#contract/offer/offer'
-import type { Db } from '#database/client'
 import type { Principal } from '#shop/access'
-import type { CheckoutSettings } from '#shop/basket'
 import { drawOffer } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findAttachment, findSiteOfOffer, type Offer, showOffer } from '#shop/offers'
+import type { Deps } from '../deps.ts'
 import { sendFile, sendTable } from '../files/send-file.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { buyerOf } from './buyer.ts'
 import { nameOfOffer, toLineTable } from './offer-tables.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 const OFFER = '/api/shop/offers/:id'
-const route = {
-  config: { ...rated('file'), ...permitted('see_offers') },
-  schema: { hide: true, params: offerInPath },
-}
-const attachmentRoute = { ...route, schema: { hide: true, params: attachmentInPath } }
-
 /** An offer as a file, for those of its company who may see it. */
-export function offerFileRoutes(db: Db, settings: CheckoutSettings): FastifyPluginAsyncZod {
-  /** @throws {NotFound} also for one that has not been sent. */
-  const find = async (principal: Principal, params: { id: string }): Promise<Offer> => {
-    const offer = await showOffer(db, buyerOf(principal), requireId(params), settings)
-    if (!offer || offer.status === 'draft') throw new NotFound()
-    return offer
-  }
-  return async (app) => {
-    for (const kind of ['csv', 'xlsx'] as const) {
-      app.get(`${OFFER}/${kind}`, route, async ({ principal, params }, reply) => {
-        const offer = await find(principal, params)
+export const offerFileRoutes: readonly Route[] = [
+  ...(['csv', 'xlsx'] as const).map((kind) =>
+    route(
+      `GET ${OFFER}/${kind}`,
+      {
+        access: 'see_offers',
+        rate: 'file',
+        params: offerInPath,
+        hide: true,
+      },
+      async ({ principal, params }, { db, settings }, reply) => {
+        const offer = await find({ db, settings }, principal, params)
         return sendTable(reply, nameOfOffer(offer), kind, toLineTable(offer))
-      })
-    }
-
-    app.get(`${OFFER}/pdf`, route, async ({ principal, params }, reply) => {
-      const offer = await find(principal, params)
+      },
+    ),
+  ),
+  route(
+    `GET ${OFFER}/pdf`,
+    {
+      access: 'see_offers',
+      rate: 'file',
+      params: offerInPath,
+      hide: true,
+    },
+    async ({ principal, params }, { db, settings }, reply) => {
+      const offer = await find({ db, settings }, principal, params)
       const site = await findSiteOfOffer(db, offer.id)
       const pdf = await drawOffer(offer, await requireMerchant(db, site))
       return sendFile(reply, nameOfOffer(offer), 'pdf', pdf)
-    })
+    },
+  ),
+  route(
+    `GET ${OFFER}/attachments/:attachment_id`,
+    {
+      access: 'see_offers',
+      rate: 'file',
+      params: attachmentInPath,
+      hide: true,
+    },
+    async ({ principal, params }, { db, settings }, reply) => {
+      const offer = await find({ db, settings }, principal, params)
+      return sendAttachment(reply, await findAttachment(db, offer, params.attachment_id))
+    },
+  ),
+]
 
-    app.get(
-      `${OFFER}/attachments/:attachment_id`,
-      attachmentRoute,
-      async ({ principal, params }, reply) => {
-        const offer = await find(principal, params)
-        return sendAttachment(reply, await findAttachment(db, offer, params.attachment_id))
-      },
-    )
-  }
+/** @throws {NotFound} also for one that has not been sent. */
+async function find(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  principal: Principal,
+  params: { id: string },
+): Promise<Offer> {
+  const offer = await showOffer(db, buyerOf(principal), requireId(params), settings)
+  if (!offer || offer.status === 'draft') throw new NotFound()
+  return offer
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   type AdminBasketChange,
   adminBasketChange,
@@ -26,78 +25,58 @@ import {
   saveComment,
 } from '#shop/orders'
 import { changeOrderStatus } from '#shop/settlement'
-import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toAdminEntry } from './admin-basket-reply.ts'
 import { rightsOf } from './admin-parts.ts'
 import { readAdminBasket, sendAdminBasket } from './read-admin-basket.ts'
 
-const TAGS = ['Baskets']
 const ORDERS = '/api/admin/shop/baskets'
-const READ = permitted('baskets_read')
-
-const routes = {
-  list: {
-    config: { ...rated('look'), ...READ, ...audited('orders_listed') },
-    schema: {
-      tags: TAGS,
-      summary: 'The orders of all customers, the newest first; also saved and unfinished baskets',
-      querystring: adminBasketsQuery,
-      response: { 200: adminBasketsReply },
-    },
-  },
-  statuses: {
-    config: { ...rated('look'), ...READ },
-    schema: {
-      tags: TAGS,
-      summary: 'Every status of an order, in the order in which they follow each other',
-      response: { 200: orderStatusesReply },
-    },
-  },
-  one: {
-    config: { ...rated('look'), ...READ, ...audited('order_read') },
-    schema: {
-      tags: TAGS,
-      summary: 'A placed order with its payments and with what has happened to it',
-      params: adminBasketInPath,
-      response: { 200: adminBasketReply },
-    },
-  },
-  paper: {
-    config: { ...rated('file'), ...READ, ...audited('order_printed') },
-    schema: { hide: true, params: adminBasketInPath },
-  },
-  change: {
-    config: { ...READ, ...audited('order_moved') },
-    schema: {
-      tags: TAGS,
-      summary:
-        'Gives an order another status (baskets_status), or changes contacts, delivery, terms and comment (baskets_edit)',
-      description:
-        'Cancelling returns its products and its money, and needs payments_refund where that was captured, as a cheaper delivery does. Another price of a delivery needs baskets_override. An order as it was read is taken back; its version counts as If-Match.',
-      params: adminBasketInPath,
-      headers: ifMatchHeaders,
-      body: adminBasketChange,
-      response: { 200: adminBasketReply },
-    },
-  },
-}
-
 const PAPERS = [
   { path: 'pick-list', name: 'Plukseddel', draw: drawPickList },
   { path: 'delivery-note', name: 'Følgeseddel', draw: drawDeliveryNote },
 ]
 
+const paperRoutes: readonly Route[] = [
+  ...PAPERS.map(({ path, name, draw }) =>
+    route(
+      `GET ${ORDERS}/:id/${path}`,
+      {
+        access: 'baskets_read',
+        rate: 'file',
+        audit: 'order_printed',
+        params: adminBasketInPath,
+        hide: true,
+      },
+      async ({ params }, { db }, reply) => {
+        const order = await findOrder(db, params.id)
+        if (!order) throw new NotFound()
+        const left = path === 'pick-list' ? await toLeft(db, order) : order
+        const pdf = await draw(left, await requireSellingMerchant(db, order.id))
+        return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
+      },
+    ),
+  ),
+]
+
 /** Orders, for staff. */
-export function adminBasketRoutes({ database: { db }, orders }: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(ORDERS, routes.list, async ({ query }) => {
+export const adminBasketRoutes: readonly Route[] = [
+  route(
+    `GET ${ORDERS}`,
+    {
+      access: 'baskets_read',
+      rate: 'look',
+      audit: 'orders_listed',
+      tag: 'Baskets',
+      summary: 'The orders of all customers, the newest first; also saved and unfinished baskets',
+      query: adminBasketsQuery,
+      reply: adminBasketsReply,
+    },
+    async ({ query }, { db }) => {
       const {
         orders: listed,
         count,
@@ -110,57 +89,72 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
         type: query['order-type'] ?? 'all',
       })
       return { data: listed.map(toAdminEntry), count, metadata: { is_count_exact } }
-    })
-
-    app.get('/api/admin/shop/order-status/list-all', routes.statuses, async () => ({
+    },
+  ),
+  route(
+    'GET /api/admin/shop/order-status/list-all',
+    {
+      access: 'baskets_read',
+      rate: 'look',
+      tag: 'Baskets',
+      summary: 'Every status of an order, in the order in which they follow each other',
+      reply: orderStatusesReply,
+    },
+    async () => ({
       data: BASKET_STATUSES.map((key) => ({ key, name: basketStatusWord(key).word })),
       count: BASKET_STATUSES.length,
       metadata: {},
-    }))
-
-    app.get(`${ORDERS}/:id`, routes.one, async ({ params }, reply) =>
-      sendAdminBasket(reply, db, params.id),
-    )
-
-    await app.register(paperRoutes(db))
-
-    const readBack = asRead({
+    }),
+  ),
+  route(
+    `GET ${ORDERS}/:id`,
+    {
+      access: 'baskets_read',
+      rate: 'look',
+      audit: 'order_read',
+      tag: 'Baskets',
+      summary: 'A placed order with its payments and with what has happened to it',
       params: adminBasketInPath,
+      reply: adminBasketReply,
+    },
+    async ({ params }, { db }, reply) => sendAdminBasket(reply, db, params.id),
+  ),
+  ...paperRoutes,
+  route(
+    `PATCH ${ORDERS}/:id`,
+    {
+      access: 'baskets_read',
+      audit: 'order_moved',
+      tag: 'Baskets',
+      summary:
+        'Gives an order another status (baskets_status), or changes contacts, delivery, terms and comment (baskets_edit)',
+      description:
+        'Cancelling returns its products and its money, and needs payments_refund where that was captured, as a cheaper delivery does. Another price of a delivery needs baskets_override. An order as it was read is taken back; its version counts as If-Match.',
+      params: adminBasketInPath,
+      headers: ifMatchHeaders,
       body: adminBasketChange,
-      read: (_request, { id }) => readAdminBasket(db, id),
-      kept: ['modified', 'events', 'payments', 'pay_links', 'available_credit'],
-      lists: {
-        basket_contacts: { shape: contactChange.shape, by: 'id' },
-        basket_delivery_lines: { shape: deliveryLineChange.shape, by: 'id' },
-      },
-    })
-    app.patch(
-      `${ORDERS}/:id`,
-      { ...routes.change, ...readBack },
-      async ({ principal, params, headers, body }, reply) => {
-        const actor = `user ${userOf(principal).user_id}`
-        const asked = { ...body, id: params.id, actor, version: headers['if-match'] }
-        if (body.basket_status === undefined) await change(orders, principal, asked)
-        else await move(orders, principal, { ...asked, to: body.basket_status })
-        return sendAdminBasket(reply, db, params.id)
-      },
-    )
-  }
-}
-
-function paperRoutes(db: Db): FastifyPluginAsyncZod {
-  return async (app) => {
-    for (const { path, name, draw } of PAPERS) {
-      app.get(`${ORDERS}/:id/${path}`, routes.paper, async ({ params }, reply) => {
-        const order = await findOrder(db, params.id)
-        if (!order) throw new NotFound()
-        const left = path === 'pick-list' ? await toLeft(db, order) : order
-        const pdf = await draw(left, await requireSellingMerchant(db, order.id))
-        return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
-      })
-    }
-  }
-}
+      reply: adminBasketReply,
+      preValidation: ({ db }) =>
+        asRead({
+          params: adminBasketInPath,
+          body: adminBasketChange,
+          read: (_request, { id }) => readAdminBasket(db, id),
+          kept: ['modified', 'events', 'payments', 'pay_links', 'available_credit'],
+          lists: {
+            basket_contacts: { shape: contactChange.shape, by: 'id' },
+            basket_delivery_lines: { shape: deliveryLineChange.shape, by: 'id' },
+          },
+        }),
+    },
+    async ({ principal, params, headers, body }, { db, orders }, reply) => {
+      const actor = `user ${userOf(principal).user_id}`
+      const asked = { ...body, id: params.id, actor, version: headers['if-match'] }
+      if (body.basket_status === undefined) await change(orders, principal, asked)
+      else await move(orders, principal, { ...asked, to: body.basket_status })
+      return sendAdminBasket(reply, db, params.id)
+    },
+  ),
+]
 
 interface Asked extends AdminBasketChange {
   readonly id: string

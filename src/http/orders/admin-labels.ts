@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   labelInPath,
@@ -9,42 +8,29 @@ import {
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { ownLabels } from '#shop/documents'
 import { createLabel, findLabel, makeLabel, readPaper, type ShippingLabel } from '#shop/labels'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Baskets']
 const LABELS = '/api/admin/shop/baskets/:id/shipping-labels'
 
-const routes = {
-  create: {
-    config: { ...rated('file'), ...permitted('labels_create'), ...audited('label_created') },
-    schema: {
-      tags: TAGS,
+/** Shipping labels, for staff. */
+export const adminLabelRoutes: readonly Route[] = [
+  route(
+    `POST ${LABELS}`,
+    {
+      access: 'labels_create',
+      rate: 'file',
+      audit: 'label_created',
+      tag: 'Baskets',
       summary: 'Orders a shipping label for a delivery, once for a key or a version of the order',
       params: adminBasketInPath,
       headers: operationHeaders,
       body: labelToCreate,
-      response: { 200: shippingLabelReply },
+      reply: shippingLabelReply,
     },
-  },
-  print: {
-    config: { ...rated('file'), ...permitted('labels_create'), ...audited('label_printed') },
-    schema: { hide: true, params: labelInPath },
-  },
-}
-
-/** Shipping labels, for staff. */
-export function adminLabelRoutes({
-  orders: { db },
-  labels = ownLabels,
-}: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(LABELS, routes.create, async (request) => {
+    async (request, { db, labels = ownLabels }) => {
       const { principal, params, headers, body } = request
       if (!labels.has(body.provider)) {
         throw new Malformed('invalid_field', { provider: ['Er ikke sat op i denne butik'] })
@@ -73,15 +59,24 @@ export function adminLabelRoutes({
         })
       }
       return { data: toLabel((await findLabel(db, label.id)) ?? label) }
-    })
-
-    app.get(`${LABELS}/:label_id/print`, routes.print, async ({ params }, reply) => {
+    },
+  ),
+  route(
+    `GET ${LABELS}/:label_id/print`,
+    {
+      access: 'labels_create',
+      rate: 'file',
+      audit: 'label_printed',
+      params: labelInPath,
+      hide: true,
+    },
+    async ({ params }, { db }, reply) => {
       const paper = await readPaper(db, params.id, params.label_id)
       if (!paper) throw new NotFound()
       return sendFile(reply, `Label ${paper.label.shown?.reference ?? ''}`, 'pdf', paper.pdf)
-    })
-  }
-}
+    },
+  ),
+]
 
 export function toLabel(label: ShippingLabel): ShippingLabelReply {
   const {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminBasketInPath, adminBasketReply } from '#contract/basket/admin-basket'
 import {
   basketForUser,
@@ -11,66 +10,33 @@ import { idempotencyHeaders } from '#contract/basket/change'
 import { ifMatchHeaders } from '#contract/basket/if-match'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { findUser, type Principal } from '#shop/access'
-import { type CheckoutSettings, FieldRefused, type StoredLine } from '#shop/basket'
+import { FieldRefused, type StoredLine } from '#shop/basket'
 import { addLines, cancelPart, PartRefused } from '#shop/fulfilment'
 import { findOrder } from '#shop/orders'
 import { toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { rightsOf } from './admin-parts.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
 
-const TAGS = ['Baskets']
 const BASKETS = '/api/admin/shop/baskets'
 
-const routes = {
-  make: {
-    config: { ...permitted('baskets_edit'), ...audited('basket_made') },
-    schema: {
-      tags: TAGS,
+/** Single lines of orders, and baskets for users, by staff. */
+export const adminLineRoutes: readonly Route[] = [
+  route(
+    `POST ${BASKETS}`,
+    {
+      access: 'baskets_edit',
+      audit: 'basket_made',
+      tag: 'Baskets',
       summary: 'Fills a basket for a user, who finds it among the saved ones, and orders it',
       headers: idempotencyHeaders,
       body: basketForUser,
-      response: { 200: basketMadeReply },
+      reply: basketMadeReply,
     },
-  },
-  add: {
-    config: { ...permitted('baskets_edit'), ...audited('order_revised') },
-    schema: {
-      tags: TAGS,
-      summary: 'Adds a line to an order, as a recorded revision',
-      params: adminBasketInPath,
-      headers: ifMatchHeaders,
-      body: lineToOrder,
-      response: { 200: adminBasketReply },
-    },
-  },
-  remove: {
-    config: { ...permitted('baskets_edit'), ...audited('order_revised') },
-    schema: {
-      tags: TAGS,
-      summary:
-        'Takes a line out of an order of which nothing has left of it, as a recorded revision',
-      params: orderLineInPath,
-      headers: ifMatchHeaders,
-      querystring: lineRemovalQuery,
-      response: { 200: adminBasketReply },
-    },
-  },
-}
-
-/** Single lines of orders, and baskets for users, by staff. */
-export function adminLineRoutes(
-  { orders }: Pick<AppDeps, 'orders'>,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
-  const { db } = orders
-  return async (app) => {
-    app.post(BASKETS, routes.make, async ({ headers, body }) => {
+    async ({ headers, body }, { db, settings }) => {
       const { user_id, name, basket_lines } = body
       const user = await findUser(db, user_id)
       if (!user) throw new FieldRefused('user_id', 'Der er ingen sådan bruger')
@@ -81,38 +47,55 @@ export function adminLineRoutes(
       const lines = withKinds(await toLines(db, user, rows, settings), basket_lines)
       const saving = { name, key: headers['idempotency-key'], asked: { basket_lines } }
       return { data: { id: await insertLines(db, user, saving, lines) } }
-    })
-
-    app.post(
-      `${BASKETS}/:id/basket-lines`,
-      routes.add,
-      async ({ principal, params, headers, body }, reply) => {
-        const { price: gross_price, reason = 'Vare lagt til af butikken', ...line } = body
-        const why = whyOf(reason, principal, headers['if-match'])
-        const added = [{ ...line, gross_price }]
-        const revise = () => addLines(orders, params.id, { added, ...why })
-        if (!(await withPlainFields(revise))) throw new NotFound()
-        return sendAdminBasket(reply, db, params.id)
-      },
-    )
-
-    app.delete(
-      `${BASKETS}/:id/basket-lines/:line_id`,
-      routes.remove,
-      async ({ principal, params: { id, line_id }, headers, query }, reply) => {
-        const { reason = 'Vare taget ud af butikken' } = query
-        const order = await findOrder(db, id)
-        const line = order?.lines.find((one) => one.id === line_id)
-        if (!line) throw new NotFound()
-        const lines = [{ line_id, quantity: line.quantity }]
-        const why = whyOf(reason, principal, headers['if-match'])
-        const revise = () => cancelPart(orders, id, { lines, ...why })
-        if (!(await withPlainFields(revise))) throw new NotFound()
-        return sendAdminBasket(reply, db, id)
-      },
-    )
-  }
-}
+    },
+  ),
+  route(
+    `POST ${BASKETS}/:id/basket-lines`,
+    {
+      access: 'baskets_edit',
+      audit: 'order_revised',
+      tag: 'Baskets',
+      summary: 'Adds a line to an order, as a recorded revision',
+      params: adminBasketInPath,
+      headers: ifMatchHeaders,
+      body: lineToOrder,
+      reply: adminBasketReply,
+    },
+    async ({ principal, params, headers, body }, { db, orders }, reply) => {
+      const { price: gross_price, reason = 'Vare lagt til af butikken', ...line } = body
+      const why = whyOf(reason, principal, headers['if-match'])
+      const added = [{ ...line, gross_price }]
+      const revise = () => addLines(orders, params.id, { added, ...why })
+      if (!(await withPlainFields(revise))) throw new NotFound()
+      return sendAdminBasket(reply, db, params.id)
+    },
+  ),
+  route(
+    `DELETE ${BASKETS}/:id/basket-lines/:line_id`,
+    {
+      access: 'baskets_edit',
+      audit: 'order_revised',
+      tag: 'Baskets',
+      summary:
+        'Takes a line out of an order of which nothing has left of it, as a recorded revision',
+      params: orderLineInPath,
+      query: lineRemovalQuery,
+      headers: ifMatchHeaders,
+      reply: adminBasketReply,
+    },
+    async ({ principal, params: { id, line_id }, headers, query }, { db, orders }, reply) => {
+      const { reason = 'Vare taget ud af butikken' } = query
+      const order = await findOrder(db, id)
+      const line = order?.lines.find((one) => one.id === line_id)
+      if (!line) throw new NotFound()
+      const lines = [{ line_id, quantity: line.quantity }]
+      const why = whyOf(reason, principal, headers['if-match'])
+      const revise = () => cancelPart(orders, id, { lines, ...why })
+      if (!(await withPlainFields(revise))) throw new NotFound()
+      return sendAdminBasket(reply, db, id)
+    },
+  ),
+]
 
 function whyOf(reason: string, principal: Principal, version: number | undefined) {
   return { reason, actor: `user ${userOf(principal).user_id}`, version, ...rightsOf(principal) }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   orderChange,
@@ -14,77 +13,64 @@ import { ore, toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { hasPermission, type Principal } from '#shop/access'
 import { addLines, cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 
-const TAGS = ['Baskets']
 const ORDER = '/api/admin/shop/baskets/:id'
 
-const routes = {
-  ship: {
-    config: { ...permitted('baskets_status'), ...audited('part_shipped') },
-    schema: {
-      tags: TAGS,
+/** What leaves of an order by itself, and what is canceled of it or added to it, for staff. */
+export const adminPartRoutes: readonly Route[] = [
+  route(
+    `POST ${ORDER}/shipments`,
+    {
+      access: 'baskets_status',
+      audit: 'part_shipped',
+      tag: 'Baskets',
       summary:
         'Sends a part of an order as a delivery of its own, or hands it over of one that is fetched, once for a key',
       params: adminBasketInPath,
       headers: shipmentHeaders,
       body: partToShip,
-      response: { 200: shipmentReply },
+      reply: shipmentReply,
     },
-  },
-  cancel: {
-    config: { ...permitted('baskets_edit'), ...audited('order_revised') },
-    schema: {
-      tags: TAGS,
+    async ({ principal, params, headers, body: { lines } }, { orders }) => {
+      const shipment = await shipPart(orders.db, params.id, {
+        lines,
+        key: headers['idempotency-key'],
+        actor: `user ${userOf(principal).user_id}`,
+      })
+      if (!shipment) throw new NotFound()
+      return { data: toShipment(shipment) }
+    },
+  ),
+  route(
+    `POST ${ORDER}/revisions`,
+    {
+      access: 'baskets_edit',
+      audit: 'order_revised',
+      tag: 'Baskets',
       summary:
         'Cancels a part of an order that has not left, which needs payments_refund where too much was captured, or adds lines, as a recorded revision',
       params: adminBasketInPath,
       headers: ifMatchHeaders,
       body: orderChange,
-      response: { 200: revisedReply },
+      reply: revisedReply,
     },
-  },
-}
-
-/** What leaves of an order by itself, and what is canceled of it or added to it, for staff. */
-export function adminPartRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      `${ORDER}/shipments`,
-      routes.ship,
-      async ({ principal, params, headers, body: { lines } }) => {
-        const shipment = await shipPart(orders.db, params.id, {
-          lines,
-          key: headers['idempotency-key'],
-          actor: `user ${userOf(principal).user_id}`,
-        })
-        if (!shipment) throw new NotFound()
-        return { data: toShipment(shipment) }
-      },
-    )
-
-    app.post(
-      `${ORDER}/revisions`,
-      routes.cancel,
-      async ({ principal, params, headers, body: { lines = [], added, reason } }) => {
-        const actor = `user ${userOf(principal).user_id}`
-        const why = { reason, actor, version: headers['if-match'], ...rightsOf(principal) }
-        const revised = added
-          ? await addLines(orders, params.id, { added, ...why })
-          : await cancelPart(orders, params.id, { lines, ...why })
-        if (!revised) throw new NotFound()
-        const { amount_before, amount_after } = revised
-        return {
-          data: { amount_before: toKroner(amount_before), amount_after: toKroner(amount_after) },
-        }
-      },
-    )
-  }
-}
+    async ({ principal, params, headers, body: { lines = [], added, reason } }, { orders }) => {
+      const actor = `user ${userOf(principal).user_id}`
+      const why = { reason, actor, version: headers['if-match'], ...rightsOf(principal) }
+      const revised = added
+        ? await addLines(orders, params.id, { added, ...why })
+        : await cancelPart(orders, params.id, { lines, ...why })
+      if (!revised) throw new NotFound()
+      const { amount_before, amount_after } = revised
+      return {
+        data: { amount_before: toKroner(amount_before), amount_after: toKroner(amount_after) },
+      }
+    },
+  ),
+]
 
 /** What of a revision needs a permission of its own. */
 export function rightsOf(principal: Principal) {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { adminBasketReply } from '#contract/basket/admin-basket'
 import {
@@ -11,30 +10,12 @@ import { ore } from '#kernel/money'
 import { type Permission, requirePermission } from '#shop/access'
 import type { OperationKind } from '#shop/payment'
 import { operate } from '#shop/settlement'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toOperation } from './operation-reply.ts'
 import { payLinkRoutes } from './pay-links.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
-
-const operateRoute = {
-  config: {
-    ...permitted('baskets_read'),
-    ...audited('payment_operated', { withFailures: true }),
-  },
-  schema: {
-    tags: ['Baskets'],
-    summary:
-      'Captures, which replies with the order, refunds or releases money of it; needs payments_capture or payments_refund',
-    params: paymentOfOrderInPath,
-    headers: operationHeaders,
-    body: operationToMake,
-    response: { 200: z.union([adminBasketReply, operationReply]) },
-  },
-}
 
 const needed: Readonly<Record<Exclude<OperationKind, 'renew'>, Permission>> = {
   capture: 'payments_capture',
@@ -43,37 +24,43 @@ const needed: Readonly<Record<Exclude<OperationKind, 'renew'>, Permission>> = {
 }
 
 /** The money of an order, for staff, and the links by which customers pay anew. */
-export function adminPaymentRoutes(deps: AppDeps): FastifyPluginAsyncZod {
-  const { orders } = deps
-  return async (app) => {
-    await app.register(payLinkRoutes(deps))
-
-    app.patch(
-      '/api/admin/shop/baskets/:id/payments/:payment_id',
-      operateRoute,
-      async ({ principal, params, headers, body }, reply) => {
-        const of = { basket_id: params.id, payment_id: params.payment_id }
-        const { amount } = body
-        const key = headers['idempotency-key']
-        if (key === undefined && body.operation !== 'capture') {
-          throw new Malformed('invalid_parameter', {
-            'idempotency-key': ['Idempotency-Key mangler'],
-          })
-        }
-        requirePermission(principal, needed[body.operation])
-        const operation = await operate(orders, of, {
-          kind: body.operation,
-          amount: amount === undefined ? undefined : ore(Math.round(amount * 100)),
-          is_final: body.is_final,
-          key,
-          version: headers['if-match'],
-          actor: `user ${userOf(principal).user_id}`,
-          reason: body.reason,
+export const adminPaymentRoutes: readonly Route[] = [
+  ...payLinkRoutes,
+  route(
+    'PATCH /api/admin/shop/baskets/:id/payments/:payment_id',
+    {
+      access: 'baskets_read',
+      audit: { action: 'payment_operated', withFailures: true },
+      tag: 'Baskets',
+      summary:
+        'Captures, which replies with the order, refunds or releases money of it; needs payments_capture or payments_refund',
+      params: paymentOfOrderInPath,
+      headers: operationHeaders,
+      body: operationToMake,
+      reply: z.union([adminBasketReply, operationReply]),
+    },
+    async ({ principal, params, headers, body }, { orders }, reply) => {
+      const of = { basket_id: params.id, payment_id: params.payment_id }
+      const { amount } = body
+      const key = headers['idempotency-key']
+      if (key === undefined && body.operation !== 'capture') {
+        throw new Malformed('invalid_parameter', {
+          'idempotency-key': ['Idempotency-Key mangler'],
         })
-        if (!operation) throw new NotFound()
-        if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
-        return { data: toOperation(operation) }
-      },
-    )
-  }
-}
+      }
+      requirePermission(principal, needed[body.operation])
+      const operation = await operate(orders, of, {
+        kind: body.operation,
+        amount: amount === undefined ? undefined : ore(Math.round(amount * 100)),
+        is_final: body.is_final,
+        key,
+        version: headers['if-match'],
+        actor: `user ${userOf(principal).user_id}`,
+        reason: body.reason,
+      })
+      if (!operation) throw new NotFound()
+      if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
+      return { data: toOperation(operation) }
+    },
+  ),
+]

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import { tokenInPath } from '#contract/basket/confirmation'
 import {
@@ -20,68 +19,62 @@ import {
   sendPayLink,
   settleOpen,
 } from '#shop/settlement'
-import { audited } from '../audit/audited.ts'
-import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
 import { userOf } from '../guard/owner.ts'
-import { ANYONE, permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
-
-const TAGS = ['Payments']
-
-const routes = {
-  look: {
-    config: { ...rated('token'), ...ANYONE },
-    schema: {
-      tags: TAGS,
-      summary: 'What the link of a mail pays for, and whether it was paid',
-      params: tokenInPath,
-      response: { 200: payLinkReply },
-    },
-  },
-  pay: {
-    config: { ...rated('token'), ...ANYONE },
-    schema: {
-      tags: TAGS,
-      summary: 'Starts paying with the link of a mail; one payment is open at a time',
-      params: tokenInPath,
-      response: { 200: payLinkPaymentReply },
-    },
-  },
-  send: {
-    config: { ...permitted('payments_capture'), ...audited('pay_link_sent') },
-    schema: {
-      tags: ['Baskets'],
-      summary: 'Sends the customer a link to pay what is neither captured nor canceled of an order',
-      params: adminBasketInPath,
-      response: { 200: sentPayLinkReply },
-    },
-  },
-}
+import { type Route, route } from '../routes/route.ts'
 
 /** Paying anew for an order: the customer by the link of a mail, and staff who send it. */
-export function payLinkRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/shop/pay-links/:token', routes.look, async ({ params }, reply) => {
+export const payLinkRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/pay-links/:token',
+    {
+      access: 'anyone',
+      rate: 'token',
+      tag: 'Payments',
+      summary: 'What the link of a mail pays for, and whether it was paid',
+      params: tokenInPath,
+      reply: payLinkReply,
+    },
+    async ({ params }, { orders }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       return { data: toPayLink(await readLink(orders, params.token)) }
-    })
-
-    app.post('/api/shop/pay-links/:token/payments', routes.pay, async (request) => {
+    },
+  ),
+  route(
+    'POST /api/shop/pay-links/:token/payments',
+    {
+      access: 'anyone',
+      rate: 'token',
+      tag: 'Payments',
+      summary: 'Starts paying with the link of a mail; one payment is open at a time',
+      params: tokenInPath,
+      reply: payLinkPaymentReply,
+    },
+    async (request, { orders, config }) => {
       const { token } = request.params
       const back = `${originOf(request, config)}/betal?link=${encodeURIComponent(token)}`
       return { data: { redirect_url: await payAgain(orders, token, back) } }
-    })
-
-    app.post('/api/admin/shop/baskets/:id/pay-links', routes.send, async (request) => {
+    },
+  ),
+  route(
+    'POST /api/admin/shop/baskets/:id/pay-links',
+    {
+      access: 'payments_capture',
+      audit: 'pay_link_sent',
+      tag: 'Baskets',
+      summary: 'Sends the customer a link to pay what is neither captured nor canceled of an order',
+      params: adminBasketInPath,
+      reply: sentPayLinkReply,
+    },
+    async (request, { orders }) => {
       const { id } = request.params
       const actor = `user ${userOf(request.principal).user_id}`
       const link = await sendPayLink(orders.db, id, { reason: 'authorization_ends', actor })
       if (!link) throw new PayLinkClosed()
       return { data: toSentLink(link) }
-    })
-  }
-}
+    },
+  ),
+]
 
 type Looked = LinkedOrder & { readonly isPending: boolean }
 

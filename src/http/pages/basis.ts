@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Basis } from '#kernel/money'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import { BASIS_COOKIE, BASIS_COOKIE_DAYS, BASIS_FORM, readBasis, writeBasis } from '#surface/basis'
-import { takeFormsOnly } from '../guard/body.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { cookieOptions } from '../guard/visitor.ts'
+import { type Route, route } from '../routes/route.ts'
 
 const SEE_OTHER = 303
 const SECONDS_PER_DAY = 86_400
@@ -17,25 +14,23 @@ export function basisOf({ cookies }: FastifyRequest): Basis {
   return readBasis(cookies[BASIS_COOKIE]) ?? 'gross'
 }
 
-const basisForm = z.object({
+const chosenBasis = z.object({
   [BASIS_FORM.choice]: z.enum([writeBasis('net'), writeBasis('gross')]),
   [BASIS_FORM.back]: z.string().max(500).default('/'),
 })
 
 /** The switch of the header, for browsers whose scripts have not come: stores the choice and shows the page again. */
-export const basisFormRoutes: FastifyPluginAsyncZod = async (app) => {
-  takeFormsOnly(app)
-  const config = { ...rated('page'), ...ANYONE, isForm: true }
-  const schema = { hide: true, body: basisForm }
-  app.post(BASIS_FORM.path, { config, schema }, async (request, reply) => {
-    const { moms, til } = request.body
-    reply.setCookie(BASIS_COOKIE, moms, {
-      ...cookieOptions(app.identity),
+export const basisForm: Route = route(
+  `POST ${BASIS_FORM.path}`,
+  { access: 'anyone', rate: 'page', isForm: true, hide: true, body: chosenBasis },
+  async ({ body, server }, _deps, reply) => {
+    reply.setCookie(BASIS_COOKIE, body.moms, {
+      ...cookieOptions(server.identity),
       maxAge: BASIS_COOKIE_DAYS * SECONDS_PER_DAY,
     })
-    return reply.header('cache-control', 'no-store').redirect(pageOf(til), SEE_OTHER)
-  })
-}
+    return reply.header('cache-control', 'no-store').redirect(pageOf(body.til), SEE_OTHER)
+  },
+)
 
 const HERE = 'http://shop.invalid'
 

@@ -1,19 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import { billForm } from '#contract/basket/bill-form'
-import type { Database } from '#database/client'
-import { addLines, type CheckoutSettings } from '#shop/basket'
+import { addLines } from '#shop/basket'
 import { toLines } from '#shop/quick-order'
 import type { Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import { readsOfSite } from '../catalogue/catalogue-reads.ts'
-import { takeFormsOnly } from '../guard/body.ts'
+import type { Deps } from '../deps.ts'
 import { ensureOwner } from '../guard/owner.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { problemOf } from '../problem/problem.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type Route, route } from '../routes/route.ts'
 import { basisOf } from './basis.ts'
-import { type Outside, sendPage, toOwnPage } from './page-reply.ts'
+import { outsideOf, type Refused, sendPage, toOwnPage } from './page-reply.ts'
 
 const SEE_OTHER = 303
 const TOO_MANY = 429
@@ -22,11 +19,6 @@ const BASKET = '/checkout/basket'
 /** Forty lines of two fields each. */
 const LIMIT_BYTES = 16_384
 
-const route = {
-  config: { ...rated('basket'), ...ANYONE, isForm: true },
-  schema: { hide: true, body: billForm },
-}
-
 /** Some lines cannot be bought; the others are in the basket. */
 class LeftOut extends Error {}
 
@@ -34,16 +26,20 @@ class LeftOut extends Error {}
  * The form of a bill of materials, for browsers whose scripts have not come: what is ticked goes to the basket, whose page says
  * what could not be bought.
  */
-export function billFormRoutes(
-  storefront: Storefront,
-  { db }: Database,
-  context: CatalogueContext,
-  settings: CheckoutSettings,
-  outside: Outside = {},
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    takeFormsOnly(app, LIMIT_BYTES)
-    app.post(BASKET, route, async (request, reply) => {
+export const billFormOf = (storefront: Storefront): Route =>
+  route(
+    `POST ${BASKET}`,
+    {
+      access: 'anyone',
+      rate: 'basket',
+      isForm: true,
+      hide: true,
+      body: billForm,
+      bodyLimit: LIMIT_BYTES,
+      errorHandler: (deps) => (error, request, reply) =>
+        showAgain(storefront, deps, { error, request, reply }),
+    },
+    async (request, { db, settings }, reply) => {
       const rows = request.body
       const owner = ensureOwner(request, reply)
       const lines = await toLines(db, owner, rows, settings)
@@ -51,22 +47,28 @@ export function billFormRoutes(
       const left = differences.filter(({ is_left_out }) => is_left_out)
       if (left.length === 0) return reply.redirect(BASKET, SEE_OTHER)
       throw new LeftOut(left.map(({ name, message }) => `${name}: ${message}`).join(' '))
-    })
-    app.setErrorHandler(async (error, request, reply) => {
-      const { status, text } = saidOf(error, request.id)
-      if (status >= 500 || status === TOO_MANY) throw error
-      const page = await storefront.render({
-        url: BASKET,
-        shell: true,
-        basis: basisOf(request),
-        basket: await readCurrentBasket(db, request, settings),
-        catalogue: readsOfSite(context, request.site),
-        refusedForm: { errors: { basket: text }, values: {} },
-        ...outside,
-      })
-      return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
-    })
-  }
+    },
+  )
+
+/** @throws what no page can say. */
+async function showAgain(
+  storefront: Storefront,
+  { context, config, db, settings }: Pick<Deps, 'context' | 'config' | 'db' | 'settings'>,
+  { error, request, reply }: Refused,
+): Promise<FastifyReply> {
+  const { status, text } = saidOf(error, request.id)
+  if (status >= 500 || status === TOO_MANY) throw error
+  const outside = outsideOf(config)
+  const page = await storefront.render({
+    url: BASKET,
+    shell: true,
+    basis: basisOf(request),
+    basket: await readCurrentBasket(db, request, settings),
+    catalogue: readsOfSite(context, request.site),
+    refusedForm: { errors: { basket: text }, values: {} },
+    ...outside,
+  })
+  return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
 }
 
 function saidOf(error: unknown, requestId: string): { readonly status: number; text: string } {

@@ -1,16 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import { enquiryBody } from '#contract/enquiry/enquiry'
-import type { Database } from '#database/client'
 import type { RefusedForm, Storefront } from '#surface/pages'
 import { readsOfSite } from '../catalogue/catalogue-reads.ts'
+import type { Deps } from '../deps.ts'
 import { keepEnquiry } from '../enquiries/enquiries.ts'
-import { takeFormsOnly } from '../guard/body.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { problemOf } from '../problem/problem.ts'
-import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type Route, route } from '../routes/route.ts'
 import { basisOf } from './basis.ts'
-import { type Outside, sendPage, toOwnPage } from './page-reply.ts'
+import { outsideOf, type Refused, sendPage, toOwnPage } from './page-reply.ts'
 
 const SEE_OTHER = 303
 const TOO_MANY = 429
@@ -18,39 +15,45 @@ const PAGE = '/henvendelse'
 /** A message of four thousand letters, each of which may take six bytes. */
 const LIMIT_BYTES = 32_768
 
-const route = {
-  config: { ...rated('message'), ...ANYONE, isForm: true },
-  schema: { hide: true, body: enquiryBody.omit({ seconds: true }) },
-}
-
 /** The form of a message to the shop, for browsers whose scripts have not come. What is refused is shown again as it was typed. */
-export function enquiryFormRoutes(
-  storefront: Storefront,
-  { db }: Database,
-  context: CatalogueContext,
-  outside: Outside,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    takeFormsOnly(app, LIMIT_BYTES)
-    app.post(PAGE, route, async ({ principal, body, site }, reply) => {
+export const enquiryForm = (storefront: Storefront): Route =>
+  route(
+    `POST ${PAGE}`,
+    {
+      access: 'anyone',
+      rate: 'message',
+      isForm: true,
+      hide: true,
+      body: enquiryBody.omit({ seconds: true }),
+      bodyLimit: LIMIT_BYTES,
+      errorHandler: (deps) => (error, request, reply) =>
+        showAgain(storefront, deps, { error, request, reply }),
+    },
+    async ({ principal, body, site }, { db }, reply) => {
       await keepEnquiry(db, principal, { ...body, site_id: site?.id ?? null })
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
-    })
-    app.setErrorHandler(async (error, request, reply) => {
-      const { status, errors } = problemOf(error, request.id)
-      if (status >= 500 || status === TOO_MANY || Object.keys(errors).length === 0) throw error
-      const typed = typedIn(request.body)
-      const page = await storefront.render({
-        url: typed.kind === 'offer' ? `${PAGE}?emne=tilbud` : PAGE,
-        shell: true,
-        basis: basisOf(request),
-        catalogue: readsOfSite(context, request.site),
-        refusedForm: { errors: firstOf(errors), values: typed },
-        ...outside,
-      })
-      return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
-    })
-  }
+    },
+  )
+
+/** @throws what is wrong with no field. */
+async function showAgain(
+  storefront: Storefront,
+  { context, config }: Pick<Deps, 'context' | 'config'>,
+  { error, request, reply }: Refused,
+): Promise<FastifyReply> {
+  const { status, errors } = problemOf(error, request.id)
+  if (status >= 500 || status === TOO_MANY || Object.keys(errors).length === 0) throw error
+  const typed = typedIn(request.body)
+  const outside = outsideOf(config)
+  const page = await storefront.render({
+    url: typed.kind === 'offer' ? `${PAGE}?emne=tilbud` : PAGE,
+    shell: true,
+    basis: basisOf(request),
+    catalogue: readsOfSite(context, request.site),
+    refusedForm: { errors: firstOf(errors), values: typed },
+    ...outside,
+  })
+  return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
 }
 
 function firstOf(errors: Readonly<Record<string, readonly string[]>>): RefusedForm['errors'] {

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageReply, PageRequest } from '#surface/pages'
 import { type Sources, sourcesOf } from '#surface/trackers'
 import { type Response, toResponse } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
+import type { HttpConfig } from '../deps.ts'
 import { contentSecurityPolicy } from '../guard/security-headers.ts'
 import { BUSY_RETRY_SECONDS } from '../problem/problem.ts'
 import { basisOf } from './basis.ts'
@@ -25,6 +26,17 @@ export function toOwnPage({ html, ...head }: PageReply): Page {
 
 /** Where a page may load from and send to beside the shop itself. */
 export type Outside = Pick<PageRequest, 'cdnEndpoint' | 'trackers' | 'hasChat'>
+
+export function outsideOf({ cdnEndpoint, trackers, hasChat }: HttpConfig): Outside {
+  return { cdnEndpoint, trackers, hasChat }
+}
+
+/** A call of a form that is refused. */
+export interface Refused {
+  readonly error: FastifyError
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 /** Sources for the content security policy. */
 function allowedBy({ cdnEndpoint, trackers }: Outside): Sources {

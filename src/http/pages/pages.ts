@@ -1,28 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Basis } from '#kernel/money'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
 import { withRest } from '#kernel/paths/route-path'
-import type { CheckoutSettings } from '#shop/basket'
 import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import { orderReads } from '../basket/confirmations.ts'
-import type { Made, ResponseCache, Responses } from '../cache/response-cache.ts'
+import type { Made, Responses } from '../cache/response-cache.ts'
 import { newReadLog, readsOfSite } from '../catalogue/catalogue-reads.ts'
-import type { AppDeps } from '../deps.ts'
-import { openToAnyone } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import type { Deps } from '../deps.ts'
+import { takeFormsOnly } from '../guard/body.ts'
 import type { OtherSite } from '../guard/site.ts'
 import { factsOf } from '../nodes/facts.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { basisFormRoutes, basisOf } from './basis.ts'
-import { billFormRoutes } from './bill-form.ts'
-import { buyFormRoutes } from './buy-form.ts'
-import { enquiryFormRoutes } from './enquiry-form.ts'
+import { type Route, route, routesOf } from '../routes/route.ts'
+import { basisForm, basisOf } from './basis.ts'
+import { billFormOf } from './bill-form.ts'
+import { buyForm } from './buy-form.ts'
+import { enquiryForm } from './enquiry-form.ts'
 import {
   type Outside,
+  outsideOf,
   type Page,
   type PageHead,
   sendPage as send,
@@ -41,72 +39,74 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'med
  * The server-rendered pages. They show the catalogue as an anonymous visitor reads it, so that one reply
  * serves all visitors; the browser loads what is personal.
  */
-export function pageRoutes(
-  {
-    storefront,
-    config,
-    address,
-    orders,
-    database,
-  }: Pick<AppDeps, 'storefront' | 'config' | 'address' | 'orders' | 'database'>,
-  context: CatalogueContext,
-  cache: ResponseCache,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
+export function pagesOf(deps: Deps, storefront: Storefront): FastifyPluginAsync {
   return async (app) => {
-    if (!storefront) return
-    openToAnyone(app)
-    const pages = cache.responses<PageHead>('page ', false)
-    // Never the requested host: a visitor could put another one into a cached page.
-    const { cdnEndpoint, trackers, hasChat } = config
-    const outside = { cdnEndpoint, trackers, hasChat }
-    const originNow = () => config.publicOrigin ?? address?.()
-    const showToVisitor = visitorPages({ storefront, context, database, originNow, pages, outside })
-    const parts = { storefront, context, orders, database, settings, outside }
-    const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const [path, query] = splitUrl(request)
-      const canonical = canonicalPath(path)
-      if (NO_PAGES.has((canonical ?? path).split('/')[1])) return reply.callNotFound()
-      if (canonical === undefined) return send(await makeRefusal(storefront, 400), request, reply)
-      if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
-      const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
-      const page =
-        route.cache === 'own' || hasCredentials(request)
-          ? await renderOwn(parts, route, canonical + query, request)
-          : await showToVisitor(request, route, canonical, query, isOld)
-      const { failure, location, status } = page.extra
-      // Its address may hold the token of an order, which no other site may see.
-      if (route.cache === 'own') {
-        reply.header('referrer-policy', route.sendsForm ? 'same-origin' : 'no-referrer')
-      }
-      // Without the database (503) no page can be made: that is logged once, not for each of them.
-      if (failure && status !== 503)
-        request.log.error({ err: failure }, 'the page could not be made')
-      if (location) {
-        // The query held the product number that was searched for, or named the page of the previous shop.
-        const rest = canonical === '/search' || isOld ? '' : query
-        return redirect(reply, status, withRest(location, rest))
-      }
-      return send(page, request, reply, outside)
-    }
-
     app.setErrorHandler(async (error, request, reply) => {
       if (!(error instanceof TooManyRequests)) return sendProblem(error, request, reply)
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
       return send(await makeRefusal(storefront, 429), request, reply)
     })
-    await app.register(basisFormRoutes)
-    await app.register(enquiryFormRoutes(storefront, database, context, outside))
-    await app.register(billFormRoutes(storefront, database, context, settings, outside))
-    await app.register(buyFormRoutes(storefront, database, context, settings, outside))
-    const schema = { hide: true }
-    for (const route of storefront.routes) {
-      app.get(route.path, { schema, config: rated(route.rate) }, show(route))
-    }
+    const forms = [basisForm, ...[enquiryForm, billFormOf, buyForm].map((form) => form(storefront))]
+    await app.register(routesOf(forms, deps, takeFormsOnly))
+    await app.register(routesOf(pageRoutes(deps, storefront), deps))
   }
 }
 
-interface VisitorParts extends Pick<AppDeps, 'database'> {
+function pageRoutes(deps: Deps, storefront: Storefront): readonly Route[] {
+  const { config, context, cache, address } = deps
+  const outside = outsideOf(config)
+  const parts = {
+    ...{ deps, storefront, context, outside },
+    pages: cache.responses<PageHead>('page ', false),
+    // Never the requested host: a visitor could put another one into a cached page.
+    originNow: () => config.publicOrigin ?? address?.(),
+  }
+  return storefront.routes.map((page) =>
+    route(
+      `GET ${page.path}`,
+      { access: 'anyone', rate: page.rate, hide: true },
+      async (request, _deps, reply) => show(parts, page, request, reply),
+    ),
+  )
+}
+
+async function show(
+  parts: Parts,
+  page: PageRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { storefront, context, outside } = parts
+  const [path, query] = splitUrl(request)
+  const canonical = canonicalPath(path)
+  if (NO_PAGES.has((canonical ?? path).split('/')[1])) {
+    reply.callNotFound()
+    return reply
+  }
+  if (canonical === undefined) return send(await makeRefusal(storefront, 400), request, reply)
+  if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
+  const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
+  const shown =
+    page.cache === 'own' || hasCredentials(request)
+      ? await renderOwn(parts, page, canonical + query, request)
+      : await showToVisitor(parts, { request, page, path: canonical, query, isOld })
+  const { failure, location, status } = shown.extra
+  // Its address may hold the token of an order, which no other site may see.
+  if (page.cache === 'own') {
+    reply.header('referrer-policy', page.sendsForm ? 'same-origin' : 'no-referrer')
+  }
+  // Without the database (503) no page can be made: that is logged once, not for each of them.
+  if (failure && status !== 503) request.log.error({ err: failure }, 'the page could not be made')
+  if (location) {
+    // The query held the product number that was searched for, or named the page of the previous shop.
+    const rest = canonical === '/search' || isOld ? '' : query
+    return redirect(reply, status, withRest(location, rest))
+  }
+  return send(shown, request, reply, outside)
+}
+
+interface Parts {
+  readonly deps: Deps
   readonly storefront: Storefront
   readonly context: CatalogueContext
   readonly outside: Outside
@@ -114,47 +114,38 @@ interface VisitorParts extends Pick<AppDeps, 'database'> {
   readonly pages: Responses<PageHead>
 }
 
-/** Pages of visitors without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
-function visitorPages(parts: VisitorParts) {
-  const { storefront, context, database, originNow, pages, outside } = parts
-  const share = (url: string, basis: Basis, site: OtherSite | undefined) => {
-    const origin = site?.origin ?? originNow()
-    return pages.through(`${origin} ${basis} ${url}`, () =>
-      render(storefront, context, { url, origin, basis, ...outside }, site),
-    )
-  }
-  return async (
-    request: FastifyRequest,
-    route: PageRoute,
-    path: string,
-    query: string,
-    isOld: boolean,
-  ): Promise<Page> => {
-    const asked = new URLSearchParams(query)
-    const basis = basisOf(request)
-    const shared =
-      isOld || asked.has(PREVIEW)
-        ? undefined
-        : await share(path + route.canonicalQuery(asked), basis, request.site)
-    if (shared && !shared.extra.isPersonal) return shared
-    const facts = factsOf(database.db, request)
-    const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
-    const url = path + query
-    const origin = request.site?.origin ?? originNow()
-    return toOwnPage(await storefront.render({ url, origin, basis, ...outside, catalogue }))
-  }
+interface Visit {
+  readonly request: FastifyRequest
+  readonly page: PageRoute
+  readonly path: string
+  readonly query: string
+  readonly isOld: boolean
 }
 
-interface OwnParts extends Pick<AppDeps, 'orders' | 'database'> {
-  readonly storefront: Storefront
-  readonly context: CatalogueContext
-  readonly settings: CheckoutSettings
-  readonly outside: Outside
+/** The page of a visitor without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
+async function showToVisitor(
+  { deps, storefront, context, outside, originNow, pages }: Parts,
+  { request, page, path, query, isOld }: Visit,
+): Promise<Page> {
+  const asked = new URLSearchParams(query)
+  const basis = basisOf(request)
+  const origin = request.site?.origin ?? originNow()
+  if (!isOld && !asked.has(PREVIEW)) {
+    const url = path + page.canonicalQuery(asked)
+    const shared = await pages.through(`${origin} ${basis} ${url}`, () =>
+      render(storefront, context, { url, origin, basis, ...outside }, request.site),
+    )
+    if (!shared.extra.isPersonal) return shared
+  }
+  const facts = factsOf(deps.db, request)
+  const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
+  const url = path + query
+  return toOwnPage(await storefront.render({ url, origin, basis, ...outside, catalogue }))
 }
 
 /** The layout alone, in which the browser shows what is personal. */
 async function renderOwn(
-  { storefront, context, orders, database, settings, outside }: OwnParts,
+  { deps, storefront, context, outside }: Parts,
   { showsBasket }: PageRoute,
   url: string,
   request: FastifyRequest,
@@ -163,7 +154,7 @@ async function renderOwn(
   // Whose basket a logged-in browser has only its token says. A page that is made without it fetches it, and says what is wrong.
   const basket =
     showsBasket && !mayBeLoggedIn
-      ? await readCurrentBasket(database.db, request, settings).catch(() => undefined)
+      ? await readCurrentBasket(deps.db, request, deps.settings).catch(() => undefined)
       : undefined
   return toOwnPage(
     await storefront.render({
@@ -174,7 +165,7 @@ async function renderOwn(
       basis: basisOf(request),
       basket,
       catalogue: readsOfSite(context, request.site),
-      orders: orderReads(orders.db),
+      orders: orderReads(deps.db),
     }),
   )
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { idempotencyHeaders } from '#contract/basket/change'
 import {
   type QuickOrderRow,
@@ -10,15 +9,12 @@ import {
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { addLines } from '#shop/basket'
-import { toPicture } from '#shop/listing'
-import { type MatchedRow, matchRows, type QuickOrderParts, toLines } from '#shop/quick-order'
+import { type MatchedRow, matchRows, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { toPicture } from '#shop/listing'
+import { type Route, route } from '../routes/route.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
-
-const TAGS = ['Baskets']
 
 /** Finding the product of a row takes as long as pricing so many lines. */
 const LINES_OF_A_ROW = 5
@@ -26,50 +22,51 @@ const LINES_OF_A_ROW = 5
 /** The longest list, in JSON. */
 const LIST_LIMIT_BYTES = 2 * 1024 * 1024
 
-const matchRoute = {
-  bodyLimit: LIST_LIMIT_BYTES,
-  config: { ...rated('list'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary: 'Finds the products of a typed or pasted list; changes nothing',
-    body: quickOrderText,
-    response: { 200: quickOrderReply },
-  },
-}
-
-const orderRoute = {
-  config: { ...rated('basket'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary: 'Adds many products to the current basket, or saves them as one of a user',
-    headers: idempotencyHeaders,
-    body: quickOrder,
-    response: { 200: quickOrderedReply },
-  },
-}
-
 /** Ordering by a list, and the numbers that companies have of their own. */
-export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod {
-  const { db, settings } = parts
-  return async (app) => {
-    await app.register(articleNumberRoutes(db))
-
-    app.post('/api/shop/quick-order/match', matchRoute, async (request) => {
+export const quickOrderRoutes: readonly Route[] = [
+  ...articleNumberRoutes,
+  route(
+    'POST /api/shop/quick-order/match',
+    {
+      access: 'anyone',
+      rate: 'list',
+      tag: 'Baskets',
+      summary: 'Finds the products of a typed or pasted list; changes nothing',
+      body: quickOrderText,
+      reply: quickOrderReply,
+      bodyLimit: LIST_LIMIT_BYTES,
+    },
+    async (request, { db, settings, context }) => {
       const { principal } = request
       const [user_id, customer_id] =
         principal.kind === 'user' ? [principal.user_id, principal.customer_id] : [null, null]
       const asker = { owner: findOwner(request), viewer: { user_id }, customer_id }
-      const { rows, ...counts } = await matchRows(parts, asker, request.body.text)
-      app.spendLines(request, rows.length * LINES_OF_A_ROW)
+      const { rows, ...counts } = await matchRows(
+        { db, settings, search: context.search },
+        asker,
+        request.body.text,
+      )
+      request.server.spendLines(request, rows.length * LINES_OF_A_ROW)
       return { data: rows.map(toRow), count: rows.length, metadata: counts }
-    })
-
-    app.post('/api/shop/quick-order', orderRoute, async (request, reply) => {
+    },
+  ),
+  route(
+    'POST /api/shop/quick-order',
+    {
+      access: 'anyone',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary: 'Adds many products to the current basket, or saves them as one of a user',
+      headers: idempotencyHeaders,
+      body: quickOrder,
+      reply: quickOrderedReply,
+    },
+    async (request, { db, settings }, reply) => {
       const { rows, save_as: name } = request.body
       const key = request.headers['idempotency-key']
       // Only users have saved baskets.
       const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
-      app.spendLines(request, rows.length)
+      request.server.spendLines(request, rows.length)
       const lines = await toLines(db, owner, rows, settings)
       if (name === undefined) {
         const { basket, added_count } = await addLines(
@@ -87,9 +84,9 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
         lines,
       )
       return { data: { basket_id, added_count: lines.length } }
-    })
-  }
-}
+    },
+  ),
+]
 
 function toRow(row: MatchedRow): QuickOrderRow {
   const { product, quantity, net_sum, gross_sum, candidates, successor } = row

@@ -1,63 +1,62 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { inFormats } from '#contract/files'
 import { nameOfReport } from '#contract/report/file-name'
 import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
 import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
-import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import { hasPermission, type Principal, requirePermission } from '#shop/access'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
-import { permitted } from '../guard/principal.ts'
-import { ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toPeriod } from './period.ts'
 import { toReportTable } from './report-files.ts'
 import { reportKinds } from './report-kinds.ts'
 
-const config = { ...ratedWithFiles('look'), ...permitted('see_reports') }
-const TAGS = ['Reports']
 const PRIVATE = 'private, no-store'
 
-const listRoute = {
-  config,
-  schema: { tags: TAGS, summary: 'The reports that there are', response: { 200: reportsReply } },
-}
-const oneRoute = {
-  config,
-  schema: {
-    tags: TAGS,
-    summary: 'A report on what the company has bought, as JSON or as a file',
-    description:
-      'Open items and returns name invoices and credit notes, and need `see_invoices` too.',
-    params: reportInPath,
-    querystring: reportQuery,
-    response: { 200: inFormats('The report', reportReply) },
-  },
-}
-
-type Parts = { readonly db: Db; readonly now: () => Date }
-
 /** Reports on the purchases of the caller's company, for those who may see them. */
-export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get('/api/shop/reports', listRoute, async ({ principal }, reply) => {
+export const reportRoutes: readonly Route[] = [
+  route(
+    'GET /api/shop/reports',
+    {
+      access: 'see_reports',
+      rate: 'look',
+      filesRate: 'table',
+      tag: 'Reports',
+      summary: 'The reports that there are',
+      reply: reportsReply,
+    },
+    async ({ principal }, _deps, reply) => {
       reply.header('cache-control', PRIVATE)
       const data = REPORT_KEYS.filter((key) => !lacksInvoices(principal, key)).map(toEntry)
       return { data, count: data.length, metadata: {} }
-    })
-
-    app.get('/api/shop/reports/:key', oneRoute, async (request, reply) => {
+    },
+  ),
+  route(
+    'GET /api/shop/reports/:key',
+    {
+      access: 'see_reports',
+      rate: 'look',
+      filesRate: 'table',
+      tag: 'Reports',
+      summary: 'A report on what the company has bought, as JSON or as a file',
+      description:
+        'Open items and returns name invoices and credit notes, and need `see_invoices` too.',
+      params: reportInPath,
+      query: reportQuery,
+      reply: { 200: inFormats('The report', reportReply) },
+    },
+    async (request, { db, settings }, reply) => {
       const { customer_id } = requireReader(request)
       const key = requireKey(request.params.key)
       if (reportKinds[key].lists_invoices) requirePermission(request.principal, 'see_invoices')
       const { format = 'json' } = request.query
       const { name, columns, read, has_period } = reportKinds[key]
-      const period = toPeriod(request.query, now())
+      const period = toPeriod(request.query, settings.now())
       const { rows, count, totals, note } = await read(db, {
         ...period,
         customer_id,
-        today: danishDay(now()),
+        today: danishDay(settings.now()),
       })
       const { from, to } = has_period ? period : { from: null, to: null }
       if (format !== 'json') {
@@ -70,9 +69,9 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
         count,
         metadata: { report: toEntry(key), from, to, columns: [...columns], totals, note },
       }
-    })
-  }
-}
+    },
+  ),
+]
 
 function lacksInvoices(principal: Principal, key: ReportKey): boolean {
   return reportKinds[key].lists_invoices && !hasPermission(userOf(principal), 'see_invoices')

@@ -1,4 +1,6 @@
 import type {
+  FastifyContextConfig,
+  FastifyInstance,
   FastifyPluginAsync,
   FastifyReply,
   FastifyRequest,
@@ -9,20 +11,42 @@ import type {
 import type { z } from 'zod'
 import type { Permission } from '#shop/access'
 import type { Deps } from '../deps.ts'
-import { type Access, permitted } from '../guard/principal.ts'
+import type { Access } from '../guard/principal.ts'
 import type { Rates } from '../guard/rates.ts'
 
 type Schema = z.ZodType
 type Replies = Readonly<Record<number, unknown>>
 
 /** All that a route is, but what it does. The API document, what refuses its calls and its audit follow from this. */
-interface Description<
+type Description<
   Params extends Schema,
   Query extends Schema,
   Headers extends Schema,
   Body extends Schema,
   Reply extends Schema | Replies,
-> {
+> = Conditions<Params, Query, Headers, Body> & (Shown<Reply> | Hidden)
+
+/** Of the API document. */
+interface Shown<Reply extends Schema | Replies> {
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  /** By status, where that is not 200 or refusals say more than a problem does. */
+  readonly reply: Reply
+  readonly hide?: undefined
+}
+
+/** A file, a form or a page that the shop's own pages link to: the API document leaves it out. */
+interface Hidden {
+  readonly hide: true
+}
+
+interface Conditions<
+  Params extends Schema,
+  Query extends Schema,
+  Headers extends Schema,
+  Body extends Schema,
+> extends Pick<FastifyContextConfig, 'isSigned' | 'isForm' | 'isForeign' | 'isOfNoSite'> {
   /** Who may call it: anyone, every user, or those who have a permission. */
   readonly access: 'anyone' | 'user' | Permission
   /** The limit that its calls count towards; left out: none. */
@@ -31,22 +55,17 @@ interface Description<
   readonly filesRate?: keyof Rates
   /** The audit event of each call that succeeds, or also of those that fail. */
   readonly audit?: string | { readonly action: string; readonly withFailures: true } | undefined
-  readonly tag: string
-  readonly summary: string
-  readonly description?: string
   readonly params?: Params
   readonly query?: Query
   readonly headers?: Headers
   readonly body?: Body
-  /** By status, where that is not 200 or refusals say more than a problem does. */
-  readonly reply: Reply
   /** In bytes. */
   readonly bodyLimit?: number
   readonly takesAnyToken?: true
-  /** A file that the shop's own pages link to: it is left out of the API document. */
-  readonly hide?: true
   /** Before the body is checked. */
   readonly preValidation?: (deps: Deps) => preValidationAsyncHookHandler
+  /** Answers what is refused; what it throws is answered as elsewhere. */
+  readonly errorHandler?: (deps: Deps) => NonNullable<RouteOptions['errorHandler']>
 }
 
 type Answer<Reply> = Reply extends Schema
@@ -66,7 +85,7 @@ export type Route = (deps: Deps) => RouteOptions
  * @param handler Returns the reply, which has the one status below 300 that is described.
  */
 export function route<
-  Reply extends Schema | Replies,
+  Reply extends Schema | Replies = Readonly<Record<never, never>>,
   Params extends Schema = z.ZodUnknown,
   Query extends Schema = z.ZodUnknown,
   Headers extends Schema = z.ZodUnknown,
@@ -86,30 +105,42 @@ export function route<
   ) => Promise<Answer<Reply> | FastifyReply>,
 ): Route {
   const [method, url = ''] = address.split(' ')
-  const { bodyLimit, preValidation } = described
-  const response = isSchema(described.reply) ? { 200: described.reply } : described.reply
+  const { bodyLimit, preValidation, errorHandler } = described
+  const response = toReplies(described)
   const status = Number(Object.keys(response).find((one) => Number(one) < 300) ?? 200)
   return (deps) => ({
     method: method as HTTPMethods,
     url,
     config: toConfig(described),
-    schema: { ...toSchema(described), response },
+    schema: { ...toSchema(described), ...(!described.hide && { response }) },
     ...(bodyLimit && { bodyLimit }),
     ...(preValidation && { preValidation: preValidation(deps) }),
+    ...(errorHandler && { errorHandler: errorHandler(deps) }),
     handler: (request, reply) => handler(request as never, deps, reply.code(status)),
   })
 }
 
-/** The routes of an area of the shop. */
-export function routesOf(routes: readonly Route[], deps: Deps): FastifyPluginAsync {
+/**
+ * The routes of an area of the shop.
+ *
+ * @param prepare How its calls are read, where that is not as elsewhere.
+ */
+export function routesOf(
+  routes: readonly Route[],
+  deps: Deps,
+  prepare?: (app: FastifyInstance) => void,
+): FastifyPluginAsync {
   return async (app) => {
+    prepare?.(app)
     for (const one of routes) app.route(one(deps))
   }
 }
 
 type Described = Description<Schema, Schema, Schema, Schema, Schema | Replies>
 
-function toConfig({ access, rate, filesRate, audit, takesAnyToken }: Described) {
+function toConfig(described: Described) {
+  const { access, rate, filesRate, audit, takesAnyToken } = described
+  const { isSigned, isForm, isForeign, isOfNoSite } = described
   return {
     ...toAccess(access),
     ...(rate && { rated: rate }),
@@ -118,24 +149,35 @@ function toConfig({ access, rate, filesRate, audit, takesAnyToken }: Described) 
       audited: typeof audit === 'string' ? { action: audit, withFailures: false } : audit,
     }),
     ...(takesAnyToken && { takesAnyToken }),
+    ...(isSigned && { isSigned }),
+    ...(isForm && { isForm }),
+    ...(isForeign && { isForeign }),
+    ...(isOfNoSite && { isOfNoSite }),
   }
 }
 
 function toAccess(access: Described['access']): { readonly access: Access } {
-  return access === 'anyone' || access === 'user' ? { access } : permitted(access)
+  return { access: access === 'anyone' || access === 'user' ? access : { permission: access } }
 }
 
-function toSchema({ tag, summary, description, params, query, headers, body, hide }: Described) {
+function toSchema(described: Described) {
+  const { params, query, headers, body } = described
   return {
-    tags: [tag],
-    summary,
-    ...(description && { description }),
+    ...(described.hide ? { hide: true } : toWords(described)),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
     ...(body && { body }),
-    ...(hide && { hide }),
   }
+}
+
+function toWords({ tag, summary, description }: Shown<Schema | Replies>) {
+  return { tags: [tag], summary, ...(description && { description }) }
+}
+
+function toReplies(described: Described): Replies {
+  if (described.hide) return {}
+  return isSchema(described.reply) ? { 200: described.reply } : described.reply
 }
 
 function isSchema(reply: Schema | Replies): reply is Schema {

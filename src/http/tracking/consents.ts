@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
-import type { Db } from '#database/client'
 import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
@@ -11,48 +9,25 @@ import {
   type GivenConsent,
   listConsents,
 } from '#shop/tracking'
-import type { Trackers } from '#surface/trackers'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { cookieOptions } from '../guard/visitor.ts'
+import { type Route, route } from '../routes/route.ts'
 import { consentIdOf } from './consent-id.ts'
 
-const TAGS = ['Tracking']
 const CONSENTS = '/api/shop/consents'
 
-const routesOf = (version: number) => ({
-  read: {
-    config: { ...rated('tracking'), ...ANYONE },
-    schema: {
-      tags: TAGS,
+/** What a browser may store, and what may be stored of its visits. */
+export const consentRoutes: readonly Route[] = [
+  route(
+    `GET ${CONSENTS}`,
+    {
+      access: 'anyone',
+      rate: 'tracking',
+      tag: 'Tracking',
       summary: 'What visitors are asked, and what this one has answered',
-      response: { 200: consentsReply },
+      reply: consentsReply,
     },
-  },
-  give: {
-    config: { ...rated('tracking'), ...ANYONE },
-    schema: {
-      tags: TAGS,
-      summary: 'Gives, changes or withdraws consent; sets the cookie samtykke',
-      body: consentGivenTo(version),
-      response: { 200: consentReply },
-    },
-  },
-})
-
-/**
- * What a browser may store, and what may be stored of its visits.
- *
- * @param trackers What the merchant has set up decides what is asked.
- */
-export function consentRoutes(
-  { db }: { readonly db: Db },
-  trackers: Trackers | undefined,
-): FastifyPluginAsyncZod {
-  const version = consentVersionOf(trackers)
-  const routes = routesOf(version)
-  return async (app) => {
-    app.get(CONSENTS, routes.read, async (request) => {
+    async (request, { db, config }) => {
+      const version = consentVersionOf(config.trackers)
       const consent_id = consentIdOf(request)
       const user_id = userIdOf(request.principal)
       const consent =
@@ -65,19 +40,34 @@ export function consentRoutes(
           history: history.map(toReply),
         },
       }
-    })
+    },
+  ),
+  (deps) => giveRoute(consentVersionOf(deps.config.trackers))(deps),
+]
 
-    app.post(CONSENTS, routes.give, async (request, reply) => {
+/** @param version Of the text that visitors are asked with: what the merchant has set up decides it. */
+function giveRoute(version: number): Route {
+  return route(
+    `POST ${CONSENTS}`,
+    {
+      access: 'anyone',
+      rate: 'tracking',
+      tag: 'Tracking',
+      summary: 'Gives, changes or withdraws consent; sets the cookie samtykke',
+      body: consentGivenTo(version),
+      reply: consentReply,
+    },
+    async (request, { db }, reply) => {
       const consent_id = consentIdOf(request) ?? randomUUID()
       const given = await appendConsent(db, consent_id, request.body, userIdOf(request.principal))
       reply.setCookie(CONSENT_COOKIE, writeConsent(given), {
-        ...cookieOptions(app.identity),
+        ...cookieOptions(request.server.identity),
         // It ends with the answer, which may have been given before.
         maxAge: Math.round((given.ends.getTime() - Date.now()) / 1_000),
       })
       return { data: toReply(given) }
-    })
-  }
+    },
+  )
 }
 
 function userIdOf(principal: Principal): number | null {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { basketReply } from '#contract/basket/basket'
 import { basketInPath, idempotencyHeaders } from '#contract/basket/change'
 import {
@@ -9,7 +8,7 @@ import {
 } from '#contract/basket/user-baskets'
 import { nothing } from '#contract/user/user'
 import type { UserReader } from '#shop/access'
-import { type CheckoutSettings, showBasket, showOpenBaskets } from '#shop/basket'
+import { showBasket, showOpenBaskets } from '#shop/basket'
 import {
   activateSaved,
   changeSavedBasket,
@@ -22,145 +21,117 @@ import {
 } from '#shop/user-baskets'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import { readCurrentBasket } from '../basket/baskets.ts'
-import type { AppDeps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { requireReader } from '../guard/owner.ts'
-import { USERS } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { toDifference, toEntryReply } from './entry-reply.ts'
 
-const TAGS = ['Baskets']
 const BASKETS = '/api/shop/baskets'
 
-const changing = { ...rated('basket'), ...USERS }
 const params = basketInPath
 const headers = idempotencyHeaders
-const response = { 200: savedReply }
-
-const routes = {
-  save: {
-    config: changing,
-    schema: {
-      tags: TAGS,
+/** What users do with their saved baskets, and with those and the orders that colleagues let be seen. */
+export const savedBasketRoutes: readonly Route[] = [
+  route(
+    `POST ${BASKETS}`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
       summary: 'Puts the current basket aside under a name; the next line begins another',
       headers,
       body: savedName,
-      response,
+      reply: savedReply,
     },
-  },
-  change: {
-    config: changing,
-    schema: {
-      tags: TAGS,
+    async (request, { db, settings }) => {
+      const reader = requireReader(request)
+      const key = request.headers['idempotency-key']
+      return reply(
+        { db, settings },
+        reader,
+        await saveCurrent(db, reader, { ...request.body, key }),
+      )
+    },
+  ),
+  route(
+    `PATCH ${BASKETS}/:id`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
       summary: 'Renames or shares a saved basket, or says which case it is for and where it goes',
       params,
       body: savedChange,
-      response,
+      reply: savedReply,
+      preValidation: ({ db, settings }) =>
+        asRead({
+          params,
+          body: savedChange,
+          read: async (request, path) => {
+            const [reader, id] = [requireReader(request), requireId(path)]
+            const basket = await showBasket(db, reader, id, settings)
+            const { data } = await reply({ db, settings }, reader, id)
+            return { ...(basket && toBasketReply(basket, settings.now())), ...data }
+          },
+          kept: ['modified'],
+        }),
     },
-  },
-  copy: {
-    config: changing,
-    schema: {
-      tags: TAGS,
+    async (request, { db, settings }) => {
+      const [reader, id] = [requireReader(request), requireId(request.params)]
+      await changeSavedBasket(db, reader, id, request.body)
+      return reply({ db, settings }, reader, id)
+    },
+  ),
+  route(
+    `POST ${BASKETS}/:id/copy`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
       summary: 'Copies the lines of a saved basket or an order to a new saved basket',
       params,
       headers,
       body: savedName,
-      response,
+      reply: savedReply,
     },
-  },
-  activate: {
-    config: changing,
-    schema: {
-      tags: TAGS,
+    async (request, { db, settings }) => {
+      const [reader, id] = [requireReader(request), requireId(request.params)]
+      const copying = { ...request.body, id, key: request.headers['idempotency-key'] }
+      return reply({ db, settings }, reader, await copyBasket(db, reader, copying, settings))
+    },
+  ),
+  route(
+    `POST ${BASKETS}/:id/activate`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
       summary: 'Makes a saved basket the current one, and saves the one that was',
       params,
-      response: { 200: basketReply },
+      reply: basketReply,
     },
-  },
-  reorder: {
-    config: changing,
-    schema: {
-      tags: TAGS,
+    async (request, { db, settings }) => {
+      await activateSaved(db, requireReader(request), requireId(request.params))
+      return { data: await readCurrentBasket(db, request, settings) }
+    },
+  ),
+  route(
+    `POST ${BASKETS}/:id/reorder`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
       summary: 'Adds the lines of a saved basket or an order to the current basket',
       description:
         'By the prices, packs and limits of now. What is different is told, and what cannot be bought is left out; the saved basket or order stays as it is.',
       params,
       headers,
-      response: { 200: orderedAgainReply },
+      reply: orderedAgainReply,
     },
-  },
-  delete: {
-    config: changing,
-    schema: {
-      tags: TAGS,
-      summary: 'Deletes a saved basket; it can be restored for 30 days',
-      params,
-      response: { 200: nothing },
-    },
-  },
-  restore: {
-    config: changing,
-    schema: {
-      tags: TAGS,
-      summary: 'Restores a saved basket that was deleted',
-      params,
-      response,
-    },
-  },
-}
-
-/** What users do with their saved baskets, and with those and the orders that colleagues let be seen. */
-export function savedBasketRoutes(
-  { database: { db } }: AppDeps,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
-  const reply = async (reader: UserReader, id: string) => {
-    const [entry, [priced]] = await Promise.all([
-      findEntry(db, reader, id),
-      showOpenBaskets(db, reader, [id], settings),
-    ])
-    if (!entry) throw new NotFound()
-    return { data: toEntryReply(entry, priced) }
-  }
-  return async (app) => {
-    app.post(BASKETS, routes.save, async (request) => {
-      const reader = requireReader(request)
-      const key = request.headers['idempotency-key']
-      return reply(reader, await saveCurrent(db, reader, { ...request.body, key }))
-    })
-
-    const readBack = asRead({
-      params,
-      body: savedChange,
-      read: async (request, path) => {
-        const [reader, id] = [requireReader(request), requireId(path)]
-        const basket = await showBasket(db, reader, id, settings)
-        const { data } = await reply(reader, id)
-        return { ...(basket && toBasketReply(basket, settings.now())), ...data }
-      },
-      kept: ['modified'],
-    })
-    app.patch(`${BASKETS}/:id`, { ...routes.change, ...readBack }, async (request) => {
-      const [reader, id] = [requireReader(request), requireId(request.params)]
-      await changeSavedBasket(db, reader, id, request.body)
-      return reply(reader, id)
-    })
-
-    app.post(`${BASKETS}/:id/copy`, routes.copy, async (request) => {
-      const [reader, id] = [requireReader(request), requireId(request.params)]
-      const copying = { ...request.body, id, key: request.headers['idempotency-key'] }
-      return reply(reader, await copyBasket(db, reader, copying, settings))
-    })
-
-    app.post(`${BASKETS}/:id/activate`, routes.activate, async (request) => {
-      await activateSaved(db, requireReader(request), requireId(request.params))
-      return { data: await readCurrentBasket(db, request, settings) }
-    })
-
-    app.post(`${BASKETS}/:id/reorder`, routes.reorder, async (request) => {
+    async (request, { db, settings }) => {
       const reader = requireReader(request)
       const asked = { id: requireId(request.params), key: request.headers['idempotency-key'] }
       const { basket, added_count, differences } = await orderAgain(db, reader, asked, settings)
@@ -168,17 +139,50 @@ export function savedBasketRoutes(
         data: toBasketReply(basket, settings.now()),
         metadata: { added_count, differences: differences.map(toDifference) },
       }
-    })
-
-    app.delete(`${BASKETS}/:id`, routes.delete, async (request) => {
+    },
+  ),
+  route(
+    `DELETE ${BASKETS}/:id`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary: 'Deletes a saved basket; it can be restored for 30 days',
+      params,
+      reply: nothing,
+    },
+    async (request, { db }) => {
       await deleteSavedBasket(db, requireReader(request), requireId(request.params))
       return { data: {} }
-    })
-
-    app.post(`${BASKETS}/:id/restore`, routes.restore, async (request) => {
+    },
+  ),
+  route(
+    `POST ${BASKETS}/:id/restore`,
+    {
+      access: 'user',
+      rate: 'basket',
+      tag: 'Baskets',
+      summary: 'Restores a saved basket that was deleted',
+      params,
+      reply: savedReply,
+    },
+    async (request, { db, settings }) => {
       const [reader, id] = [requireReader(request), requireId(request.params)]
       await restoreSavedBasket(db, reader, id)
-      return reply(reader, id)
-    })
-  }
+      return reply({ db, settings }, reader, id)
+    },
+  ),
+]
+
+async function reply(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  reader: UserReader,
+  id: string,
+) {
+  const [entry, [priced]] = await Promise.all([
+    findEntry(db, reader, id),
+    showOpenBaskets(db, reader, [id], settings),
+  ])
+  if (!entry) throw new NotFound()
+  return { data: toEntryReply(entry, priced) }
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { BasketReply } from '#contract/basket/basket'
 import { basketInPath } from '#contract/basket/change'
 import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
@@ -16,48 +15,31 @@ import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/
 import { listWithdrawalsOf, periodOf, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import { toParcel } from '../basket/confirmation-reply.ts'
-import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
-import { ANYONE, USERS } from '../guard/principal.ts'
-import { rated, ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Route, route } from '../routes/route.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
 import { boughtProductRoutes } from './bought-products.ts'
 import { toApprovalState, toDifference, toEntryReply } from './entry-reply.ts'
 
-const TAGS = ['Baskets']
-
-const listRoute = {
-  config: { ...ratedWithFiles('look'), ...USERS },
-  schema: {
-    tags: TAGS,
-    summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
-    querystring: userBasketsQuery,
-    response: { 200: inFormats('The saved baskets or orders', userBasketsReply) },
-  },
-}
-
-const oneRoute = {
-  config: { ...rated('look'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary:
-      'A basket by its id: of the shopper, or of a colleague who shares it; others do not exist',
-    params: basketInPath,
-    response: { 200: userBasketReply },
-  },
-}
-
 /** The saved baskets and orders of users. */
-export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): FastifyPluginAsyncZod {
-  const { db } = deps.database
-  return async (app) => {
-    await app.register(basketFileRoutes(deps, settings))
-    await app.register(boughtProductRoutes(deps))
-
-    app.get('/api/shop/baskets', listRoute, async (request, reply) => {
+export const userBasketRoutes: readonly Route[] = [
+  ...basketFileRoutes,
+  ...boughtProductRoutes,
+  route(
+    'GET /api/shop/baskets',
+    {
+      access: 'user',
+      rate: 'look',
+      filesRate: 'table',
+      tag: 'Baskets',
+      summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
+      query: userBasketsQuery,
+      reply: { 200: inFormats('The saved baskets or orders', userBasketsReply) },
+    },
+    async (request, { db, settings }, reply) => {
       const reader = requireReader(request)
       const { is_active: isActive = false, page = 1, format, ...conditions } = request.query
       if (format === 'csv' || format === 'xlsx') {
@@ -67,16 +49,27 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const question = { ...conditions, page, is_placed: !isActive }
       const { entries, count, status_counts } = await listEntries(db, reader, question)
       const saved = entries.filter(({ order_placed }) => !order_placed)
-      app.spendLines(request, sumOf(saved))
+      request.server.spendLines(request, sumOf(saved))
       const priced = await priceSaved(db, reader, saved, settings)
       return {
         data: entries.map((entry) => toEntryReply(entry, priced.get(entry.id))),
         count,
         metadata: { status_counts },
       }
-    })
-
-    app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
+    },
+  ),
+  route(
+    'GET /api/shop/baskets/:id',
+    {
+      access: 'anyone',
+      rate: 'look',
+      tag: 'Baskets',
+      summary:
+        'A basket by its id: of the shopper, or of a colleague who shares it; others do not exist',
+      params: basketInPath,
+      reply: userBasketReply,
+    },
+    async (request, { db, settings }) => {
       const reader = findReader(request)
       const { id } = request.params
       const basket = reader && isUuid(id) && (await showBasket(db, reader, id, settings))
@@ -113,9 +106,9 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
           differences: differences.map(toDifference),
         },
       }
-    })
-  }
-}
+    },
+  ),
+]
 
 /** What is shared is the lines, not where the colleague lives or keeps the key. */
 function withoutDelivery(data: BasketReply): BasketReply {

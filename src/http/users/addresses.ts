@@ -57,7 +57,7 @@ export const addressRoutes: readonly Route[] = [
           body: addressChange,
           read: async ({ principal }, { id }) =>
             (await listAddresses(db, userOf(principal).user_id)).find((one) => one.id === id),
-        }).preValidation,
+        }),
     },
     async ({ principal, params, body }, { db }) => ({
       data: found(await changeAddress(db, userOf(principal).user_id, params.id, body)),

@@ -104,7 +104,7 @@ export const companyUserRoutes: readonly Route[] = [
             return user && toCompanyUser(user, caller.user_id)
           },
           kept: ['last_login'],
-        }).preValidation,
+        }),
     },
     async ({ principal, params, body }, { db }) => {
       const caller = companyManagerOf(principal)

@@ -62,7 +62,7 @@ export const meRoutes: readonly Route[] = [
         asRead({
           body: meChange,
           read: ({ principal }) => readUser(db, userOf(principal).user_id),
-        }).preValidation,
+        }),
     },
     async ({ principal, session, body }, { db }) => {
       const user = userOf(principal)

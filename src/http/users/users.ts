@@ -102,7 +102,7 @@ export const userRoutes: readonly Route[] = [
           body: staffUserChange,
           read: (_request, { id }) => readStaffUser(db, id),
           kept: ['modified', 'last_login'],
-        }).preValidation,
+        }),
     },
     async ({ principal, params, body }, { db }) => {
       const user = await changeUser(db, userOf(principal), ALL_USERS, params.id, body)

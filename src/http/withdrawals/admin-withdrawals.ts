@@ -88,7 +88,7 @@ export const adminWithdrawalRoutes: readonly Route[] = [
           params: adminWithdrawalInPath,
           body: adminWithdrawalChange,
           read: (_request, { id }) => read(db, id),
-        }).preValidation,
+        }),
     },
     async ({ principal, params, body }, { db, orders }) => {
       const { status: to, reason, restock } = body

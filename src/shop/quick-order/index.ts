@@ -1,4 +1,4 @@
-export { matchRows, type QuickOrderParts } from './match-rows.ts'
+export { matchRows } from './match-rows.ts'
 export type { MatchedRow } from './matched-row.ts'
 export { CustomerMissing, type QuickOrderRefusal } from './refusals.ts'
 export {
