@@ -1,14 +1,9 @@
 /** Prints what is broken in the database of DATABASE_URL, and fails when there is anything: `npm run invariants`. It only reads. */
-import { readConfig } from '#config'
 import { bulkLoad } from '#database/bulk/bulk-load'
-import { openDatabase } from '#database/client'
-import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { findBreaches } from '#shop/invariants'
+import { withParts } from './parts.ts'
 
-const { databaseUrl, dataDir } = readConfig()
-const embedded = databaseUrl ? undefined : await EmbeddedDatabase.start({ dataDir })
-const database = openDatabase({ url: databaseUrl ?? embedded?.addresses.writing ?? '' })
-try {
+await withParts(async ({ database }) => {
   // Reading all of a large shop takes longer than a statement of the shop may.
   const breaches = await bulkLoad(database.db, ({ tx }) => findBreaches(tx))
   for (const { invariant, name, what } of breaches) {
@@ -16,7 +11,4 @@ try {
   }
   if (breaches.length > 0) process.exitCode = 1
   else process.stdout.write('No invariant is broken\n')
-} finally {
-  await database.close()
-  await embedded?.stop()
-}
+})

@@ -8,9 +8,8 @@ import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { type Addresses, grantRights } from '#database/roles'
 import { dropKnownPasswords, knownLogins } from '#demo/planting/demo-passwords'
-import { type App, type AppDeps, createApp } from '#http/app'
+import { type App, type AppDeps, createApp, type Deps } from '#http/app'
 import { createLogger } from '#http/log/logging'
-import { Metrics } from '#http/metrics/metrics'
 import { loadStorefront, surfacePlugins } from '#http/surfaces'
 import type { JobParts } from '#jobs/jobs'
 import { measureRetention } from '#jobs/old-rows'
@@ -21,11 +20,11 @@ import { connectErp } from '#shop/orders'
 import { storefront, surfaces } from '#surface/surfaces'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
+import { configuredAddresses, createDeps, createParts, type Parts } from './parts.ts'
 import { plantDemo } from './plant-demo.ts'
 import { reportMissing, warnOfSettings } from './start-warnings.ts'
 import { type Stop, stopParts } from './stop-parts.ts'
 import { stopServing } from './stop-serving.ts'
-import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
 
 const OWNER_CONNECTIONS = 4
 const BUILD = join(import.meta.dirname, '../build')
@@ -60,51 +59,28 @@ try {
 
 async function start(config: Config): Promise<void> {
   logger = createLogger(config.logLevel, config.production)
-  const addresses = givenAddresses(config) ?? (await startEmbedded(config.dataDir))
+  const addresses = configuredAddresses(config) ?? (await startEmbedded(config.dataDir))
   await bringUpToDate(addresses)
-  const metrics = config.metricsToken ? new Metrics() : undefined
-  const database = openDatabase({
-    url: addresses.writing,
-    replicaUrl: addresses.reading,
-    onQuery: metrics?.observeQuery,
-  })
+  let address: string | undefined
+  const parts = createParts(config, addresses, () => address)
+  const { database, metrics, erp } = parts
   metrics?.observeDue(() => measureRetention(database.db))
   running.push(() => database.close())
-  let address: string | undefined
-  const trade = setUpTrade(config, database, () => address)
-  if (trade.erp) await connectErp(database.db)
+  if (erp) await connectErp(database.db)
   if (!isLocalDemo(config)) await closeToKnownPasswords(database)
-  if (config.demo) await plantAsOwner(addresses, config, trade)
+  if (config.demo) await plantAsOwner(addresses, config, parts)
   requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   warnOfSettings(config, logger)
-  const app = await createApp({
-    config: {
-      ...config,
-      ...(isLocalDemo(config) && { isLocalDemo: true, demoLogins: knownLogins }),
-    },
-    logger,
-    database,
-    ...(config.storefront ? await setUpPages(config) : {}),
-    orders: trade.orders,
-    labels: trade.labels,
-    media,
-    pickupPoints: setUpPickupPoints(config),
-    ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
-    ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
-    isReady: readiness(database.db),
-    metrics: metrics && config.metricsToken ? { metrics, token: config.metricsToken } : undefined,
-    address: () => address,
-    ...(config.rateLimits ? {} : { rates: 'off' as const }),
-  })
+  const app = await createApp(await toDeps(config, parts, { media, address: () => address }))
   running.push(() => app.close())
   requireOpen()
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
   address = await open(app, config)
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
-  const work = beginWork(addresses.writing, trade, media, {
+  const work = beginWork(addresses.writing, parts, media, {
     seeds: createSeedBox(config.secret),
     origin: config.publicOrigin ?? address,
     onDeleted: metrics?.countDeleted,
@@ -113,7 +89,7 @@ async function start(config: Config): Promise<void> {
   running.push(() => Promise.all([stopServing(app), work.stop()]))
   // Node itself keeps what it has compiled only when it ends well: the start after a kill would take half as long again.
   flushCompileCache()
-  void reportMissing(database.db, { hasErp: trade.erp !== undefined }, logger)
+  void reportMissing(database.db, { hasErp: erp !== undefined }, logger)
 }
 
 /** @throws when the shop is being stopped: what it has not begun yet would find no database. */
@@ -128,24 +104,34 @@ async function closeToKnownPasswords({ db }: Database): Promise<void> {
   logger.warn(`${dropped} accounts of the demo had the password that all know; it no longer works`)
 }
 
-function givenAddresses({
-  databaseUrl,
-  databaseOwnerUrl,
-  databaseReplicaUrl,
-}: Config): Addresses | undefined {
-  if (!databaseUrl) return undefined
-  return {
-    owner: databaseOwnerUrl ?? databaseUrl,
-    writing: databaseUrl,
-    reading: databaseReplicaUrl,
-  }
+/** What the routes are made of, in this process. */
+async function toDeps(
+  config: Config,
+  { orders, labels, pickupPoints, database, metrics, sandbox, mailbox }: Parts,
+  around: Required<Pick<AppDeps, 'media' | 'address'>>,
+): Promise<Deps> {
+  const { metricsToken, rateLimits } = config
+  return createDeps({
+    ...around,
+    ...{ logger, database, orders, labels, pickupPoints },
+    config: {
+      ...config,
+      ...(isLocalDemo(config) && { isLocalDemo: true, demoLogins: knownLogins }),
+    },
+    ...(config.storefront ? await setUpPages(config) : {}),
+    ...(sandbox ? { cardWindow: sandbox.window } : {}),
+    ...(mailbox ? { mailbox } : {}),
+    isReady: readiness(database.db),
+    metrics: metrics && metricsToken ? { metrics, token: metricsToken } : undefined,
+    ...(rateLimits ? {} : { rates: 'off' as const }),
+  })
 }
 
 /** Many rows are loaded without the constraints and triggers of their tables, which the owner alone may take away. */
-async function plantAsOwner({ owner }: Addresses, config: Config, trade: Trade): Promise<void> {
+async function plantAsOwner({ owner }: Addresses, config: Config, parts: Parts): Promise<void> {
   const database = openDatabase({ url: owner, connections: OWNER_CONNECTIONS })
   try {
-    await plantDemo(database.db, config, { sandbox: trade.sandbox, log: logger, requireOpen })
+    await plantDemo(database.db, config, { sandbox: parts.sandbox, log: logger, requireOpen })
   } finally {
     await database.close()
   }
@@ -167,7 +153,7 @@ async function setUpPages({ isLive }: Config): Promise<Partial<AppDeps>> {
 /** Starts background work once the shop listens: jobs, pictures, and the sandbox's unsent messages. */
 function beginWork(
   url: string,
-  { orders, mailer, sandbox, labels, erp, deleteOldMails }: Trade,
+  { orders, mailer, sandbox, labels, erp, deleteOldMails }: Parts,
   media: Media,
   around: Pick<JobParts, 'origin' | 'onDeleted' | 'seeds'>,
 ): Jobs {

@@ -18,10 +18,10 @@ import { seedDemo } from '#demo/seed'
 import type { createLogger } from '#http/log/logging'
 import { projectionComposer } from '#shop/listing'
 import { rebuildProjections } from '#shop/projections'
-import type { Trade } from './trade.ts'
+import type { Parts } from './parts.ts'
 
 interface Around {
-  readonly sandbox: Trade['sandbox']
+  readonly sandbox: Parts['sandbox']
   readonly log: ReturnType<typeof createLogger>
   /** @throws when the shop is being stopped. */
   readonly requireOpen: () => void
@@ -84,7 +84,7 @@ async function writeProjections(
 async function plantYears(
   db: Db,
   { demoHistory }: Config,
-  sandbox: Trade['sandbox'],
+  sandbox: Parts['sandbox'],
 ): Promise<boolean> {
   if (demoHistory.orders === 0) return false
   const show = progressBar(process.stdout, 'Demobutikkens år')

@@ -3,24 +3,17 @@
  * `npm run erp -- --disconnect`: nothing is queued for it any more.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '#config'
-import { type Db, openDatabase, transaction } from '#database/client'
-import { EmbeddedDatabase } from '#database/embedded/embedded-database'
+import { type Db, transaction } from '#database/client'
 import { disconnectErp, isErpConnected, queueUnreported } from '#shop/orders'
+import { withParts } from './parts.ts'
 
 const { values } = parseArgs({
   options: { since: { type: 'string' }, disconnect: { type: 'boolean', default: false } },
 })
-const { databaseUrl, dataDir } = readConfig()
-const embedded = databaseUrl ? undefined : await EmbeddedDatabase.start({ dataDir })
-const database = openDatabase({ url: databaseUrl ?? embedded?.addresses.writing ?? '' })
-try {
-  if (values.disconnect) await disconnectErp(database.db)
-  else await queueSince(database.db, values.since)
-} finally {
-  await database.close()
-  await embedded?.stop()
-}
+await withParts(async ({ database: { db } }) => {
+  if (values.disconnect) await disconnectErp(db)
+  else await queueSince(db, values.since)
+})
 
 async function queueSince(db: Db, day = ''): Promise<void> {
   const since = new Date(day)

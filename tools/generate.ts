@@ -46,7 +46,7 @@ async function makeFromTables(): Promise<Made[]> {
 }
 
 async function makeFromContract(): Promise<Made[]> {
-  const { declaredRoutes, openapiDocument } = await import('../src/http/openapi.ts')
+  const { declaredRoutes, openapiDocument } = await import('../src/openapi.ts')
   const { toMatrix } = await import('./generate/authorisation.ts')
   const api = await openapiDocument()
   return [

@@ -8,8 +8,7 @@ import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
 import type { App } from './app.ts'
-import { ANYONE, openToAnyone } from './guard/principal.ts'
-import { rated } from './guard/rates.ts'
+import { openToAnyone } from './guard/principal.ts'
 import { ensureGuest, findGuest } from './guard/visitor.ts'
 
 const told = z.object({ told: z.unknown() })
@@ -30,7 +29,7 @@ const testRoutes: FastifyPluginAsyncZod = async (app) => {
     told: { guest: ensureGuest(request, reply), quantity: request.body.quantity },
   }))
   app.post('/api/test/guest', { schema }, async (request) => ({ told: findGuest(request) ?? null }))
-  app.get('/api/test/rated', { schema, config: rated('token') }, async () => ({ told: null }))
+  app.get('/api/test/rated', { schema, config: { rated: 'token' } }, async () => ({ told: null }))
   app.get('/api/test/broken', async () => {
     throw new Error('select password from "user"')
   })
@@ -293,7 +292,7 @@ test('a database that cannot be reached is 503 with a time to come back', async 
   const { openDatabase } = await import('#database/client')
   const database = openDatabase({ url: 'postgres://127.0.0.1:1/none' })
   const asking: FastifyPluginAsyncZod = async (routes) => {
-    routes.get('/api/test/ask', { config: ANYONE }, async () =>
+    routes.get('/api/test/ask', { config: { access: 'anyone' } }, async () =>
       database.db.selectFrom('routing.site').execute(),
     )
   }

@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createSeedBox, createTokens, type SessionParts } from '#shop/accounts'
-import { openCatalogue } from '#shop/catalogue'
-import { PartCache } from '#shop/change-feed'
-import { openProductFacts } from '#shop/checkout'
-import { offerPoints } from '#shop/delivery'
-import { Facets } from '#shop/facets'
 import { areasOf } from './areas.ts'
 import { addAudit } from './audit/audited.ts'
-import { toCheckoutSettings } from './basket/baskets.ts'
-import { ResponseCache } from './cache/response-cache.ts'
-import { keepCatalogue, openCatalogueContext } from './catalogue/catalogue.ts'
-import { createCatalogueReplies } from './catalogue/catalogue-replies.ts'
-import type { App, AppDeps, Deps, HttpConfig } from './deps.ts'
+import { keepCatalogue } from './catalogue/catalogue.ts'
+import type { App, Deps, HttpConfig } from './deps.ts'
 import { apiDocs, describeApi } from './describe-api.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
@@ -28,7 +19,6 @@ import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers
 import { chooseSites } from './guard/site.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { LINES_A_MINUTE, limitWork } from './guard/work.ts'
-import { shared } from './health.ts'
 import { logReplies } from './log/logging.ts'
 import { observeParts } from './measure.ts'
 import { pagesOf, sendRefusal } from './pages/pages.ts'
@@ -41,11 +31,8 @@ import { routesOf } from './routes/route.ts'
 import { countVisits } from './statistics/statistics.ts'
 import { identifyByToken } from './users/identify.ts'
 
-export type { App, AppDeps } from './deps.ts'
+export type { App, AppDeps, Deps } from './deps.ts'
 
-const MEBIBYTE = 1024 * 1024
-const PRODUCT_CACHE_MB = 64
-const RESPONSE_CACHE_MB = 32
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
@@ -58,7 +45,7 @@ const STALLED_MS = 60_000
 const TIMEOUT_CHECK_MS = 2_000
 
 /** The shop over HTTP, ready to `listen` or `inject`. */
-export async function createApp(deps: AppDeps): Promise<App> {
+export async function createApp(deps: Deps): Promise<App> {
   const app = createServer(deps)
   await addHooks(app, deps)
   await addResources(app, deps)
@@ -67,58 +54,28 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 /** Registers every route; the API document is made from them too. */
-export async function addResources(app: App, deps: AppDeps): Promise<void> {
-  const whole = openParts(app, deps)
-  for (const { routes, prepare } of areasOf(whole)) {
-    await app.register(routesOf(routes, whole, prepare))
-  }
-  if (deps.config.apiDocs) await app.register(apiDocs)
-  for (const plugin of deps.plugins ?? []) await app.register(plugin)
-  if (deps.storefront) await app.register(pagesOf(whole, deps.storefront))
-}
-
-/** Opens what the routes are made of; it closes with the app. */
-function openParts(app: App, deps: AppDeps): Deps {
-  const { database, config } = deps
-  const { db } = database
-  const catalogue = openCatalogue(database)
+export async function addResources(app: App, deps: Deps): Promise<void> {
+  const { db, config, settings, storefront } = deps
+  const { catalogue, facets } = deps.context
   app.addHook('onClose', () => catalogue.close())
   app.decorate(
     'findOtherSite',
-    siteFinder(catalogue, () => originOfFirst(deps)),
+    siteFinder(catalogue, () => config.publicOrigin ?? deps.address?.()),
   )
-  const facets = new Facets(catalogue)
   app.decorate('readProducts', () => facets.readMany())
-  const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = config
-  const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
-  const settings = toCheckoutSettings(deps, openProductFacts(db, catalogue, parts))
-  const sources = { accounts: db, catalogue, facets, cache: parts }
-  const context = {
-    ...openCatalogueContext(sources, config.demoLogins, reporter(app)),
-    onNothing: countVisits(app, db, settings.now),
+  keepCatalogue(app, deps)
+  observeParts(deps)
+  const onNothing = countVisits(app, db, settings.now)
+  const whole = { ...deps, context: { ...deps.context, onNothing } }
+  for (const { routes, prepare } of areasOf(whole)) {
+    await app.register(routesOf(routes, whole, prepare))
   }
-  const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
-  keepCatalogue(app, { db, context })
-  observeParts(deps, { catalogue, facets, parts, context, cache })
-  const points = offerPoints(deps.pickupPoints, (error) =>
-    app.log.warn({ err: error }, 'the parcel shops cannot be listed'),
-  )
-  return {
-    ...deps,
-    ...{ db, settings, points, context, cache },
-    isReady: shared(deps.isReady),
-    sessions: sessionParts(deps),
-    secondFactor: secondFactorRule(deps),
-    replies: createCatalogueReplies(catalogue, cache, config.cdnEndpoint),
-  }
+  if (config.apiDocs) await app.register(apiDocs)
+  for (const plugin of deps.plugins ?? []) await app.register(plugin)
+  if (storefront) await app.register(pagesOf(whole, storefront))
 }
 
-/** Writes down what is wrong with content. */
-function reporter(app: App) {
-  return (facts: object, message: string) => app.log.error(facts, message)
-}
-
-export function createServer({ logger, config, storefront }: AppDeps): App {
+export function createServer({ logger, config, storefront }: Deps): App {
   const app: App = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,9 +108,8 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 }
 
 /** Hooks and handlers of every request, in the order in which they run. */
-export async function addHooks(app: App, deps: AppDeps): Promise<void> {
+export async function addHooks(app: App, deps: Deps): Promise<void> {
   const { config, rates, dayRates, linesAMinute = LINES_A_MINUTE, checkReply } = deps
-  const sessions = sessionParts(deps)
   const https = isHttps(config)
   speakDanish()
   app.setValidatorCompiler(validatorCompiler)
@@ -166,8 +122,8 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   app.decorateRequest('session', undefined)
   refuseTwoHosts(app)
   chooseSites(app)
-  addPrincipals(app, deps.identify ?? identifyByToken(sessions, secondFactorRule(deps)))
-  addAudit(app, deps.database.db)
+  addPrincipals(app, deps.identify ?? identifyByToken(deps.sessions, deps.secondFactor))
+  addAudit(app, deps.db)
   await limitRates(app, rates, dayRates)
   limitWork(app, rates === 'off' ? undefined : linesAMinute)
   await describeApi(app)
@@ -177,27 +133,6 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   deps.metrics?.metrics.addTo(app)
   if (checkReply) app.addHook('onSend', checkReply)
   ignoreExpectations(app)
-}
-
-function sessionParts({
-  database: { db },
-  config,
-  clock = () => new Date(),
-}: AppDeps): SessionParts {
-  return {
-    db,
-    tokens: createTokens(config.secret),
-    seeds: createSeedBox(config.secret),
-    now: clock,
-  }
-}
-
-function secondFactorRule({ config }: AppDeps) {
-  return { isSecondFactorRequired: !config.isLocalDemo }
-}
-
-function originOfFirst({ config, address }: AppDeps): string | undefined {
-  return config.publicOrigin ?? address?.()
 }
 
 function isHttps({ publicOrigin }: HttpConfig): boolean {

@@ -8,6 +8,7 @@ import type { DemoLogin } from '#contract/catalogue/site'
 import type { Database, Db } from '#database/client'
 import type { SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
+import type { PartCache } from '#shop/change-feed'
 import type { OfferedPoints, PickupPoints } from '#shop/delivery'
 import type { LabelMakers } from '#shop/labels'
 import type { Originals, Thumbnails } from '#shop/media'
@@ -79,6 +80,8 @@ export interface Deps extends AppDeps {
   readonly secondFactor: SecondFactorRule
   readonly points: OfferedPoints
   readonly context: CatalogueContext
+  /** Of product projections. */
+  readonly parts: PartCache
   /** Replies and pages for anonymous visitors. */
   readonly cache: ResponseCache
   readonly replies: CatalogueReplies

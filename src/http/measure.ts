@@ -1,38 +1,23 @@
 import { listJobAges } from '#database/job-ages'
-import type { Catalogue } from '#shop/catalogue'
-import type { PartCache } from '#shop/change-feed'
-import type { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { readReport } from './audit/invariants.ts'
-import type { ResponseCache } from './cache/response-cache.ts'
-import type { AppDeps, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { isSame } from './guard/visitor.ts'
 import { NotFound } from './problem/refusals.ts'
-import type { CatalogueContext } from './products/catalogue-context.ts'
 import { type Route, route } from './routes/route.ts'
 
-interface Measured {
-  readonly catalogue: Catalogue
-  readonly facets: Facets
-  readonly parts: PartCache
-  readonly context: CatalogueContext
-  readonly cache: ResponseCache
-}
-
 /** Measures the parts that the app is built from. */
-export function observeParts(
-  { metrics: wanted, database: { db } }: AppDeps,
-  { catalogue, facets, parts, context, cache }: Measured,
-): void {
+export function observeParts({ metrics: wanted, db, parts, cache, context }: Deps): void {
   if (!wanted) return
+  const { catalogue, facets, search } = context
   wanted.metrics.observe({
     caches: {
       products: () => parts.statistics(),
       responses: () => cache.statistics(),
       catalogue: catalogue.statistics,
       product_index: () => facets.statistics(),
-      word_index: () => context.search.statistics(),
+      word_index: () => search.statistics(),
     },
     indexes: {
       product_index: () => facets.behindSeconds(),

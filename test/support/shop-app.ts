@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
+import { createDeps } from '#parts'
 import { termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { type PaymentGateway, SignatureInvalid } from '#shop/payment'
@@ -52,15 +53,17 @@ export const testConfig: AppDeps['config'] = {
 
 /** The shop's API on a database, every reply checked against its document; closed when the test file is done. */
 export async function shopApp(database: Database, parts: Partial<AppDeps> = {}): Promise<App> {
-  const app = await createApp({
-    database,
-    config: testConfig,
-    orders: orderParts(database),
-    isReady: async () => true,
-    rates: 'off',
-    checkReply: replyChecker((fault) => undocumented.push(fault)),
-    ...parts,
-  })
+  const app = await createApp(
+    createDeps({
+      database,
+      config: testConfig,
+      orders: orderParts(database),
+      isReady: async () => true,
+      rates: 'off',
+      checkReply: replyChecker((fault) => undocumented.push(fault)),
+      ...parts,
+    }),
+  )
   open.push(app)
   return app
 }

@@ -1,8 +1,9 @@
 import { openDatabase } from '#database/client'
+import { addHooks, addResources, createServer } from '#http/app'
+import type { App, AppDeps } from '#http/deps'
+import type { DeclaredRoute } from '#http/guard/principal'
 import { stockKeeper } from '#shop/stock'
-import { addHooks, addResources, createServer } from './app.ts'
-import type { App, AppDeps } from './deps.ts'
-import type { DeclaredRoute } from './guard/principal.ts'
+import { createDeps } from './parts.ts'
 
 /** The API as OpenAPI 3.1, made from the contracts of its routes. */
 export function openapiDocument(): Promise<object> {
@@ -23,7 +24,7 @@ async function describeRoutes<Result>(read: (app: App) => Result): Promise<Resul
     termsVersion: async () => '',
     stock: stockKeeper,
   }
-  const deps: AppDeps = { ...described, database, orders }
+  const deps = createDeps({ ...described, database, orders })
   const app = createServer(deps)
   await addHooks(app, deps)
   await addResources(app, deps)
