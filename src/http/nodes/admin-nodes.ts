@@ -12,7 +12,7 @@ import {
 } from '#contract/content/admin-node'
 import { nodeInPath } from '#contract/content/node'
 import { nodeRuleInput } from '#contract/content/rule'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import type { Principal } from '#shop/access'
 import {
   addRevision,
@@ -67,7 +67,7 @@ const nodeChangeRoutes: readonly Route[] = [
       const rows = body.map(({ id, ...change }) => ({ id, change: toChange(change) }))
       for (const { id, change } of rows) await requireRights(db, principal, id, change)
       const userId = userOf(principal).user_id
-      const data = await changeAll(db, rows, userId, query.dry ?? false)
+      const data = await changeNodes(db, (tx) => changeAll(tx, rows, userId), query.dry)
       return { data, count: data.length, metadata: {} }
     },
   ),
@@ -174,38 +174,18 @@ export const adminNodeRoutes: readonly Route[] = [
   ),
 ]
 
-type AdminNodes = Awaited<ReturnType<typeof readAdminNode>>[]
-
-class DryRun extends Error {
-  readonly rows: AdminNodes
-
-  constructor(rows: AdminNodes) {
-    super('nothing is changed')
-    this.rows = rows
-  }
-}
-
 /** All or none. @throws {NotFound} */
 async function changeAll(
-  db: Db,
+  tx: Tx,
   rows: readonly { readonly id: number; readonly change: NodeChange }[],
   userId: number,
-  isDry: boolean,
 ) {
-  try {
-    return await changeNodes(db, async (tx) => {
-      for (const { id, change } of rows) {
-        if ((await changeNode(tx, id, change, { userId })) === undefined) throw new NotFound()
-      }
-      const changed: AdminNodes = []
-      for (const { id } of rows) changed.push(await readAdminNode(tx, id))
-      if (isDry) throw new DryRun(changed)
-      return changed
-    })
-  } catch (error) {
-    if (error instanceof DryRun) return error.rows
-    throw error
+  for (const { id, change } of rows) {
+    if ((await changeNode(tx, id, change, { userId })) === undefined) throw new NotFound()
   }
+  const changed: Awaited<ReturnType<typeof readAdminNode>>[] = []
+  for (const { id } of rows) changed.push(await readAdminNode(tx, id))
+  return changed
 }
 
 async function requireRights(

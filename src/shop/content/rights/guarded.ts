@@ -1,4 +1,5 @@
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Db, Tx } from '#database/client'
+import { transactionOrDry } from '#database/dry-run'
 import { type NodeFault, NodeFieldRefused } from '../refusals.ts'
 
 /** Constraints of the tables → the field that breaks them, and what is wrong with it. */
@@ -20,14 +21,16 @@ const CONSTRAINTS: Readonly<Record<string, readonly [field: string, fault: NodeF
 /**
  * Changes nodes in one transaction. A broken constraint is reported on its field.
  *
+ * @param isDry As of {@link transactionOrDry}.
  * @throws {NodeFieldRefused}
  */
 export async function changeNodes<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
+  isDry = false,
 ): Promise<Result> {
   try {
-    return await transaction(db, work)
+    return await transactionOrDry(db, isDry, work)
   } catch (error) {
     const { constraint } = (error ?? {}) as { constraint?: unknown }
     const known = typeof constraint === 'string' ? CONSTRAINTS[constraint] : undefined
