@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { type Ore, ore, toKroner } from '#kernel/money'
+import {
+  type Ore,
+  ore,
+  toKroner,
+  type UnitPrice,
+  unitPrice,
+  unitPriceToKroner,
+  type VatRate,
+} from '#kernel/money'
 import { parseQuantity, type Quantity, quantityToNumber } from '#kernel/units/quantity'
-import { amountOfUnits, kroner, moment } from './common.ts'
+import { amountOfUnits, kroner, moment, percent, unitKroner } from './common.ts'
 
 /** What the shop calculates with, and how it is written in a reply: `z.encode` of a reply's schema turns the one into the other. */
 
@@ -40,4 +48,20 @@ export const time = codec(
   { type: 'string', format: 'date-time', pattern: z.regexes.datetime({}).source },
   (value: Date) => value.toISOString(),
   (value) => new Date(value),
+)
+
+/** The price of one unit in ten-thousandths of a krone; kroner on the wire. */
+export const price = codec(
+  unitKroner,
+  { type: 'number', minimum: 0 },
+  unitPriceToKroner,
+  (value): UnitPrice => unitPrice(Math.round(value * 10_000)),
+)
+
+/** A rate of VAT in hundredths of per cent; per cent on the wire. */
+export const rate = codec(
+  percent,
+  { type: 'number' },
+  (value: VatRate): number => value / 100,
+  (value): VatRate => Math.round(value * 100),
 )

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { dataOf, id, kroner, listOf, moment, text, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, id, listOf, text, uuid } from '../common.ts'
 
 /** Orders that wait for approval by the company, and the switch. Sums are ex VAT unless noted. */
 
 const words = z.string()
 
-const approvalEntry = z
+export const approvalEntry = z
   .object({
     id: uuid.meta({ description: 'Of the order.' }),
     order_reference: words,
-    order_placed: moment,
+    order_placed: time,
     user_id: id,
     user_name: words.meta({ description: 'Who ordered.' }),
     is_mine: z.boolean(),
@@ -18,17 +19,17 @@ const approvalEntry = z
     }),
     case_number: words,
     po_number: words,
-    net_sum: kroner.meta({ description: 'With delivery.' }),
-    net_delivery_sum: kroner,
-    payment_amount: kroner.meta({ description: 'With delivery and VAT.' }),
+    net_sum: sum.meta({ description: 'With delivery.' }),
+    net_delivery_sum: sum,
+    payment_amount: sum.meta({ description: 'With delivery and VAT.' }),
     reasons: z.array(z.enum(['amount', 'budget'])).meta({
       description: 'amount: above what the user may order. budget: beyond that of the month.',
     }),
-    limit: kroner.nullable().meta({
+    limit: sum.nullable().meta({
       description:
         'Of the user who ordered, as it is now, with delivery; null where the order is not above it.',
     }),
-    lapses: moment.meta({ description: 'It is canceled then, unless an approver decides.' }),
+    lapses: time.meta({ description: 'It is canceled then, unless an approver decides.' }),
     lines: z.array(
       z.object({
         id: uuid,
@@ -36,15 +37,15 @@ const approvalEntry = z
         note: words,
         quantity: z.number(),
         unit: words,
-        net_line_sum: kroner,
+        net_line_sum: sum,
       }),
     ),
   })
   .meta({ id: 'Approval' })
-export type Approval = z.infer<typeof approvalEntry>
+export type Approval = z.input<typeof approvalEntry>
 
 export const approvalsReply = listOf(approvalEntry)
-export type Approvals = z.infer<typeof approvalsReply>
+export type Approvals = z.input<typeof approvalsReply>
 export const approvalInPath = z.strictObject({ id: uuid })
 export const rejection = z.strictObject({
   note: text(500).pipe(z.string().min(1, 'Skriv hvorfor')),

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
+import { sum, time } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
   id,
-  kroner,
   line,
   listOf,
   longListOf,
-  moment,
   page,
   query,
   sought,
@@ -85,7 +84,7 @@ export const adminBasketsQuery = query({
   },
 )
 
-const adminBasketEntry = z
+export const adminBasketEntry = z
   .object({
     id: uuid,
     version,
@@ -93,9 +92,9 @@ const adminBasketEntry = z
     order_reference: words.nullable(),
     basket_status: basketStatus,
     internal_comment: words.meta({ description: 'What staff have noted for each other.' }),
-    order_placed: moment.nullable(),
-    order_completed: moment.nullable(),
-    modified: moment,
+    order_placed: time.nullable(),
+    order_completed: time.nullable(),
+    modified: time,
     user_id: id.nullable(),
     customer_id: id.nullable(),
     contact_name: words,
@@ -107,8 +106,8 @@ const adminBasketEntry = z
     is_pickup: z.boolean(),
     deliveries: z.array(words).meta({ description: 'What the deliveries are called.' }),
     lines_count: z.int(),
-    net_sum: kroner.meta({ description: 'With delivery; zero for one that is not placed.' }),
-    payment_amount: kroner.meta({ description: 'With delivery and VAT.' }),
+    net_sum: sum.meta({ description: 'With delivery; zero for one that is not placed.' }),
+    payment_amount: sum.meta({ description: 'With delivery and VAT.' }),
     payment_provider: words.nullable(),
     is_on_hold: z.boolean(),
     hold_reason: holdReason.nullable(),
@@ -117,7 +116,7 @@ const adminBasketEntry = z
 
 export const adminBasketsReply = longListOf(adminBasketEntry)
 
-const orderEvent = z.object({
+export const orderEvent = z.object({
   id,
   kind: words,
   from_status: basketStatus.nullable(),
@@ -126,21 +125,21 @@ const orderEvent = z.object({
   actor_name: words.meta({ description: 'Of staff; otherwise empty.' }),
   reason: words,
   is_override: z.boolean().meta({ description: 'A move outside the usual ones.' }),
-  created: moment,
+  created: time,
 })
 
-const orderPayment = z.object({
+export const orderPayment = z.object({
   id: uuid,
   provider: words,
   option: words,
   reference: words.nullable(),
   status: words,
   failure_code: words.nullable(),
-  amount: kroner,
-  amount_captured: kroner,
-  amount_refunded: kroner,
-  created: moment,
-  held_until: moment.nullable().meta({ description: 'Until when the money is reserved.' }),
+  amount: sum,
+  amount_captured: sum,
+  amount_refunded: sum,
+  created: time,
+  held_until: time.nullable().meta({ description: 'Until when the money is reserved.' }),
   replaced_by: uuid.nullable().meta({ description: 'The payment that has taken its place.' }),
   alarms: z.array(z.enum(['authorization_ends', 'authorization_lost', 'return_refused'])).meta({
     description:
@@ -262,6 +261,6 @@ export const orderStatusesReply = listOf(
     .meta({ id: 'OrderStatus' }),
 )
 
-export type AdminBasketEntry = z.infer<typeof adminBasketEntry>
-export type AdminBasket = z.infer<typeof adminBasket>
+export type AdminBasketEntry = z.input<typeof adminBasketEntry>
+export type AdminBasket = z.input<typeof adminBasket>
 export type AdminBasketChange = z.output<typeof adminBasketChange>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, moment, text, uuid } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, text, uuid } from '../common.ts'
 
 /** Shipping labels of an order, for staff. */
 
@@ -88,7 +89,7 @@ export const shippingLabel = z
     reason: words,
     replaces: uuid.nullable(),
     external_reference: words.nullable().meta({ description: 'What its provider calls it.' }),
-    created: moment,
+    created: time,
     parcels: z.array(
       z.object({
         weight: z.number().meta({ description: 'Kilograms.' }),
@@ -101,6 +102,6 @@ export const shippingLabel = z
     ),
   })
   .meta({ id: 'ShippingLabel' })
-export type ShippingLabelReply = z.infer<typeof shippingLabel>
+export type ShippingLabelReply = z.input<typeof shippingLabel>
 
 export const shippingLabelReply = dataOf(shippingLabel)

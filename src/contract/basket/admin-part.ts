@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type UnitPrice, unitPrice } from '#kernel/money'
-import { dataOf, id, kroner, moment, quantityInput, text, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, id, quantityInput, text, uuid } from '../common.ts'
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
 
@@ -30,13 +31,13 @@ export const shipment = z
   .object({
     id: uuid,
     number: z.int().meta({ description: 'Counts those of the order.' }),
-    amount: kroner.meta({ description: 'What it costs, with the deliveries that it begins.' }),
-    created: moment,
+    amount: sum.meta({ description: 'What it costs, with the deliveries that it begins.' }),
+    created: time,
     lines: z.array(lineQuantity),
   })
   .meta({ id: 'Shipment' })
 export const shipmentReply = dataOf(shipment)
-export type ShipmentReply = z.infer<typeof shipment>
+export type ShipmentReply = z.input<typeof shipment>
 
 const MOST_KRONER = 1_000_000
 
@@ -77,22 +78,23 @@ const revisedLine = z.object({
   line_id: uuid,
   name: words,
   quantity: z.number(),
-  line_sum: kroner,
+  line_sum: sum,
 })
 
 export const revision = z
   .object({
-    created: moment,
+    created: time,
     actor_name: words.meta({ description: 'Of staff; empty for a user who has been erased.' }),
     reason: words,
-    amount_before: kroner.meta({ description: 'What the order cost, with delivery and VAT.' }),
-    amount_after: kroner.meta({ description: 'The same, with the freight as it was ordered.' }),
+    amount_before: sum.meta({ description: 'What the order cost, with delivery and VAT.' }),
+    amount_after: sum.meta({ description: 'The same, with the freight as it was ordered.' }),
     before: z.array(revisedLine).meta({ description: 'The lines that changed.' }),
     after: z.array(revisedLine),
   })
   .meta({ id: 'OrderRevision' })
-export type RevisionReply = z.infer<typeof revision>
+export type RevisionReply = z.input<typeof revision>
 
-export const revisedReply = dataOf(
-  z.object({ amount_before: kroner, amount_after: kroner }).meta({ id: 'RevisedAmounts' }),
-)
+export const revisedAmounts = z
+  .object({ amount_before: sum, amount_after: sum })
+  .meta({ id: 'RevisedAmounts' })
+export const revisedReply = dataOf(revisedAmounts)

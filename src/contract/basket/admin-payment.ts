@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, text, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, kroner, text, uuid } from '../common.ts'
 import { idempotencyHeaders } from './change.ts'
 import { ifMatchHeaders } from './if-match.ts'
 
@@ -40,11 +41,11 @@ export const operationToMake = z
     path: ['amount'],
   })
 
-const paymentOperation = z
+export const paymentOperation = z
   .object({
     id: uuid,
     operation: z.enum(['capture', 'refund', 'void', 'renew']),
-    amount: kroner,
+    amount: sum,
     is_final: z.boolean(),
     status: z
       .enum(['asked', 'done', 'refused'])
@@ -52,12 +53,11 @@ const paymentOperation = z
     reason: words,
     refusal: words.nullable().meta({ description: 'The words of the company.' }),
     provider_reference: words.nullable().meta({ description: 'What the company calls it.' }),
-    created: moment,
-    settled: moment.nullable().meta({ description: 'When its outcome was known.' }),
+    created: time,
+    settled: time.nullable().meta({ description: 'When its outcome was known.' }),
   })
   .meta({ id: 'PaymentOperation' })
 
 export const operationsOfPayment = z.array(paymentOperation)
 
 export const operationReply = dataOf(paymentOperation)
-export type PaymentOperationReply = z.infer<typeof paymentOperation>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, uuid } from '../common.ts'
 
 /** Paying anew for an order, with a link of a mail. */
 
@@ -7,7 +8,7 @@ const words = z.string()
 
 const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
 
-const payLink = z
+export const payLink = z
   .object({
     order_reference: words,
     status: z.enum(['open', 'pending', 'paid', 'closed']).meta({
@@ -15,11 +16,11 @@ const payLink = z
         'open: can be paid. pending: the payment company has not answered yet. closed: too old, or nothing is to be paid any more.',
     }),
     reason: z.enum(PAY_LINK_REASONS),
-    amount: kroner.meta({
+    amount: sum.meta({
       description:
         'What is neither captured nor canceled; zero when paid, and of a canceled order.',
     }),
-    expires: moment,
+    expires: time,
     order_url: words.meta({ description: 'The page of the order.' }),
   })
   .meta({ id: 'PayLink' })
@@ -40,12 +41,12 @@ export const sentPayLink = z
     id: uuid,
     reason: z.enum(PAY_LINK_REASONS),
     status: z.enum(['open', 'paid', 'closed']),
-    created: moment,
-    expires: moment,
+    created: time,
+    expires: time,
   })
   .meta({ id: 'SentPayLink' })
 
 export const sentPayLinkReply = dataOf(sentPayLink)
 
-export type PayLinkReply = z.infer<typeof payLink>
-export type SentPayLinkReply = z.infer<typeof sentPayLink>
+export type PayLinkReply = z.input<typeof payLink>
+export type SentPayLinkReply = z.input<typeof sentPayLink>

@@ -2,17 +2,8 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { contactTexts } from '../basket/change.ts'
 import { basketEntry } from '../basket/user-baskets.ts'
-import {
-  dataOf,
-  kroner,
-  listOf,
-  moment,
-  page,
-  query,
-  sought,
-  uuid,
-  zipcodeInUse,
-} from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, listOf, page, query, sought, uuid, zipcodeInUse } from '../common.ts'
 import { invoiceEntry } from '../invoice/invoice.ts'
 import { offerEntry } from '../offer/offer.ts'
 import { CASE_STATUSES, MOST_BUDGET } from './words.ts'
@@ -24,18 +15,18 @@ const day = z.iso.date()
 
 const totals = z
   .object({
-    budget: kroner.nullable().meta({ description: 'For goods; null also where there is none.' }),
-    invoiced: kroner.nullable().meta({ description: 'Invoices less credit notes.' }),
-    returned: kroner.nullable().meta({ description: 'Credit notes, positive.' }),
-    ordered: kroner.nullable().meta({ description: 'Ordered, and not invoiced yet.' }),
-    offered: kroner.nullable().meta({ description: 'In offers that can be ordered still.' }),
-    left: kroner.nullable().meta({
+    budget: sum.nullable().meta({ description: 'For goods; null also where there is none.' }),
+    invoiced: sum.nullable().meta({ description: 'Invoices less credit notes.' }),
+    returned: sum.nullable().meta({ description: 'Credit notes, positive.' }),
+    ordered: sum.nullable().meta({ description: 'Ordered, and not invoiced yet.' }),
+    offered: sum.nullable().meta({ description: 'In offers that can be ordered still.' }),
+    left: sum.nullable().meta({
       description: 'Of the budget; below zero when more was bought. Offers do not count.',
     }),
   })
   .meta({ id: 'InvoiceCaseTotals' })
 
-const caseEntry = z
+export const caseEntry = z
   .object({
     id: uuid,
     case_number: words,
@@ -48,7 +39,7 @@ const caseEntry = z
     contact_mobile: words,
     instruction: words,
     status: z.enum(CASE_STATUSES),
-    created: moment,
+    created: time,
     totals,
     next_delivery: day.nullable().meta({
       description:
@@ -57,22 +48,22 @@ const caseEntry = z
   })
   .meta({ id: 'InvoiceCaseEntry' })
 
-const invoiceSums = z.object({
+export const invoiceSums = z.object({
   count: z.int(),
-  net_sum: kroner,
-  gross_sum: kroner,
-  balance: kroner.meta({ description: 'Left to pay.' }),
+  net_sum: sum,
+  gross_sum: sum,
+  balance: sum.meta({ description: 'Left to pay.' }),
   open_count: z.int().meta({ description: 'With something left to pay.' }),
   overdue_count: z.int(),
 })
 
-const caseGoods = z.object({
+export const caseGoods = z.object({
   varenummer: words,
   name: words,
   unit: words,
   product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
   quantity: z.number().meta({ description: 'Less what was returned.' }),
-  net_sum: kroner,
+  net_sum: sum,
 })
 
 const caseDocument = z.object({
@@ -85,7 +76,7 @@ const caseDocument = z.object({
 const invoiceCase = caseEntry
   .extend({
     months: z
-      .array(z.object({ month: words.meta({ description: '2026-11' }), net_sum: kroner }))
+      .array(z.object({ month: words.meta({ description: '2026-11' }), net_sum: sum }))
       .meta({ description: 'What was invoiced, the newest month first; 36 at most.' }),
     invoices: z
       .array(invoiceEntry)
@@ -112,7 +103,7 @@ const invoiceCase = caseEntry
           id: uuid,
           name: words,
           user_name: words,
-          modified: moment,
+          modified: time,
           lines_count: z.int(),
         }),
       )
@@ -162,9 +153,9 @@ export const caseChange = z.strictObject({
   status: z.enum(CASE_STATUSES).optional(),
 })
 
-export type InvoiceCases = z.infer<typeof casesReply>
-export type InvoiceCaseEntry = z.infer<typeof caseEntry>
-export type InvoiceCase = z.infer<typeof invoiceCase>
+export type InvoiceCases = z.input<typeof casesReply>
+export type InvoiceCaseEntry = z.input<typeof caseEntry>
+export type InvoiceCase = z.input<typeof invoiceCase>
 export type CaseChange = z.input<typeof caseChange>
-export type CaseGoods = z.infer<typeof caseGoods>
-export type CaseDocument = z.infer<typeof caseDocument>
+export type CaseGoods = z.input<typeof caseGoods>
+export type CaseDocument = z.input<typeof caseDocument>

@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { price, rate, sum } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
   id,
-  kroner,
   line,
   listOf,
   page,
-  percent,
   query,
   sought,
-  unitKroner,
   uuid,
   wholeNumber,
 } from '../common.ts'
@@ -44,10 +42,10 @@ export const invoiceEntry = z
     case_number: words,
     order_reference: words.meta({ description: 'What the customer calls the order.' }),
     ean: words,
-    net_sum: kroner,
-    tax_sum: kroner,
-    gross_sum: kroner,
-    balance: kroner.meta({ description: 'Left to pay; of a credit note, left to use.' }),
+    net_sum: sum,
+    tax_sum: sum,
+    gross_sum: sum,
+    balance: sum.meta({ description: 'Left to pay; of a credit note, left to use.' }),
   })
   .meta({ id: 'InvoiceEntry' })
 
@@ -82,38 +80,36 @@ export const invoicesQuery = query({ ...conditions, ...pages, format: formatInpu
 /** For files of all that meet the conditions. */
 export const invoicesToFile = query(conditions).refine(isWhole, HALF)
 
-export const invoicesReply = listOf(
-  invoiceEntry,
-  z
-    .object({
-      net_sum: kroner,
-      gross_sum: kroner,
-      balance: kroner,
-      open_count: z.int().meta({ description: 'Invoices with something left to pay.' }),
-      overdue_sum: kroner.meta({ description: 'What is left to pay of those that are overdue.' }),
-      overdue_count: z.int(),
-      oldest_due: day.nullable().meta({ description: 'Of those that are overdue.' }),
-      case_id: uuid.nullable().meta({ description: 'Of the case whose invoices were asked for.' }),
-    })
-    .meta({ description: 'Of all pages.' }),
-)
+export const invoicesSums = z
+  .object({
+    net_sum: sum,
+    gross_sum: sum,
+    balance: sum,
+    open_count: z.int().meta({ description: 'Invoices with something left to pay.' }),
+    overdue_sum: sum.meta({ description: 'What is left to pay of those that are overdue.' }),
+    overdue_count: z.int(),
+    oldest_due: day.nullable().meta({ description: 'Of those that are overdue.' }),
+    case_id: uuid.nullable().meta({ description: 'Of the case whose invoices were asked for.' }),
+  })
+  .meta({ description: 'Of all pages.' })
+
+export const invoicesReply = listOf(invoiceEntry, invoicesSums)
 
 export const invoiceRefsQuery = query({ search: sought(100).optional(), ...pages })
 
-export const invoiceRefsReply = listOf(
-  z
-    .object({
-      ref: words.meta({ description: 'As the newest invoice writes it.' }),
-      count: z.int(),
-      sum: kroner.meta({ description: 'With VAT.' }),
-      net_sum: kroner,
-      balance: kroner,
-      latest: day,
-      case_id: uuid.nullable().meta({ description: 'Of the case with that number.' }),
-      case_name: words.meta({ description: 'Empty where there is no case.' }),
-    })
-    .meta({ id: 'InvoiceRef' }),
-)
+export const invoiceRef = z
+  .object({
+    ref: words.meta({ description: 'As the newest invoice writes it.' }),
+    count: z.int(),
+    sum: sum.meta({ description: 'With VAT.' }),
+    net_sum: sum,
+    balance: sum,
+    latest: day,
+    case_id: uuid.nullable().meta({ description: 'Of the case with that number.' }),
+    case_name: words.meta({ description: 'Empty where there is no case.' }),
+  })
+  .meta({ id: 'InvoiceRef' })
+export const invoiceRefsReply = listOf(invoiceRef)
 
 const invoiceLine = z
   .object({
@@ -124,19 +120,19 @@ const invoiceLine = z
     name: words,
     quantity: z.number().meta({ description: 'At most three decimals; negative: returned.' }),
     unit: words,
-    net_price: unitKroner,
-    net_sum: kroner.meta({ description: 'After rebate.' }),
-    tax_rate: percent,
-    tax_sum: kroner,
-    gross_sum: kroner,
+    net_price: price,
+    net_sum: sum.meta({ description: 'After rebate.' }),
+    tax_rate: rate,
+    tax_sum: sum,
+    gross_sum: sum,
     product_group: words,
     co2_grams: z.number().nullable().meta({ description: 'Of the whole line; null: not known.' }),
   })
   .meta({ id: 'InvoiceLine' })
 
-const linked = z.object({ id: uuid, invoice_number: words, date: day, gross_sum: kroner })
+const linked = z.object({ id: uuid, invoice_number: words, date: day, gross_sum: sum })
 
-const invoice = invoiceEntry
+export const invoice = invoiceEntry
   .extend({
     company_name: words,
     company_id: words.meta({ description: 'CVR number.' }),
@@ -161,7 +157,7 @@ const invoice = invoiceEntry
       .meta({ description: 'Of the order; null when the caller may not see it.' }),
     credits: linked.nullable().meta({ description: 'What a credit note takes back.' }),
     credited_by: z.array(linked),
-    payments: z.array(z.object({ date: day, amount: kroner, text: words })),
+    payments: z.array(z.object({ date: day, amount: sum, text: words })),
     lines: z.array(invoiceLine),
   })
   .meta({ id: 'Invoice' })
@@ -169,7 +165,7 @@ const invoice = invoiceEntry
 export const invoiceInPath = z.object({ id: line(100) })
 export const invoiceReply = dataOf(invoice)
 
-export type InvoiceEntry = z.infer<typeof invoiceEntry>
-export type Invoice = z.infer<typeof invoice>
-export type Invoices = z.infer<typeof invoicesReply>
-export type InvoiceRefs = z.infer<typeof invoiceRefsReply>
+export type InvoiceEntry = z.input<typeof invoiceEntry>
+export type Invoice = z.input<typeof invoice>
+export type Invoices = z.input<typeof invoicesReply>
+export type InvoiceRefs = z.input<typeof invoiceRefsReply>

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
+import { price, quantity, rate, sum, time } from '../codecs.ts'
 import {
-  amountOfUnits,
   dataOf,
   flag,
   id,
-  kroner,
   line,
   listOf,
-  moment,
-  percent,
   query,
   sought,
   text,
-  unitKroner,
   uuid,
   wholeNumber,
 } from '../common.ts'
@@ -41,20 +37,20 @@ export const offerEntry = z
     valid_from: day.nullable(),
     valid_to: day.nullable().meta({ description: 'The last day in Denmark, itself included.' }),
     days_left: z.int().nullable().meta({ description: 'After today; below zero once expired.' }),
-    sent: moment.nullable(),
+    sent: time.nullable(),
     sent_by: words.nullable().meta({ description: 'The employee.' }),
     user_name: words.meta({ description: 'Who asked for it, or whom it was sent to.' }),
-    net_sum: kroner.meta({
+    net_sum: sum.meta({
       description: 'Of what is neither optional nor an alternative, with delivery.',
     }),
-    tax_sum: kroner,
-    gross_sum: kroner,
+    tax_sum: sum,
+    gross_sum: sum,
     lines_count: z.int().meta({ description: 'Alternatives to each other count as one.' }),
     taken_count: z.int().meta({ description: 'In a basket or an order.' }),
     ordered_count: z.int(),
     decline_reason: words,
     replaced_by: words.nullable().meta({ description: 'The number of a later revision.' }),
-    created: moment,
+    created: time,
   })
   .meta({ id: 'OfferEntry' })
 
@@ -79,13 +75,13 @@ const offerLine = z
     unit: words,
     url: words,
     image: picture.nullable(),
-    quantity: amountOfUnits,
-    net_price: unitKroner.nullable().meta({ description: 'Locked; null in a draft.' }),
-    ordinary_net_price: unitKroner
+    quantity: quantity,
+    net_price: price.nullable().meta({ description: 'Locked; null in a draft.' }),
+    ordinary_net_price: price
       .nullable()
       .meta({ description: 'The price of the customer without the offer, when it was sent.' }),
-    tax_rate: percent,
-    net_sum: kroner,
+    tax_rate: rate,
+    net_sum: sum,
     taken_by: z
       .object({
         basket_id: uuid,
@@ -115,11 +111,11 @@ const offerMessage = z
     is_own: z.boolean(),
     is_from_staff: z.boolean(),
     message: words,
-    created: moment,
+    created: time,
   })
   .meta({ id: 'OfferMessage' })
 
-const offer = offerEntry
+export const offer = offerEntry
   .extend({
     customer_id: id,
     customer_name: words,
@@ -127,7 +123,7 @@ const offer = offerEntry
     terms: words,
     request: words.meta({ description: 'What the customer has asked for.' }),
     note: words.meta({ description: 'What staff have written to the customer.' }),
-    delivery_sum: kroner.meta({ description: 'Ex VAT, as estimated.' }),
+    delivery_sum: sum.meta({ description: 'Ex VAT, as estimated.' }),
     basket_id: uuid
       .nullable()
       .meta({ description: 'The basket of the user that holds something of it.' }),
@@ -192,8 +188,8 @@ export const offerRequest = z.strictObject({
     .meta({ description: 'With the lines of an earlier offer, at new prices.' }),
 })
 
-export type OfferMessage = z.infer<typeof offerMessage>
-export type OfferEntry = z.infer<typeof offerEntry>
-export type OfferLine = z.infer<typeof offerLine>
-export type Offer = z.infer<typeof offer>
-export type Offers = z.infer<typeof offersReply>
+export type OfferMessage = z.input<typeof offerMessage>
+export type OfferEntry = z.input<typeof offerEntry>
+export type OfferLine = z.input<typeof offerLine>
+export type Offer = z.input<typeof offer>
+export type Offers = z.input<typeof offersReply>

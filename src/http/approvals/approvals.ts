@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import {
   type Approval,
+  approvalEntry,
   approvalInPath,
   approvalSwitchChange,
   approvalSwitchReply,
@@ -7,7 +9,6 @@ import {
   decidedReply,
   rejection,
 } from '#contract/approval/approval'
-import { toKroner } from '#kernel/money'
 import type { Principal } from '#shop/access'
 import {
   type Approver,
@@ -108,17 +109,11 @@ function approverOf(principal: Principal): Approver {
 }
 
 function toApproval(order: WaitingOrder): Approval {
-  return {
+  return z.encode(approvalEntry, {
     ...order,
-    order_placed: order.order_placed.toISOString(),
-    lapses: order.lapses.toISOString(),
-    net_sum: toKroner(order.net_sum),
-    net_delivery_sum: toKroner(order.net_delivery_sum),
-    payment_amount: toKroner(order.payment_amount),
     reasons: [...order.reasons],
-    limit: order.limit === null ? null : toKroner(order.limit),
-    lines: order.lines.map((line) => ({ ...line, net_line_sum: toKroner(line.net_line_sum) })),
-  }
+    lines: [...order.lines],
+  })
 }
 
 async function decide(

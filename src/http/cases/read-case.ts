@@ -1,4 +1,5 @@
-import type { InvoiceCase } from '#contract/case/case'
+import { z } from 'zod'
+import { type InvoiceCase, invoiceSums } from '#contract/case/case'
 import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
@@ -16,7 +17,7 @@ import { listEntries, listSavedOfCase } from '#shop/user-baskets'
 import { toEntryReply as toInvoiceEntry } from '../invoices/invoice-reply.ts'
 import { toOfferEntry } from '../offers/offer-reply.ts'
 import { toEntryReply as toBasketEntry } from '../user-baskets/entry-reply.ts'
-import { toCaseEntry, toGoods, toInvoiceSums } from './case-reply.ts'
+import { toCaseEntry, toGoods } from './case-reply.ts'
 
 const MOST_INVOICES = 100
 
@@ -76,7 +77,7 @@ async function readInvoices(
   ])
   return {
     invoices: entries.map(toInvoiceEntry),
-    invoice_sums: toInvoiceSums(sums),
+    invoice_sums: z.encode(invoiceSums, sums),
     months: months.map(({ month, net_sum }) => ({ month, net_sum: toKroner(net_sum) })),
     co2: { kg: co2.grams / 1000, is_partial: co2.is_partial },
     goods: goods.map(toGoods),

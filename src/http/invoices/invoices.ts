@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import { inFormats } from '#contract/files'
 import {
   invoiceInPath,
+  invoiceRef,
   invoiceRefsQuery,
   invoiceRefsReply,
   invoiceReply,
   invoicesQuery,
   invoicesReply,
+  invoicesSums,
 } from '#contract/invoice/invoice'
-import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { findCaseId } from '#shop/cases'
 import { findInvoice, type InvoiceRef, listInvoices, listRefs } from '#shop/invoices'
@@ -49,20 +51,10 @@ export const invoiceRoutes: readonly Route[] = [
         listInvoices(db, customer_id, asked, danishDay(settings.now())),
         mode === 'case_number' ? findCaseId(db, { customer_id }, ref) : undefined,
       ])
-      const { count, open_count, overdue_count, oldest_due } = sums
       return {
         data: entries.map(toEntryReply),
-        count,
-        metadata: {
-          net_sum: toKroner(sums.net_sum),
-          gross_sum: toKroner(sums.gross_sum),
-          balance: toKroner(sums.balance),
-          open_count,
-          overdue_sum: toKroner(sums.overdue_sum),
-          overdue_count,
-          oldest_due,
-          case_id,
-        },
+        count: sums.count,
+        metadata: z.encode(invoicesSums, { ...sums, case_id }),
       }
     },
   ),
@@ -119,11 +111,5 @@ export const invoiceRoutes: readonly Route[] = [
 ]
 
 function toRefs({ refs, count }: { refs: readonly InvoiceRef[]; count: number }) {
-  const data = refs.map(({ sum, net_sum, balance, ...rest }) => ({
-    ...rest,
-    sum: toKroner(sum),
-    net_sum: toKroner(net_sum),
-    balance: toKroner(balance),
-  }))
-  return { data, count, metadata: {} }
+  return { data: refs.map((ref) => z.encode(invoiceRef, ref)), count, metadata: {} }
 }

@@ -1,5 +1,11 @@
-import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
-import { toKroner } from '#kernel/money'
+import { z } from 'zod'
+import {
+  type AdminBasket,
+  type AdminBasketEntry,
+  adminBasketEntry,
+  orderEvent,
+  orderPayment,
+} from '#contract/basket/admin-basket'
 import { quantity, quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import type { PricedBasket } from '#shop/basket'
@@ -12,7 +18,6 @@ import { toBasketReply } from '../basket/basket-reply.ts'
 import { toParcel } from '../basket/confirmation-reply.ts'
 import { toLabel } from './admin-labels.ts'
 import { toRevision, toShipment } from './admin-parts.ts'
-import { toOperation } from './operation-reply.ts'
 import { toSentLink } from './pay-links.ts'
 
 /** Nothing is left to be packed. */
@@ -25,17 +30,12 @@ export function toAdminEntry({
   ...entry
 }: OrderEntry): AdminBasketEntry {
   const hold_reason = holdReasonOf({ ...entry, awaits_approval, is_held_unpaid })
-  return {
+  return z.encode(adminBasketEntry, {
     ...entry,
-    order_placed: entry.order_placed?.toISOString() ?? null,
-    order_completed: entry.order_completed?.toISOString() ?? null,
-    modified: entry.modified.toISOString(),
     deliveries: [...entry.deliveries],
-    net_sum: toKroner(entry.net_sum),
-    payment_amount: toKroner(entry.payment_amount),
     is_on_hold: hold_reason !== null,
     hold_reason,
-  }
+  })
 }
 
 interface OrderFacts {
@@ -76,7 +76,7 @@ export function toAdminBasket(facts: OrderFacts, now: Date): AdminBasket {
     shipping_labels: facts.labels.map(toLabel),
     pay_links: links.map(toSentLink),
     payments: payments.map((payment) => toPayment(payment, { operations, alarms })),
-    events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
+    events: events.map((event) => z.encode(orderEvent, event)),
   }
 }
 
@@ -107,21 +107,10 @@ function toPayment(
   payment: Payment,
   { operations, alarms }: Pick<OrderFacts, 'operations' | 'alarms'>,
 ): AdminBasket['payments'][number] {
-  const { id, provider, option, reference, status, failure_code } = payment
-  return {
-    id,
-    provider,
-    option,
-    reference,
-    status,
-    failure_code,
-    amount: toKroner(payment.amount),
-    amount_captured: toKroner(payment.amount_captured),
-    amount_refunded: toKroner(payment.amount_refunded),
-    created: payment.created.toISOString(),
-    held_until: payment.held_until?.toISOString() ?? null,
-    replaced_by: payment.replaced_by,
-    alarms: alarms.filter(({ payment_id }) => payment_id === id).map(({ reason }) => reason),
-    operations: operations.filter(({ payment_id }) => payment_id === id).map(toOperation),
-  }
+  const isOf = ({ payment_id }: { readonly payment_id: string }) => payment_id === payment.id
+  return z.encode(orderPayment, {
+    ...payment,
+    alarms: alarms.filter(isOf).map(({ reason }) => reason),
+    operations: operations.filter(isOf).map((one) => ({ ...one, operation: one.kind })),
+  })
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   labelInPath,
   labelToCreate,
   type ShippingLabelReply,
+  shippingLabel,
   shippingLabelReply,
 } from '#contract/basket/admin-label'
 import { operationHeaders } from '#contract/basket/admin-payment'
@@ -79,27 +81,16 @@ export const adminLabelRoutes: readonly Route[] = [
 ]
 
 export function toLabel(label: ShippingLabel): ShippingLabelReply {
-  const {
-    is_replaced: _r,
-    shown: _s,
-    made: _m,
-    idempotency_key: _k,
-    start_position: _p,
-    ...rest
-  } = label
-  const { basket_delivery_line_id: delivery_line_id, parcels, created, ...facts } = rest
-  return {
-    ...facts,
-    delivery_line_id,
+  return z.encode(shippingLabel, {
+    ...label,
+    delivery_line_id: label.basket_delivery_line_id,
     status: toStatus(label),
-    created: created.toISOString(),
-    parcels: parcels.map(({ weight_grams, length_mm, number, tracking }) => ({
+    parcels: label.parcels.map(({ weight_grams, length_mm, ...parcel }) => ({
+      ...parcel,
       weight: weight_grams / 1000,
       length: length_mm === null ? null : length_mm / 10,
-      number,
-      tracking,
     })),
-  }
+  })
 }
 
 function toStatus({ is_replaced, shown, refusal, made }: ShippingLabel) {

@@ -1,15 +1,19 @@
+import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   orderChange,
   partToShip,
   type RevisionReply,
+  revisedAmounts,
   revisedReply,
+  revision,
   type ShipmentReply,
+  shipment,
   shipmentHeaders,
   shipmentReply,
 } from '#contract/basket/admin-part'
 import { ifMatchHeaders } from '#contract/basket/if-match'
-import { ore, toKroner } from '#kernel/money'
+import { ore } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { hasPermission, type Principal } from '#shop/access'
 import { addLines, cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
@@ -64,10 +68,7 @@ export const adminPartRoutes: readonly Route[] = [
         ? await addLines(orders, params.id, { added, ...why })
         : await cancelPart(orders, params.id, { lines, ...why })
       if (!revised) throw new NotFound()
-      const { amount_before, amount_after } = revised
-      return {
-        data: { amount_before: toKroner(amount_before), amount_after: toKroner(amount_after) },
-      }
+      return { data: z.encode(revisedAmounts, revised) }
     },
   ),
 ]
@@ -81,28 +82,19 @@ export function rightsOf(principal: Principal) {
   }
 }
 
-export function toShipment({ id, number, amount, created, lines }: Shipment): ShipmentReply {
-  return {
-    id,
-    number,
-    amount: toKroner(amount),
-    created: created.toISOString(),
-    lines: lines.map((line) => ({ ...line, quantity: quantityToNumber(line.quantity) })),
-  }
+export function toShipment(part: Shipment): ShipmentReply {
+  const lines = part.lines.map((line) => ({ ...line, quantity: quantityToNumber(line.quantity) }))
+  return z.encode(shipment, { ...part, lines })
 }
 
-export function toRevision(revision: Revision): RevisionReply {
-  const { amount_before, amount_after, before, after, created } = revision
+export function toRevision(change: Revision): RevisionReply {
   const toLine = (line: Revision['before'][number]) => ({
     ...line,
-    line_sum: toKroner(ore(line.line_sum)),
+    line_sum: ore(line.line_sum),
   })
-  return {
-    ...revision,
-    created: created.toISOString(),
-    amount_before: toKroner(amount_before),
-    amount_after: toKroner(amount_after),
-    before: before.map(toLine),
-    after: after.map(toLine),
-  }
+  return z.encode(revision, {
+    ...change,
+    before: change.before.map(toLine),
+    after: change.after.map(toLine),
+  })
 }

@@ -5,6 +5,7 @@ import {
   operationReply,
   operationToMake,
   paymentOfOrderInPath,
+  paymentOperation,
 } from '#contract/basket/admin-payment'
 import { ore } from '#kernel/money'
 import { type Permission, requirePermission } from '#shop/access'
@@ -13,7 +14,6 @@ import { operate } from '#shop/settlement'
 import { userOf } from '../guard/owner.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toOperation } from './operation-reply.ts'
 import { payLinkRoutes } from './pay-links.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
 
@@ -60,7 +60,7 @@ export const adminPaymentRoutes: readonly Route[] = [
       })
       if (!operation) throw new NotFound()
       if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
-      return { data: toOperation(operation) }
+      return { data: z.encode(paymentOperation, { ...operation, operation: operation.kind }) }
     },
   ),
 ]

@@ -1,13 +1,16 @@
+import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import { tokenInPath } from '#contract/basket/confirmation'
 import {
   type PayLinkReply,
+  payLink,
   payLinkPaymentReply,
   payLinkReply,
   type SentPayLinkReply,
+  sentPayLink,
   sentPayLinkReply,
 } from '#contract/basket/pay-link'
-import { toKroner } from '#kernel/money'
+import { ore } from '#kernel/money'
 import { isOpen, listPaymentsOf, PaymentUnavailable } from '#shop/payment'
 import {
   findLinkedOrder,
@@ -96,23 +99,18 @@ function toPayLink({ link, order, due, isPending }: Looked): PayLinkReply {
   const isCanceled = basket_status === 'canceled'
   const canPay = due > 0 && !link.is_closed && !link.is_expired && !isCanceled
   const isPaid = link.is_paid && !isCanceled
-  return {
-    order_reference,
+  return z.encode(payLink, {
+    ...{ order_reference, reason: link.reason, expires: link.expires },
     status: isPaid ? 'paid' : !canPay ? 'closed' : isPending ? 'pending' : 'open',
-    reason: link.reason,
-    amount: isPaid || isCanceled ? 0 : toKroner(due),
-    expires: link.expires.toISOString(),
+    amount: isPaid || isCanceled ? ore(0) : due,
     order_url: is_of_guest ? `/checkout/confirmation/${confirmation_token}` : `/baskets/${id}`,
-  }
+  })
 }
 
 export function toSentLink(link: PayLink): SentPayLinkReply {
   const isOver = link.is_closed || link.is_expired
-  return {
-    id: link.id,
-    reason: link.reason,
+  return z.encode(sentPayLink, {
+    ...link,
     status: link.is_paid ? 'paid' : isOver ? 'closed' : 'open',
-    created: link.created.toISOString(),
-    expires: link.expires.toISOString(),
-  }
+  })
 }
