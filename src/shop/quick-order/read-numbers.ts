@@ -18,7 +18,7 @@ const TEXT_MAX = 120
 const LINES_MAX = 20_000
 const OWN = /(^|\s)(jeres|vores|eget|egne|egen|kunde|eksternt?|interne?t?)/i
 const SHOPS =
-  /^(byggefjordens? )?(vare-? ?(nr\.?|nummer|kode)|db-?(nr\.?|nummer)|ean|gtin|leverandør.*)$/i
+  /^(\p{L}+s )?(vare-? ?(nr\.?|nummer|kode)|db-?(nr\.?|nummer)|ean|gtin|leverandør.*)$/iu
 
 /**
  * Takes a CSV list of numbers apart, the company's own number first. Headings are skipped, and turn the columns when they say so.
