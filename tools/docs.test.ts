@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkDocuments, isCache } from './docs.ts'
+import { checkDocuments, checkExamples, isCache } from './docs.ts'
 
 test.each([
   'const cache = new LRUCache<string, string>({ max: 3 })',
@@ -25,4 +26,15 @@ test.each([
 
 test('the documents agree with the code', () => {
   expect(checkDocuments()).toEqual([])
+})
+
+test.each([
+  ['a file that is not there', 'reports/store-reports.ts', 'reports/no-reports.ts', 'there is no'],
+  ['a word that its file has not', 'the `ListSource`', 'the `ListOfNothing`', 'says nothing of'],
+  ['an example that is gone', '### A payment provider', '### Something else', ': 0 files'],
+])('an example with %s is found', (_what, before, after, found) => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8')
+  expect(text).toContain(before)
+  expect(checkExamples(text)).toEqual([])
+  expect(checkExamples(text.replace(before, after)).join('\n')).toContain(found)
 })

@@ -1,4 +1,4 @@
-/** Whether the documents agree with each other and with the code: decisions and their index, links, paths, tests, commands, caches, who writes which table, where sentences stand, the worked example. */
+/** Whether the documents agree with each other and with the code: decisions and their index, links, paths, tests, commands, caches, who writes which table, where sentences stand, the worked examples. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkDomainSentences } from './domain-sentences.ts'
@@ -7,7 +7,14 @@ import { checkTableWrites } from './table-writes.ts'
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,decisions}/*.md')]
 const INDEX = 'decisions/README.md'
 const CACHES = 'docs/caches.md'
-const EXAMPLE = { document: 'CONTRIBUTING.md', field: 'has_withdrawal' }
+/** The worked examples of CONTRIBUTING, and how many files each may take. */
+const EXAMPLES = {
+  'A field on the product card': 5,
+  'A list for staff': 4,
+  'A payment provider': 4,
+  'A report': 4,
+  'An import format': 3,
+}
 
 /** @returns What is wrong, a line each. */
 export function checkDocuments(): string[] {
@@ -17,7 +24,7 @@ export function checkDocuments(): string[] {
     ...checkCaches(),
     ...checkTableWrites(),
     ...checkDomainSentences(),
-    ...checkExample(),
+    ...checkExamples(readFileSync('CONTRIBUTING.md', 'utf8')),
   ]
 }
 
@@ -90,15 +97,28 @@ export function isCache(code: string): boolean {
   )
 }
 
-/** The files that it names speak of its field. */
-function checkExample(): string[] {
-  const { document, field } = EXAMPLE
-  const [, example = ''] = readFileSync(document, 'utf8').split('## A field on the product card')
-  const files = [...example.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path = '']) => path)
-  if (files.length === 0 || files.length > 5) return [`${document}: ${files.length} files`]
-  return files
-    .filter((path) => !existsSync(path) || !readFileSync(path, 'utf8').includes(field))
-    .map((path) => `${document}: ${path} says nothing of ${field}`)
+/** @param text Of the worked examples: each file that one names is there, and has the words of its line. */
+export function checkExamples(text: string): string[] {
+  const sections = new Map(
+    text
+      .split(/^### /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] ?? '', section]),
+  )
+  return Object.entries(EXAMPLES).flatMap(([name, most]) => {
+    const lines = [...(sections.get(name) ?? '').matchAll(/^\d\. `([^`]+)`(.*)$/gm)]
+    if (lines.length === 0 || lines.length > most) return [`${name}: ${lines.length} files`]
+    return lines.flatMap(([, path = '', said = '']) => checkLine(name, path, said))
+  })
+}
+
+function checkLine(name: string, path: string, said: string): string[] {
+  if (!existsSync(path)) return [`${name}: there is no ${path}`]
+  const words = [...said.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+  const code = readFileSync(path, 'utf8')
+  return words
+    .filter((word) => !code.includes(word))
+    .map((word) => `${name}: ${path} says nothing of ${word}`)
 }
 
 if (import.meta.main) {
