@@ -1,15 +1,22 @@
 import { inFormats } from '#contract/files'
 import { nameOfReport } from '#contract/report/file-name'
 import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
-import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
+import {
+  type ReportColumn,
+  type ReportRow,
+  reportInPath,
+  reportQuery,
+  reportReply,
+  reportsReply,
+} from '#contract/report/report'
 import { danishDay } from '#kernel/time'
 import { hasPermission, type Principal, requirePermission } from '#shop/access'
+import type { Table } from '#shop/tables'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader, userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toPeriod } from './period.ts'
-import { toReportTable } from './report-files.ts'
 import { reportKinds } from './report-kinds.ts'
 
 const PRIVATE = 'private, no-store'
@@ -87,4 +94,25 @@ function requireKey(key: string): ReportKey {
   const found = REPORT_KEYS.find((one) => one === key)
   if (!found) throw new NotFound()
   return found
+}
+
+interface FoundReport {
+  readonly name: string
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly ReportRow[]
+  /** Of all rows. */
+  readonly count: number
+}
+
+function toReportTable({ name, columns, rows, count }: FoundReport): Table<ReportRow> {
+  return {
+    name,
+    count,
+    batches: [rows],
+    columns: columns.map(({ key, name: heading, kind }) => ({
+      name: heading,
+      kind,
+      of: (row) => row[key] ?? null,
+    })),
+  }
 }

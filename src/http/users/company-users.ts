@@ -6,7 +6,9 @@ import {
   userInPath,
 } from '#contract/user/managed-user'
 import { nothing } from '#contract/user/user'
+import type { Principal } from '#shop/access'
 import {
+  type CompanyManager,
   changeColleague,
   endInvitation,
   findManagedUser,
@@ -16,9 +18,9 @@ import {
   scopeOf,
 } from '#shop/users'
 import { asRead } from '../guard/as-read.ts'
+import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { companyManagerOf } from './caller.ts'
 import { toCompanyUser, toInvitation } from './managed-user-reply.ts'
 
 const COMPANY = '/api/users/company'
@@ -114,3 +116,10 @@ export const companyUserRoutes: readonly Route[] = [
     },
   ),
 ]
+
+/** @throws {NotFound} for a user who buys for no company. */
+function companyManagerOf(principal: Principal): CompanyManager {
+  const { customer_id, ...user } = userOf(principal)
+  if (customer_id === null) throw new NotFound()
+  return { ...user, customer_id }
+}
