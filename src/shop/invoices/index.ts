@@ -5,8 +5,6 @@ export type {
   InvoiceEntry,
   InvoiceLine,
   InvoiceRef,
-  InvoiceSums,
-  LinkedInvoice,
 } from './invoice.ts'
 export { spreadTax } from './line-taxes.ts'
 export { findInvoice } from './store-invoice.ts'

@@ -49,7 +49,7 @@ export interface InvoiceLine {
   readonly co2_grams: number | null
 }
 
-export interface LinkedInvoice {
+interface LinkedInvoice {
   readonly id: string
   readonly invoice_number: string
   readonly date: string
