@@ -7,14 +7,13 @@ import type { Rebate } from './rebates.ts'
 const numbers = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
 const NBSP = '\u00a0'
 
-/** `Vores pris til alle, minus 6 % fra 10 stk.` */
+/** `Vores tilbudspris, 6 % mængderabat fra 10 stk.` */
 export function explainPrice({ is_own, savings, rebate, trace }: BestPrice, unit: string): string {
   const start = is_own
     ? `Din aftalte pris${trace.length > 1 ? ', den laveste du kan købe til' : ''}`
-    : savings
-      ? 'Vores tilbudspris'
-      : 'Vores pris til alle'
-  return rebate ? `${start}, ${explainRebate(rebate, unit)}` : start
+    : savings && 'Vores tilbudspris'
+  const parts = [start, rebate && explainRebate(rebate, unit)].filter(Boolean)
+  return parts.join(', ') || 'Vores pris til alle'
 }
 
 /** `fra 10 stk.` */
@@ -23,12 +22,12 @@ export function fromText({ min_quantity, for_unit }: Rebate, unit: string): stri
   return `fra ${numbers.format(least.count)}${NBSP}${least.unit}`
 }
 
-/** `minus 6 % fra 10 stk.` */
+/** `6 % mængderabat fra 10 stk.` */
 function explainRebate(rebate: Rebate, unit: string): string {
   const { pct, net_rebate_price, for_variants } = rebate
   const from = fromText(rebate, unit)
-  const what = pct === null ? whatOf(net_rebate_price) : `minus ${percentText(pct)}`
-  return `${what} ${from}${for_variants ? ', talt sammen med andre varianter' : ''}`
+  const what = pct === null ? whatOf(net_rebate_price) : `${percentText(pct)} mængderabat`
+  return `${what} ${from}${for_variants ? '; alle udgaver tæller med' : ''}`
 }
 
 function whatOf(price: Rebate['net_rebate_price']): string {

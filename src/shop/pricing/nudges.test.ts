@@ -128,11 +128,11 @@ describe('why a price is what it is', () => {
 
   test.each([
     [[], 'Vores pris til alle'],
-    [[rebate(1, 10, { pct: 650 })], 'Vores pris til alle, minus 6,5 % fra 10 stk.'],
-    [[rebate(1, 10, { net_rebate_price: kr(90) })], 'Vores pris til alle, mængdepris fra 10 stk.'],
+    [[rebate(1, 10, { pct: 650 })], '6,5 % mængderabat fra 10 stk.'],
+    [[rebate(1, 10, { net_rebate_price: kr(90) })], 'mængdepris fra 10 stk.'],
     [
       [rebate(1, 42, { pct: 600, for_unit: 'm', for_variants: true })],
-      'Vores pris til alle, minus 6 % fra 42 m, talt sammen med andre varianter',
+      '6 % mængderabat fra 42 m; alle udgaver tæller med',
     ],
   ])('is said in Danish', (rebates, text) => {
     expect(best(rebates, 10)).toBe(text)
@@ -143,7 +143,7 @@ describe('why a price is what it is', () => {
     const screws = { ...board(1, [rebate(1, 5, { pct: 600, for_unit: '100 stk.' })]), ...units }
     const [found] = priceLines(new Map([[1, screws]]), [line(1, 10)], MINE)
     expect(found && explainPrice(found, 'æske').replaceAll('\u00a0', ' ')).toBe(
-      'Vores pris til alle, minus 6 % fra 500 stk.',
+      '6 % mængderabat fra 500 stk.',
     )
   })
 

@@ -63,6 +63,11 @@ export function formatUnitPrice(amount: number, unit: string): string {
   return `${formatter.format(amount)}${NO_BREAK}kr./${unit}`
 }
 
+/** A price that is multiplied on the screen, with all its decimals: `34,464 kr./stk.` */
+export function formatFactor(amount: number, unit: string): string {
+  return `${fineAmounts.format(amount)}${NO_BREAK}kr./${unit}`
+}
+
 /** A quantity with up to three decimals and, when given, its unit: `8,88 m²`, `2.412 stk.` */
 export function formatQuantity(quantity: number, unit?: string): string {
   if (!unit) return quantities.format(quantity)

@@ -39,7 +39,7 @@ export const checkoutTexts = {
   linesCount: lines,
   sum: 'Sum',
   products: (count: number) => `Varer, ${lines(count)}`,
-  rebate: 'Heraf rabat',
+  rebate: 'Mængderabat (trukket fra)',
   journeyTo: (name: string, place: string) =>
     name.includes(' til ') ? `${name}, ${place}` : `${name} til ${place}`,
   pickup: 'Afhentning',
@@ -88,7 +88,8 @@ export const checkoutTexts = {
   typed: (text: string) => `Bestilt ${text}`,
   typedAndSold: (typed: string, sold: string) => `${typed} → ${sold}`,
   cuts: (bars: readonly string[]) => `Kapliste: ${bars.join('; ')}`,
-  rebateOf: (amount: string) => `Rabat ${amount}`,
+  lessRebate: (each: string, percent: string) => `${each}${NO_BREAK}−${NO_BREAK}${percent}`,
+  rebateOf: (amount: string) => `Mængderabat ${amount}`,
   locked: 'Antallet ligger fast',
   lockedPrice: (number: string, day: string) => `Tilbud ${number} · låst pris til og med ${day}`,
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),

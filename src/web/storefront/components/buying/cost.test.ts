@@ -13,5 +13,6 @@ test('lines cost what each comes to in whole øre', () => {
     ),
   ).toBe(9440.71)
   expect(costOf([{ cost: { gross: 269.73, net: 215.784 }, quantity: 35 }], 'net')).toBe(7552.44)
+  expect(costOf([{ cost: { gross: 1.005, net: 0.804 }, quantity: 1 }], 'gross')).toBe(1.01)
   expect(costOf([], 'net')).toBe(0)
 })

@@ -2,7 +2,13 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { ConfirmationLine } from '#contract/basket/confirmation'
 import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
-import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
+import {
+  formatAmount,
+  formatFactor,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { texts as shopTexts } from '../../../texts.ts'
@@ -55,10 +61,22 @@ export function toCuts({ metadata }: BasketLine): string[] {
   return isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : []
 }
 
-/** The price of one unit after its rebate: `119,48 kr./stk.` */
-export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: WithBasis): string {
-  const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
-  return formatUnitPrice(each, line.product.unit)
+type Factors = Pick<
+  BasketLine,
+  'price' | 'net_price' | 'price_after_rebate' | 'net_price_after_rebate' | 'rebate_pct'
+> & { readonly product: Pick<BasketLine['product'], 'unit'> }
+
+/**
+ * What the quantity is multiplied by: `119,48 kr./stk.`, with a percentage `43,08 kr./stk. − 8 %`. It gives the sum of the
+ * line to the øre, as a percentage is taken off the whole and the price of one after it would be rounded.
+ */
+export function toPriceEach(line: Factors, { display_net_prices: isNet }: WithBasis): string {
+  const { rebate_pct, product } = line
+  if (rebate_pct > 0) {
+    const before = formatFactor(isNet ? line.net_price : line.price, product.unit)
+    return texts.lessRebate(before, formatPercent(rebate_pct))
+  }
+  return formatFactor(isNet ? line.net_price_after_rebate : line.price_after_rebate, product.unit)
 }
 
 /** The comparison price, where it has another unit: `28,45 kr./m`. */
