@@ -51,44 +51,21 @@ export function dryMixKilos(volume: Quantity): Quantity {
   return up(BigInt(volume) * BigInt(DRY_MIX_KG_PER_M3), 1n)
 }
 
-/** A deck: its boards run along the length, its joists across. */
-export interface Deck {
-  readonly length: Quantity
-  readonly width: Quantity
-  readonly board_mm: number
-  readonly gap_mm: number
-  /** From the middle of a joist to that of the next. */
-  readonly spacing_mm: number
-}
+/** What is shorter is no board, but a stub. */
+const SHORTEST_MM = 1000
 
-export interface DeckNeeds {
-  /** Rows of boards, and metres of board in them. */
-  readonly rows: number
-  readonly board_metres: Quantity
-  /** Joists as long as the deck is wide. */
-  readonly joists: number
-  /** Two in each crossing of a row and a joist. */
-  readonly screws: number
-}
-
-const SCREWS_PER_CROSSING = 2
-
-export function deckNeeds({ length, width, board_mm, gap_mm, spacing_mm }: Deck): DeckNeeds {
-  const rows = Math.ceil((width + gap_mm) / (board_mm + gap_mm))
-  const joists = Math.ceil(length / spacing_mm) + 1
-  return {
-    rows,
-    board_metres: quantity(rows * length),
-    joists,
-    screws: rows * joists * SCREWS_PER_CROSSING,
-  }
-}
-
-/** A length that no board reaches is put together of whole boards and a rest. */
+/**
+ * A length that no board reaches is put together of whole boards and a rest; where the rest would be a stub, the last two
+ * are alike.
+ */
 export function piecesOf(length_mm: number, longest_mm: number): number[] {
   const whole = Math.floor(length_mm / longest_mm)
   const rest = length_mm - whole * longest_mm
-  return [...Array.from({ length: whole }, () => longest_mm), ...(rest > 0 ? [rest] : [])]
+  const boards = Array.from({ length: whole }, () => longest_mm)
+  if (rest === 0) return boards
+  if (rest >= SHORTEST_MM || whole === 0) return [...boards, rest]
+  const half = Math.ceil((longest_mm + rest) / 2)
+  return [...boards.slice(1), half, half]
 }
 
 /** Rounded up; more than can be counted is the most that can. */

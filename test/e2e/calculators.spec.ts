@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { packsFor, productsIn, type Row } from './calculated-products.ts'
+import { decking } from './checkout-products.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
 
@@ -62,8 +63,23 @@ test('paint is what the walls take in so many coats, in whole cans', async ({ pa
   const products = await productsIn(request, /\/vaegmaling\//, 'l', 15)
   await opens(page, products, 'Maling i liter')
   await writes(page, { Areal: '60', 'Antal lag': '2', Rækkeevne: '8' })
+  await expect(page.getByText(/^60\sm² × 2 lag = 15\sl$/)).toBeVisible()
   await isForEverybody(page)
-  await buys(page, products, packsFor(15, products), '15')
+  await page
+    .locator('#beregner')
+    .getByRole('button', { name: /^Læg .* i kurv$/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'i kurven' })).toBeVisible()
+  const { data } = (await (await page.request.get('/api/shop/baskets/current-basket')).json()) as {
+    data: { basket_lines: { alternate_quantity: number }[] }
+  }
+  const litres = data.basket_lines.reduce(
+    (sum, { alternate_quantity }) => sum + alternate_quantity,
+    0,
+  )
+  expect(litres).toBeGreaterThanOrEqual(15)
+  // Another set of cans would hold less, or cost more: at most a can of the smallest size is too much.
+  expect(litres).toBeLessThan(15 + 10)
 })
 
 /**
@@ -122,6 +138,31 @@ test('holes for posts are round, and nothing is forgotten while one looks at the
   await expect(page.getByText(/^0,026\sm³ beton = 52\skg tørbeton/)).toBeVisible()
   await isForEverybody(page)
   await buys(page, products, packsFor(52, products), '52')
+})
+
+test('a terrace is whole rows of boards whose joints lie on joists, with all that is below', async ({
+  page,
+  request,
+}) => {
+  const { url } = await decking(request)
+  await page.goto(url)
+  await isHydrated(page)
+  await page.getByRole('button', { name: 'Terrasse med strøer og skruer', exact: true }).click()
+  await writes(page, { 'Terrassens længde': '6', 'Terrassens bredde': '4' })
+  const calculator = page.locator('#beregner')
+  await expect(
+    calculator.getByText(/rækker med [\d,]+\smm fuge|Skær første og sidste række/).first(),
+  ).toBeVisible()
+  await expect(calculator.getByText(/^11 strøer à 4\sm, 596\smm mellem midterne/)).toBeVisible()
+  await expect(calculator.getByText('7 under hver strø')).toBeVisible()
+  await isForEverybody(page)
+  await calculator.getByRole('textbox', { name: 'I reserve', exact: true }).fill('0')
+  await expect(calculator.getByText('ekskl.')).toBeVisible()
+  await expect(
+    calculator.getByRole('button', { name: /^Læg (alle|begge|varen).*i kurv$/ }),
+  ).toBeEnabled()
+  await calculator.getByText('Fødder og fliser under strøerne').click()
+  await expect(calculator.getByText('7 under hver strø')).toBeHidden()
 })
 
 test('a field that is not a number says so, and nothing is worked out of it', async ({

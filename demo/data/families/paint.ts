@@ -189,7 +189,7 @@ export const paint: readonly Family[] = [
     alternate_unit: 'l',
     delivery: ['pakke', 'afhentning'],
     docs: ['SDS'],
-    coverage_m2_l: [5, 10],
+    coverage_m2_l: [6, 10],
     tintable: true,
     voc: true,
     hazard: [

@@ -22,6 +22,8 @@ export const calculatorTexts = {
   tooMuch: (max: string) => `Højst ${max}`,
   tooMuchForOne: 'Det er mere, end vi kan sælge på én gang.',
   add: (amount: string) => `Læg ${amount} i kurv`,
+  addCans: 'Læg alle spande i kurv',
+  leftOver: (left: string) => `, ${left} bliver til overs`,
   notExact: 'Vejledende. Regn efter på stedet, før du bestiller.',
 
   length: 'Længde',
@@ -53,16 +55,38 @@ export const calculatorTexts = {
   deckWidth: 'Terrassens bredde',
   deckWidthHelp: 'På tværs af brædderne',
   gap: 'Fuge',
-  spacing: 'Strøafstand',
+  spacing: 'Strøafstand, højst',
+  spare: 'I reserve',
   boards: 'Brædder',
   joists: 'Strøer',
   screws: 'Skruer',
   screwBox: 'Skruestørrelse',
-  boardsText: (rows: number, all: string) =>
-    `${formatCount(rows)} ${rows === 1 ? 'række' : 'rækker'}, ${all} med spild`,
-  joistsText: (count: number, length_mm: number, areJoined: boolean) =>
-    `${formatCount(count)} strøer à ${formatQuantity(length_mm, 'mm')}${areJoined ? ', som samles af kortere længder' : ''}`,
-  screwsText: (count: number) => `${formatQuantity(count)} skruer, to i hver krydsning`,
+  boardsText: ({ rows, gap_mm }: { rows: number; gap_mm: number }) =>
+    `${formatCount(rows)} ${rows === 1 ? 'række' : 'rækker'} med ${formatQuantity(gap_mm, 'mm')} fuge`,
+  rowText: (row: readonly number[]) =>
+    row.length > 1
+      ? `Hver række: ${row.map(metres).join(' + ')}. Alle stød ligger midt på en strø; vend hver anden række.`
+      : '',
+  edgeText: (edge_mm: number | undefined) =>
+    edge_mm === undefined
+      ? ''
+      : `Skær første og sidste række til ${formatQuantity(edge_mm, 'mm')}, så de er lige brede.`,
+  joistsText: (
+    { joists, span_mm }: { joists: number; span_mm: number },
+    length_mm: number,
+    areJoined: boolean,
+  ) =>
+    `${formatCount(joists)} strøer à ${metres(length_mm)}, ${formatQuantity(Math.round(span_mm), 'mm')} mellem midterne${areJoined ? '. Saml hver af flere stykker, midt på en fod' : ''}`,
+  screwsText: (count: number, areJoined: boolean) =>
+    `${formatQuantity(count)} skruer, to i hver krydsning${areJoined ? ' og to mere ved hvert stød' : ''}`,
+  feet: 'Fødder og fliser',
+  feetText: (each: number) =>
+    `${formatCount(each)} under hver strø, højst 660${NO_BREAK}mm imellem`,
+  withFeet: 'Fødder og fliser under strøerne',
+  footKind: 'Terrassefod',
+  tileKind: 'Flise under foden',
+  footSearch: 'terrassefod justerbar',
+  tileSearch: 'betonflise 300x300',
   addAll: (lines: number) =>
     lines === 2 ? 'Læg begge varer i kurv' : `Læg alle ${lines} varer i kurv`,
   addAllOne: 'Læg varen i kurv',

@@ -19,10 +19,16 @@ export const Choice = createContext<{
   readonly isPending: boolean
 } | null>(null)
 
-type Props = { kind: CalculatorKind; children: ReactNode; result: ReactNode }
+type Props = {
+  kind: CalculatorKind
+  /** Which of several products is bought comes out of the calculation. */
+  choosesItself?: boolean
+  children: ReactNode
+  result: ReactNode
+}
 
 /** Fields to the left, the result to the right; below each other on a phone. */
-export function CalculatorCard({ kind, children, result }: Props) {
+export function CalculatorCard({ kind, choosesItself = false, children, result }: Props) {
   const heading = useId()
   const choice = use(Choice)
   return (
@@ -32,7 +38,7 @@ export function CalculatorCard({ kind, children, result }: Props) {
       </CardHead>
       <div className={styles.calculator}>
         <div className={styles.fields}>
-          {choice && <div className={styles.whole}>{choice.field}</div>}
+          {choice && !choosesItself && <div className={styles.whole}>{choice.field}</div>}
           {children}
         </div>
         {result}
@@ -71,12 +77,17 @@ type AddProps = { lines: readonly Priced[]; children: ReactNode }
 export function AddButton({ lines, children }: AddProps) {
   const [busy, add] = useAdd()
   const basis = useBasis()
+  const other = basis === 'gross' ? 'net' : 'gross'
   return (
     <>
       {lines.every(({ cost }) => cost !== undefined) && (
         <p>
           <b>{formatAmount(costOf(lines, basis))}</b>{' '}
           <small>{texts.beforeRebates(texts.vat[basis])}</small>
+          <br />
+          <small className="quiet">
+            {texts.otherVat(formatAmount(costOf(lines, other)), other)}
+          </small>
         </p>
       )}
       <Button wide busy={busy} onClick={() => void (!busy && add(lines))}>

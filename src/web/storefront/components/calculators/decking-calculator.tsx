@@ -1,29 +1,19 @@
 import { useState } from 'react'
-import type { Deck } from '#kernel/estimates'
+import type { Deck } from '#kernel/deck'
+import { Choice } from '#ui/fields/choice'
 import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
-import {
-  bestBox,
-  isHardwood,
-  NO_JOISTS,
-  toDeckSums,
-  toJoists,
-  toScrewBoxes,
-  toScrewLine,
-} from '../../views/calculators/decking.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 import { DeckResult } from './deck-result.tsx'
-import { toWanted } from './measured-result.tsx'
+import { type DeckProducts, toCalculated, useDeckProducts } from './use-deck.ts'
 import { useNumber, useNumberOrNone } from './use-number.ts'
-import { type ProductsState, useProducts } from './use-products.ts'
+import type { ProductsState } from './use-products.ts'
 
 const SPACINGS = [400, 500, 600]
-const SCREW = /skrue/i
-const STAINLESS_SCREW = /skrue.*(A[24]\b|rustfri|syrefast)/i
 
 /** The greatest distance between joists below a board, in mm. */
 function spacingFor(thickness_mm: number): number {
@@ -31,33 +21,25 @@ function spacingFor(thickness_mm: number): number {
   return thickness_mm >= 25 ? 500 : 400
 }
 
-/** A deck: its boards, joists and screws. */
+/** A deck: its boards, joists, screws and feet. */
 export function DeckingCalculator({ product }: { product: ProductView }) {
-  const { width_mm = 0, thickness_mm = 28 } = product.calculators
+  const { width_mm = 0, thickness_mm = 28, stocks } = product.calculators
   const length = useNumber()
   const width = useNumber()
   const gap = useNumberOrNone('5')
-  const waste = useNumberOrNone('8')
+  const waste = useNumberOrNone('3')
   const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
-  const joist = useProducts(texts.joistSearch)
-  const screw = useScrews(product)
-  const [boxId, setBox] = useState<number>()
+  const others = useDeckProducts(product)
   const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
-  const sums = deck && waste.value !== undefined ? toDeckSums(deck, waste.value) : undefined
-  const boxes = toScrewBoxes(screw.chosen)
-  const box = boxes.find(({ id }) => id === boxId) ?? bestBox(boxes, thickness_mm)
-  const boards = sums && toWanted(product, sums.all_metres, 'm')
+  const isReady = deck !== undefined && waste.value !== undefined
   return (
     <CalculatorCard
       kind="decking"
+      choosesItself={stocks.length > 0}
       result={
         <DeckResult
-          deck={deck}
-          sums={sums}
-          boards={boards}
-          joists={sums && deck ? toJoists(sums.joists, deck.width, joist.chosen) : NO_JOISTS}
-          screws={sums && box ? [toScrewLine(sums.screws, box)] : []}
-          isLoading={joist.isLoading || screw.isLoading}
+          calculated={isReady ? toCalculated(product, deck, waste.value, others) : undefined}
+          isLoading={others.isLoading}
         />
       }
     >
@@ -70,13 +52,19 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
         onChange={(event) => setSpacing(Number(event.target.value))}
         options={SPACINGS.map((mm) => ({ value: mm, label: formatQuantity(mm, 'mm') }))}
       />
-      <Field label={texts.waste} suffix="%" {...waste.field} />
-      <div className={styles.whole}>
-        <ProductSelect label={texts.joists} products={joist} />
-      </div>
-      <div className={styles.whole}>
-        <ProductSelect label={texts.screws} products={screw} />
-      </div>
+      <Field label={texts.spare} suffix="%" {...waste.field} />
+      <OtherProducts products={others} />
+    </CalculatorCard>
+  )
+}
+
+/** What goes below the boards and holds them, each with what else it may be. */
+function OtherProducts({ products }: { products: DeckProducts }) {
+  const { joist, screw, foot, tile, boxes, box, setBox, hasFeet, setHasFeet } = products
+  return (
+    <>
+      <ProductSelect label={texts.joists} products={joist} />
+      <ProductSelect label={texts.screws} products={screw} />
       {boxes.length > 0 && (
         <div className={styles.whole}>
           <Select
@@ -87,15 +75,16 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
           />
         </div>
       )}
-    </CalculatorCard>
-  )
-}
-
-function useScrews(product: ProductView): ProductsState {
-  const isStainless = isHardwood(product)
-  return useProducts(
-    isStainless ? texts.stainlessScrewSearch : texts.screwSearch,
-    isStainless ? STAINLESS_SCREW : SCREW,
+      <div className={styles.whole}>
+        <Choice
+          label={texts.withFeet}
+          checked={hasFeet}
+          onChange={({ target }) => setHasFeet(target.checked)}
+        />
+      </div>
+      {hasFeet && <ProductSelect label={texts.footKind} products={foot} />}
+      {hasFeet && <ProductSelect label={texts.tileKind} products={tile} />}
+    </>
   )
 }
 
@@ -115,15 +104,19 @@ function ProductSelect({ label, products }: { label: string; products: ProductsS
   const { options, chosen, isLoading, choose } = products
   if (options.length === 0) {
     return (
-      <p className="small quiet">{isLoading ? texts.choosing : `${label}: ${texts.noProducts}`}</p>
+      <p className={`${styles.whole} small quiet`}>
+        {isLoading ? texts.choosing : `${label}: ${texts.noProducts}`}
+      </p>
     )
   }
   return (
-    <Select
-      label={label}
-      value={chosen?.id ?? options[0]?.id}
-      onChange={(event) => choose(Number(event.target.value))}
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <div className={styles.whole}>
+      <Select
+        label={label}
+        value={chosen?.id ?? options[0]?.id}
+        onChange={(event) => choose(Number(event.target.value))}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </div>
   )
 }

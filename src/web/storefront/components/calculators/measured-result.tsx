@@ -1,5 +1,5 @@
 import { writeTyped } from '#kernel/danish/number'
-import { QUANTITY_MAX, type Quantity } from '#kernel/units/quantity'
+import { QUANTITY_MAX, type Quantity, quantity } from '#kernel/units/quantity'
 import { countIn, enough } from '#kernel/units/units'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
@@ -27,6 +27,9 @@ export function toWanted(
   }
 }
 
+/** A line that is known to hold so much, in the unit of the amount. */
+export type MeasuredLine = Priced & { readonly holds: Quantity }
+
 type Props = {
   product: ProductView
   /** Undefined while something is missing. */
@@ -34,10 +37,12 @@ type Props = {
   unit: string
   /** How the amount was calculated. */
   text: string
+  /** What is bought, where that is not so many of the product alone. */
+  lines?: readonly MeasuredLine[] | undefined
 }
 
-/** An amount in whole units of the product, and the button that buys them. */
-export function MeasuredResult({ product, amount, unit, text }: Props) {
+/** An amount in whole units of the product, what is left over, and the button that buys them. */
+export function MeasuredResult({ product, amount, unit, text, lines }: Props) {
   if (!amount) {
     return (
       <Result>
@@ -46,22 +51,41 @@ export function MeasuredResult({ product, amount, unit, text }: Props) {
     )
   }
   // Greater amounts are capped at the maximum, which is therefore too much as well.
-  const wanted = amount < QUANTITY_MAX ? toWanted(product, amount, unit) : undefined
-  if (!wanted) {
+  const bought = amount < QUANTITY_MAX ? (lines ?? ofProduct(product, amount, unit)) : []
+  if (bought.length === 0) {
     return (
       <Result>
         <p className="small">{texts.tooMuchForOne}</p>
       </Result>
     )
   }
-  const sold = toThousandths(wanted.quantity)
-  const figure = formatQuantity(wanted.quantity, wanted.unit)
-  const measured = countIn(product.units, sold, unit)
+  const figure = bought.map((line) => formatQuantity(line.quantity, line.unit)).join(' + ')
+  const holds = quantity(bought.reduce((sum, line) => sum + line.holds, 0))
+  const left = holds > amount ? texts.leftOver(writeTyped(quantity(holds - amount), unit)) : ''
   return (
-    <Result figure={figure} action={<AddButton lines={[wanted]}>{texts.add(figure)}</AddButton>}>
+    <Result
+      figure={figure}
+      action={
+        <AddButton lines={bought}>
+          {bought.length > 1 ? texts.addCans : texts.add(figure)}
+        </AddButton>
+      }
+    >
+      {(lines ?? []).map((line) => (
+        <p key={line.product_id} className="small">
+          <b>{formatQuantity(line.quantity, line.unit)}</b> {line.name}
+        </p>
+      ))}
       <p className="small">{text}</p>
-      {measured && <p className="small">{`${figure} = ${writeTyped(measured, unit)}`}</p>}
+      <p className="small">{`${figure} = ${writeTyped(holds, unit)}${left}`}</p>
       <p className="small quiet">{texts.notExact}</p>
     </Result>
   )
+}
+
+function ofProduct(product: ProductView, amount: Quantity, unit: string): MeasuredLine[] {
+  const wanted = toWanted(product, amount, unit)
+  if (!wanted) return []
+  const holds = countIn(product.units, toThousandths(wanted.quantity), unit)
+  return [{ ...wanted, holds: holds ?? amount }]
 }

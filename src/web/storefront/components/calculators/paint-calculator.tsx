@@ -3,11 +3,12 @@ import { paintLitres } from '#kernel/estimates'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
+import { cheapestCans } from '../../views/calculators/cans.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/thousandths.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import styles from './calculators.module.css'
-import { MeasuredResult } from './measured-result.tsx'
+import { type MeasuredLine, MeasuredResult } from './measured-result.tsx'
 import { useNumber } from './use-number.ts'
 
 /** Litres for an area in a number of coats, by the lowest coverage of the paint unless another is typed. */
@@ -31,7 +32,16 @@ export function PaintCalculator({ product }: { product: ProductView }) {
   return (
     <CalculatorCard
       kind="paint"
-      result={<MeasuredResult product={product} amount={litres} unit="l" text={text} />}
+      choosesItself={product.calculators.cans.length > 1}
+      result={
+        <MeasuredResult
+          product={product}
+          amount={litres}
+          unit="l"
+          text={text}
+          lines={litres && toLines(litres, product)}
+        />
+      }
     >
       <Field label={texts.area} suffix="m²" {...area.field} />
       <Field label={texts.coats} {...coats.field} />
@@ -45,6 +55,22 @@ export function PaintCalculator({ product }: { product: ProductView }) {
       </div>
     </CalculatorCard>
   )
+}
+
+/** The cheapest cans of all sizes; undefined where there is one size. */
+function toLines(
+  litres: Quantity,
+  { calculators: { cans } }: ProductView,
+): MeasuredLine[] | undefined {
+  if (cans.length < 2) return undefined
+  return cheapestCans(litres, cans).map(({ can, count }) => ({
+    product_id: can.id,
+    name: can.name,
+    unit: can.unit,
+    quantity: count,
+    cost: can.cost,
+    holds: quantity(can.millilitres * count),
+  }))
 }
 
 /** Rounded up to a tenth of a litre, so that it is enough. */

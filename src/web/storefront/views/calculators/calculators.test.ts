@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/product/product'
+import { deckNeeds } from '#kernel/deck'
 import { toThousandths } from '../product/thousandths.ts'
 import { toCalculators, toStocks } from './calculators.ts'
-import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
+import {
+  bestBox,
+  isHardwood,
+  toBoards,
+  toJoists,
+  toPieces,
+  toScrewBoxes,
+  toScrewLine,
+} from './decking.ts'
 
 const PRICE = { price: 100, net_price: 80 } as NonNullable<Product['best_price']>
 
@@ -128,14 +137,6 @@ test('lengths that no one saws are no stock: drums, and what is sold by the metr
 })
 
 describe('a terrace takes', () => {
-  const deck = {
-    length: toThousandths(6),
-    width: toThousandths(4),
-    board_mm: 145,
-    gap_mm: 5,
-    spacing_mm: 600,
-  }
-
   /** Two lengths of joist, and how many there are of each. */
   const kept = (stocks: readonly [number, number]) =>
     products({
@@ -151,12 +152,29 @@ describe('a terrace takes', () => {
       ) as unknown as NonNullable<Product['child_products']>,
     })
 
-  test('metres of board with what is cut off', () => {
-    expect(toDeckSums(deck, toThousandths(10))).toMatchObject({
-      rows: 27,
-      board_metres: 162_000,
-      all_metres: 178_200,
+  test('boards of the lengths that fit between its joists, and some in reserve', () => {
+    const deck = { length: 6000, width: 4000, board_mm: 120, gap_mm: 5, spacing_mm: 600 }
+    const stocks = [3, 3.6, 4.5].map((alternate_factor, i) =>
+      products({ id: 20 + i, ...perMetre, alternate_factor }),
+    )
+    const none = toBoards(deck, deckNeeds(deck), toStocks(stocks), toThousandths(0))
+    expect(none).toMatchObject({ lines: [{ product_id: 20, quantity: 64 }], row: [3000, 3000] })
+    const some = toBoards(deck, deckNeeds(deck), toStocks(stocks), toThousandths(3))
+    expect(some).toMatchObject({ lines: [{ product_id: 20, quantity: 66 }] })
+    expect(toBoards(deck, deckNeeds(deck), [], toThousandths(3))).toBeUndefined()
+  })
+
+  test('the first foot that there are enough of', () => {
+    const feet = products({
+      children_count: 2,
+      child_products: [
+        products({ id: 30, does_stock_control: true, stock: 76 }),
+        products({ id: 31, does_stock_control: true, stock: 77 }),
+      ] as unknown as NonNullable<Product['child_products']>,
     })
+    expect(toPieces(feet, 77)).toMatchObject([{ product_id: 31, quantity: 77 }])
+    expect(toPieces(feet, 78)).toMatchObject([{ product_id: 30, quantity: 78 }])
+    expect(toPieces(undefined, 7)).toEqual([])
   })
 
   test('joists of the lengths that leave least, put together where none is long enough', () => {

@@ -4,6 +4,7 @@ import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from '../card.ts'
 import { type UnitPrice, unitPriceOf } from '../price.ts'
 import { type Dimensions, INSULATION, toDimensions, toUnits } from '../product/units.ts'
+import { type Can, toCans } from './cans.ts'
 
 /** The calculators of the shop, by the job. */
 export type CalculatorKind = 'area' | 'insulation' | 'paint' | 'concrete' | 'decking' | 'cutting'
@@ -17,6 +18,8 @@ export interface CalculatorsView extends Dimensions {
   readonly family: string
   /** The lengths that can be bought. */
   readonly stocks: readonly StockLength[]
+  /** The sizes that a paint comes in. */
+  readonly cans: readonly Can[]
 }
 
 /** A product that is one length of its family. */
@@ -26,6 +29,8 @@ export interface StockLength {
   readonly unit: string
   readonly length_mm: number
   readonly cost: UnitPrice
+  /** How many there are; undefined where that is not counted. */
+  readonly held: number | undefined
 }
 
 /** What is longer comes on drums and rolls, and is not sawn. */
@@ -44,7 +49,8 @@ export function toCalculators(product: Product, parent: Product, canBuy: boolean
   const asked = canBuy ? product : asOneOf(product, siblings)
   const kinds = asked ? toKinds(asked, dimensions, coverage !== undefined) : []
   const cuts = stocks.length > 0 ? (['cutting'] as const) : []
-  return { ...dimensions, coverage, family: parent.name, stocks, kinds: [...kinds, ...cuts] }
+  const cans = kinds.includes('paint') ? toCans(product, siblings) : []
+  return { ...dimensions, coverage, family: parent.name, stocks, cans, kinds: [...kinds, ...cuts] }
 }
 
 /**
@@ -94,6 +100,8 @@ type Piece = Pick<
   | 'alternate_factor'
   | 'children_count'
   | 'stock_status'
+  | 'does_stock_control'
+  | 'stock'
   | 'best_price'
 >
 
@@ -105,6 +113,7 @@ export function toStocks(products: readonly Piece[]): StockLength[] {
     const isLength = alternate_unit === 'm' && unit === 'stk.' && one.children_count === 0
     if (!best_price || one.stock_status === 'out_of_stock') return []
     if (!isLength || length_mm <= 0 || length_mm > LONGEST_MM) return []
-    return { id, name, unit, length_mm, cost: unitPriceOf(best_price) }
+    const held = one.does_stock_control ? one.stock : undefined
+    return { id, name, unit, length_mm, cost: unitPriceOf(best_price), held }
   })
 }

@@ -17,6 +17,7 @@ const stocks = [2400, 3600, 4800].map((length_mm, i) => ({
   unit: 'stk.',
   length_mm,
   cost: { gross: length_mm / 100, net: length_mm / 125 },
+  held: undefined,
 }))
 
 test.each<[string, number | undefined]>([

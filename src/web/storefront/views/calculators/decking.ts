@@ -1,8 +1,9 @@
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
 import { cutList } from '#kernel/cutting/cutting'
-import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
-import type { Quantity } from '#kernel/units/quantity'
+import { type Deck, type DeckNeeds, rowOfBoards } from '#kernel/deck'
+import { piecesOf, withWaste } from '#kernel/estimates'
+import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type UnitPrice, unitPriceOf } from '../price.ts'
 import type { ProductView } from '../product/product.ts'
 import { type StockLength, toStocks } from './calculators.ts'
@@ -17,14 +18,32 @@ export interface DeckLine {
   readonly cost: UnitPrice
 }
 
-export interface DeckSums extends DeckNeeds {
-  /** With waste. */
-  readonly all_metres: Quantity
+export interface BoardsOfDeck {
+  readonly lines: readonly DeckLine[]
+  /** The boards of a row, from end to end; empty where boards are sold by the metre. */
+  readonly row: readonly number[]
 }
 
-export function toDeckSums(deck: Deck, waste: Quantity): DeckSums {
-  const needs = deckNeeds(deck)
-  return { ...needs, all_metres: withWaste(needs.board_metres, waste) }
+/** The rows of a deck in boards that can be bought, and some more in case one is bad or sawn wrong. */
+export function toBoards(
+  deck: Deck,
+  needs: DeckNeeds,
+  stocks: readonly StockLength[],
+  waste: Quantity,
+): BoardsOfDeck | undefined {
+  const lengths = stocks.map(({ length_mm, held }) => ({
+    length_mm,
+    held: held ?? Number.POSITIVE_INFINITY,
+  }))
+  const row = rowOfBoards(deck.length, needs, lengths)
+  if (!row) return undefined
+  const counts = [...Map.groupBy(row, (length_mm) => length_mm)]
+  const lines = counts.flatMap(([length_mm, alike]) => {
+    const stock = stocks.find((one) => one.length_mm === length_mm)
+    const boards = quantity(alike.length * needs.rows * 1000)
+    return stock ? toLine(stock, Math.ceil(withWaste(boards, waste) / 1000)) : []
+  })
+  return { lines, row }
 }
 
 /** What is bought for the joists of a deck. */
@@ -34,7 +53,7 @@ export interface Joists {
   readonly areJoined: boolean
 }
 
-export const NO_JOISTS: Joists = { lines: [], areJoined: false }
+const NO_JOISTS: Joists = { lines: [], areJoined: false }
 
 /**
  * Joists of a length that reaches across and that there are enough of, with the least waste; else of several such
@@ -89,6 +108,18 @@ function fillOf(
 
 function toLine({ id, name, unit, cost }: StockLength, quantity: number): DeckLine {
   return { product_id: id, name, unit, quantity, cost }
+}
+
+/** One of the children of a product, as many times as it takes: the first that there are enough of. */
+export function toPieces(product: Product | undefined, count: number): DeckLine[] {
+  const sold = (product ? (product.child_products ?? [product]) : []).filter(
+    ({ best_price, stock_status, unit }) =>
+      best_price && stock_status !== 'out_of_stock' && unit === 'stk.',
+  )
+  const one = sold.find((each) => heldOf(each) >= count) ?? sold[0]
+  if (!one?.best_price) return []
+  const { id, name, unit, best_price } = one
+  return [{ product_id: id, name, unit, quantity: count, cost: unitPriceOf(best_price) }]
 }
 
 const HARDWOOD = /hårdt?træ/i
