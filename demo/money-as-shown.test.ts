@@ -15,7 +15,9 @@ import { toPriceEach } from '../src/web/storefront/components/checkout/sums/line
 import { demoAssortment } from './assortment.ts'
 import { generateGoods } from './catalogue/goods.ts'
 
-const goods = [...generateGoods(demoAssortment(5_000), 5_000, 1)].flatMap(({ children }) => children)
+const goods = [...generateGoods(demoAssortment(5_000), 5_000, 1)].flatMap(
+  ({ children }) => children,
+)
 const COUNTS = [1, 3, 7, 10, 53, 90, 216, 499]
 
 /** What a customer gets who multiplies what stands on the screen: `43,08 kr./stk. − 8 %`, in øre. */

@@ -58,7 +58,8 @@ export const paymentMethods: readonly DemoPaymentMethod[] = [
     provider: 'sandbox',
     option: 'card',
     name: 'Betalingskort',
-    description: 'Dankort, Visa og Mastercard. Beløbet hæves først, når varerne sendes.',
+    description:
+      'Dankort, Visa og Mastercard. Beløbet hæves først, når varerne sendes eller hentes.',
     sort: 1,
   },
   {
@@ -66,7 +67,7 @@ export const paymentMethods: readonly DemoPaymentMethod[] = [
     provider: 'sandbox',
     option: 'mobilepay',
     name: 'MobilePay',
-    description: 'Godkend i appen. Beløbet hæves først, når varerne sendes.',
+    description: 'Godkend i appen. Beløbet hæves først, når varerne sendes eller hentes.',
     sort: 2,
   },
   {

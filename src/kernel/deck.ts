@@ -54,7 +54,7 @@ export function deckNeeds(deck: Deck): DeckNeeds {
 
 /**
  * Whole boards where a gap near the wanted one makes them fit. Otherwise the first and the last row are sawn to the same
- * width, which is at least half a board.
+ * width, which is half a board or more, less half a gap.
  */
 function fitRows({ width, board_mm, gap_mm }: Deck): Rows {
   const near = (width + gap_mm) / (board_mm + gap_mm)

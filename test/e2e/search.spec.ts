@@ -17,7 +17,7 @@ test('what is typed with an error is mended, and the page says so', async ({ pag
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/search\?/)
   await page.goto('/search?search=isolerng')
-  await expect(page.getByRole('main').getByText(/Viser resultater for “isolering”/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Her er »isolering«/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/uld|EPS|XPS|PIR|isolering/i)
 })
@@ -105,7 +105,7 @@ test('a line is pressed as any link', async ({ page }) => {
 
 test('where nothing is found there are ways on', async ({ page }) => {
   await page.goto('/search?search=qqqqqqq')
-  await expect(page.getByText('Vi fandt ingen varer til “qqqqqqq”')).toBeVisible()
+  await expect(page.getByText('Vi fandt ingen varer til »qqqqqqq«')).toBeVisible()
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Se alle varegrupper' }),
   ).toBeVisible()
@@ -120,7 +120,7 @@ test('a page after the last of what was found is not there, and leads to the fir
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Siden er her ikke')
   await isHydrated(page)
-  await page.getByRole('link', { name: 'Søgning på “skrue”' }).click()
+  await page.getByRole('link', { name: 'Søgning på »skrue«' }).click()
   await expect(page).toHaveURL('/search?search=skrue')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Søgning på “skrue”')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Søgning på »skrue«')
 })

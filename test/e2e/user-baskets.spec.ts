@@ -100,7 +100,7 @@ test('a saved basket is renamed, copied, put into the basket with what is there,
   await main.getByRole('link', { name: 'Etape 2 (kopi)' }).click()
   await one.arrivesAt('Etape 2 (kopi)')
   await one.press('Slet')
-  await one.says('”Etape 2 (kopi)” er slettet.')
+  await one.says('»Etape 2 (kopi)« er slettet.')
   await one.arrivesAt('Gemte kurve')
   await expect(main.getByRole('link', { name: 'Etape 2 (kopi)' })).toHaveCount(0)
   await one.press('Fortryd')

@@ -66,12 +66,12 @@ export const partition: Guide = {
       ),
     },
     {
-      title: 'Skru bund og top fast',
+      title: 'Skru fodrem og toprem fast',
       text: 'Læg en strimmel lyddæmpende bånd eller fugemasse under. Skru for hver 600 mm.',
       svg: drawing(
         400,
         250,
-        'Bundrem på gulvet og toprem i loftet',
+        'Fodrem på gulvet og toprem i loftet',
         rect(0, 0, 400, 250, paper),
         rect(20, 30, 360, 16, woodDark),
         rect(20, 200, 360, 16, woodDark),
@@ -139,7 +139,7 @@ export const partition: Guide = {
   billText:
     'Højden er 2,4 m. En anden længde ændrer antallene i samme forhold; læg en stolpe til ved hver dør.',
   bill: [
-    { product: '45×95 mm regel C18, høvlet gran, 4.200 mm', quantity: 2, note: 'Bund og top' },
+    { product: '45×95 mm regel C18, høvlet gran, 4.200 mm', quantity: 2, note: 'Fodrem og toprem' },
     {
       product: '45×95 mm regel C18, høvlet gran, 2.400 mm',
       quantity: 8,
@@ -163,7 +163,7 @@ export const partition: Guide = {
     {
       product: '5,0×80 mm montageskrue TX, C3, 50 stk.',
       quantity: 1,
-      note: '8 × 4 i stolper + 16 i bund og top = 48',
+      note: '8 × 4 i stolper + 16 i fodrem og toprem = 48',
     },
     { product: '22 m papirstrimmel', quantity: 1, note: '6 samlinger × 2,4 m = 14,4 m' },
     {

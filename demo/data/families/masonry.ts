@@ -55,6 +55,7 @@ export const masonry: readonly Family[] = [
     ],
     labels: {
       type: {
+        'bakkemørtel 6,6%': 'bakkemørtel 6,6\u00a0%',
         'mursand-mørtel KKh 20/80/550': 'kalkcementmørtel KKh 20/80/550',
         'tørbeton 0-4': 'tørbeton 0–4 mm',
         'tørbeton 0-8': 'tørbeton 0–8 mm',

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
 import { toCvr } from '#kernel/danish/identifiers'
 import { dataOf, id, idInPath, kroner, line, listOf, moment, page, query } from '../common.ts'
-import { nameOfUser, password, username } from './user.ts'
+import { password, username } from './user.ts'
 
 /** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
 
-export const signUpBody = z.strictObject({ name: nameOfUser, username, password })
+const ownName = line(100).pipe(z.string().min(1, 'Skriv dit navn.'))
+
+export const signUpBody = z.strictObject({ name: ownName, username, password })
 
 /** The order tells name and address. */
 export const orderSignUpBody = z.strictObject({ password })
@@ -25,9 +27,9 @@ export const confirmedSignUpReply = dataOf(
 const cvr = line(20).transform(toCvr).refine(isCvr, 'Det er ikke et CVR-nummer')
 
 export const companySignUpBody = z.strictObject({
-  company_name: line(100).pipe(z.string().min(1, 'Skal udfyldes')),
+  company_name: line(100).pipe(z.string().min(1, 'Skriv firmaets navn.')),
   company_id: cvr,
-  name: nameOfUser,
+  name: ownName,
   username,
   telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
   wants_credit: z.boolean().default(false),

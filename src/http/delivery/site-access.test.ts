@@ -106,7 +106,7 @@ describe('consent to leave products', () => {
       { allows_dropoff: true, dropoff_place: PLACE },
     ])
     const mails = (await deliverOutbox(database, 'https://shop.example')).map(({ text }) => text)
-    expect(mails.join()).toContain(`Må stilles uden kvittering: ${PLACE}`)
+    expect(mails.join()).toContain(`Må stilles uden underskrift: ${PLACE}`)
   })
 
   test('is exported to its user, and what it says of the place is erased with them', async () => {

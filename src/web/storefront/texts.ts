@@ -13,7 +13,7 @@ function workingDays({ from, to }: Days): string {
 /** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
   // What goes wrong
-  unreachable: 'Vi kan ikke få forbindelse. Se efter, om du har net, og prøv igen.',
+  unreachable: 'Vi kan ikke få forbindelse. Tjek din internetforbindelse, og prøv igen.',
   broken: 'Noget gik galt hos os. Prøv igen om lidt.',
   requestId: (id: string) => `(Fejlnummer ${id})`,
 
@@ -60,7 +60,9 @@ export const texts = {
   allGroups: 'Se alle varegrupper',
   productList: 'Varer',
   seen: (seen: number, total: number) =>
-    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
+    total === 1
+      ? 'Du har set den ene vare'
+      : `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
   showMore: (count: number) => `Vis ${formatCount(count)} flere`,
 
   tableCaption: (name: string, vat: string) => `${name}, priser ${vat}`,
@@ -72,7 +74,7 @@ export const texts = {
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
-  listPrice: (price: string) => `liste ${price}`,
+  listPrice: (price: string) => `listepris ${price}`,
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
@@ -82,13 +84,13 @@ export const texts = {
     count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,
 
   search: 'Søg',
-  searchTitle: (sought: string) => `Søgning på “${sought}”`,
+  searchTitle: (sought: string) => `Søgning på »${sought}«`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
   priceFrom: 'fra',
   inStock: 'På lager',
-  showingFor: (meant: string) => `Viser resultater for “${meant}”`,
+  showingFor: (meant: string) => `Viser resultater for »${meant}«`,
 
   // Products
   product: 'Vare',
@@ -98,8 +100,8 @@ export const texts = {
   onlineManaged: 'På lager online',
   soldOut: 'Udsolgt online',
   madeToOrder: 'Laves på bestilling',
-  fetched: 'Hjem på bestilling',
-  fetchedIn: (days: Days) => `Hjem på ${workingDays(days)}`,
+  fetched: 'Bestillingsvare',
+  fetchedIn: (days: Days) => `Bestillingsvare, her på ${workingDays(days)}`,
   madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,
@@ -123,7 +125,7 @@ export const texts = {
   addedRows: (count: number) =>
     count === 1 ? '1 vare er lagt i kurven.' : `${formatCount(count)} varer er lagt i kurven.`,
   toBasket: 'Se kurv',
-  quantityWrong: 'Skriv et antal, der kan købes.',
+  quantityWrong: 'Skriv et gyldigt antal.',
 
   fetchingPage: 'Henter siden',
 

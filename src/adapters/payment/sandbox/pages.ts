@@ -26,7 +26,7 @@ export function cardPage(entry: Entry, card: CardFields, errors: CardErrors): Pa
         <button class="pay" name="step" value="card">Betal ${writeKroner(entry.amount)}</button>
         <button class="quiet" name="step" value="cancel">Fortryd, og gå tilbage til butikken</button>
       </form>
-      <p class="note">Beløbet reserveres nu og hæves først, når varerne sendes.</p>
+      <p class="note">Beløbet reserveres nu og hæves først, når varerne sendes eller hentes.</p>
       ${testCards()}`,
     ),
   }

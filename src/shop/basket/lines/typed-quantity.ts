@@ -84,7 +84,7 @@ const TWO_NUMBERS = /(\d[\d.,]*)\s+(\d[\d.,]*)/
 function unreadable(text: string, { unit }: BasketProduct): string {
   const [, first, second] = TWO_NUMBERS.exec(text) ?? []
   if (first === undefined) {
-    return `Skriv et antal og en enhed, for eksempel ”${writeTyped(quantity(12_000), unit)}”`
+    return `Skriv et antal og en enhed, for eksempel »${writeTyped(quantity(12_000), unit)}«`
   }
   const isPlain = !/[.,]/.test(`${first}${second}`)
   const question = isPlain

@@ -34,7 +34,7 @@ describe('the confirmation by mail', () => {
         'Kranbil',
         'Tidligst tirsdag den 24. november',
         'Morgen, kl. 7-9',
-        'Må stilles uden kvittering',
+        'Må stilles uden underskrift',
         'Hentes i Aarhus N',
         '24 stk.',
         '2.867,76 kr.',

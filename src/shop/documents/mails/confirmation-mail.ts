@@ -73,7 +73,7 @@ function toLetter(
   const page = withdrawalUrl(origin, order)
   const withdrawal = {
     heading: 'Fortryd aftalen',
-    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«. Fortryd på ${page} eller ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
+    text: withdrawalText(order, merchant),
     link: page,
   }
   return {
@@ -92,6 +92,12 @@ function toLetter(
   }
 }
 
+function withdrawalText({ lines }: Order, { email }: Merchant): string {
+  const isLimited = lines.some(({ withdrawal_reason }) => withdrawal_reason !== null)
+  const but = isLimited ? ' Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«.' : ''
+  return `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren.${but} Brug linket her, eller skriv til ${email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`
+}
+
 function toText(letter: Letter, sheet: OrderSheet): string {
   const blocks = [
     `${letter.greeting}\n\n${letter.opening}\nSe ordren: ${letter.link}`,
@@ -99,7 +105,9 @@ function toText(letter: Letter, sheet: OrderSheet): string {
     ...sheet.addresses.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
     ...sheet.deliveries.map(toDeliveryText),
     sheet.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-    ...letter.closing.map(({ heading, text }) => `${heading}\n${text}`),
+    ...letter.closing.map(({ heading, text, link }) =>
+      [heading, text, ...(link ? [`Fortryd aftalen her: ${link}`] : [])].join('\n'),
+    ),
     `Venlig hilsen\n${letter.seller.join('\n')}`,
   ]
   return `${blocks.join('\n\n')}\n`

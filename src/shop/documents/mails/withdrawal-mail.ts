@@ -65,7 +65,7 @@ export function writeWithdrawal(
         ({ quantity, unit, name, amount: part }) =>
           `${formatUnits(quantity, unit)} ${name}: ${writeKroner(part)}`,
       ),
-      `Er de betalt, får du ${writeKroner(amount)} tilbage${delivery}. Det sker senest 14 dage fra i dag, men vi må vente, til vi har varerne eller bevis for, at de er sendt.`,
+      `Er de betalt, får du ${writeKroner(amount)} tilbage${delivery}. Det sker senest 14 dage fra i dag, men vi kan vente med at betale, til vi har fået varerne eller bevis for, at de er sendt.`,
       'Har du fået varerne, skal du sende eller aflevere dem senest 14 dage fra i dag. Er de ikke sendt endnu, skal du ikke gøre mere.',
     ],
     after: [

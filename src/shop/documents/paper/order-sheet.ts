@@ -129,7 +129,7 @@ export function toDeliveryDetails(delivery: OrderDelivery): string[] {
 }
 
 function toDropoffText(place: string): string {
-  return place === '' ? 'Må stilles uden kvittering' : `Må stilles uden kvittering: ${place}`
+  return place === '' ? 'Må stilles uden underskrift' : `Må stilles uden underskrift: ${place}`
 }
 
 /** `Pakkeshop: Stationskiosken, Stationsvej 4, 8000 Aarhus C` */
@@ -156,7 +156,7 @@ function toSums(order: Order): SheetSum[] {
   return [
     row(`Varer, ${countLines(order)}`, of(order.net_products_sum, order.products_sum)),
     ...(rebate > 0 ? [row('Mængderabat (trukket fra)', rebate)] : []),
-    row('Levering', of(order.net_delivery_sum, order.delivery_sum)),
+    { ...row('Levering', of(order.net_delivery_sum, order.delivery_sum)), ...nothingToPay(order) },
     ...(isNet
       ? [
           row('I alt ekskl. moms', order.net_sum),
@@ -169,6 +169,12 @@ function toSums(order: Order): SheetSum[] {
           row('I alt ekskl. moms', order.net_sum),
         ]),
   ]
+}
+
+/** Instead of 0,00 kr. */
+function nothingToPay({ delivery_sum, deliveries }: Order): { readonly amount?: string } {
+  if (delivery_sum !== 0) return {}
+  return { amount: deliveries.some(({ price }) => price === null) ? 'aftales' : 'gratis' }
 }
 
 function countLines({ lines }: Order): string {
@@ -257,7 +263,7 @@ function toTypedText(typed: OrderLine['typed']): string[] {
 function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {
   const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
   return [
-    ...(typeof length_mm === 'number' ? [`Skæres i ${length_mm} mm`] : []),
+    ...(typeof length_mm === 'number' ? [`Skæres i ${length_mm}\u00a0mm`] : []),
     ...labelled('Farve', colour),
     ...(isCutPlan(cut_plan) ? [`Kapliste: ${writePlan(cut_plan).join('; ')}`] : []),
   ]

@@ -58,9 +58,7 @@ function Found({ found }: { found: SearchView }) {
       <ListHead breadcrumbs={breadcrumbs} title={titleOf(found)} count={products?.total} />
       {products?.list.meant && (
         <div className={styles.meant}>
-          <Alert>
-            <b>{texts.showingFor(products.list.meant)}.</b> {searchTexts.nothingHasAll(search)}
-          </Alert>
+          <Alert>{searchTexts.nothingHasAll(search, products.list.meant)}</Alert>
         </div>
       )}
       {products && products.total > 0 ? (

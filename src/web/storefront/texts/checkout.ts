@@ -58,7 +58,7 @@ export const checkoutTexts = {
     `14 dages fortrydelsesret, undtagen på ${kept === 1 ? 'én vare' : `${formatCount(kept)} varer`}`,
   withdrawalNone: 'Købet kan ikke fortrydes',
   withdrawalLimited: 'Begrænset fortrydelsesret, se ved varerne',
-  chargedLater: 'Beløbet hæves først, når varerne sendes',
+  chargedLater: 'Beløbet hæves først, når varerne sendes eller hentes',
 
   // The basket
   basketTitle: 'Kurv',
@@ -152,7 +152,7 @@ export const checkoutTexts = {
   branch: 'Hvor vil du hente?',
   findBranch: 'Find forretning',
   findBranchHelp: 'By eller postnummer',
-  noBranches: (sought: string) => `Ingen forretning passer på “${sought}”.`,
+  noBranches: (sought: string) => `Ingen forretning passer på »${sought}«.`,
   branchesFound: (count: number) => (count === 1 ? '1 forretning' : `${count} forretninger`),
   showAllBranches: (count: number) => `Vis alle ${count} forretninger`,
   allInStock: (all: number) => (all === 1 ? 'Varen står her' : 'Alle varer står her'),
@@ -170,7 +170,7 @@ export const checkoutTexts = {
   // Payment
   paymentTitle: 'Betaling',
   paymentIntro:
-    'Betaler du nu, reserverer vi beløbet, når du godkender ordren. Det hæves først, når varerne sendes.',
+    'Betaler du nu, reserverer vi beløbet, når du godkender ordren. Det hæves først, når varerne sendes eller hentes.',
   payWith: 'Hvordan vil du betale?',
   payMissing: 'Vælg, hvordan du vil betale.',
   toReview: 'Fortsæt til godkendelse',
@@ -194,7 +194,7 @@ export const checkoutTexts = {
   invoiceTo: 'Faktura til',
   deliveredAt: 'Leveres til',
   paidWith: 'Betaling',
-  dropoffAllowed: (place = '') => `Må stilles uden kvittering${place && `: ${place}`}`,
+  dropoffAllowed: (place = '') => `Må stilles uden underskrift${place && `: ${place}`}`,
 
   // Waiting for the payment
   processingTitle: 'Vi venter på betalingen',

@@ -29,7 +29,7 @@ export const contentTexts = {
   opensAt: (day: string, time: string) => `${day} kl. ${time}`.trim(),
   tomorrow: 'i morgen',
   holidays: 'Helligdage og særlige dage',
-  stocked: 'Hjemme i dag',
+  stocked: 'På lager i dag',
   stockedText: 'Ring, hvis du skal bruge mere, end der står.',
   stockedIn: (branch: string) => `Varer på lager i ${branch}`,
   product: 'Vare',

@@ -2,7 +2,7 @@ import { formatCount } from '#ui/format'
 
 /** Texts of the front page. */
 export const homeTexts = {
-  quickOrder: 'Hurtig bestilling',
+  quickOrder: 'Hurtigordre',
   quickLabel: 'Varenr., DB-nr. eller GTIN',
   quickHelp: 'Kender du ikke nummeret, så skriv målet. Så søger vi.',
   quickEmpty: 'Skriv et nummer eller et mål.',
@@ -14,7 +14,7 @@ export const homeTexts = {
   arrivalPickup: { title: 'Hent selv', text: 'Gratis. Vi skriver, når varerne står klar.' },
   arrivalCrane: {
     title: 'Kranbil og palle',
-    text: 'Løftes ind over hegnet eller stilles ved kantsten.',
+    text: 'Løftes ind over hegnet eller sættes af ved kantstenen.',
   },
   arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
 } as const

@@ -1,8 +1,9 @@
 /** Texts of the page of a search. */
 export const searchTexts = {
-  nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
+  nothingHasAll: (sought: string, meant: string) =>
+    `Vi fandt intet på »${sought}«. Her er »${meant}«.`,
   callUs: (phone: string) => `Ring til os på ${phone}`,
-  nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
+  nothingFound: (sought: string) => `Vi fandt ingen varer til »${sought}«`,
   nothingSought: 'Hvad leder du efter?',
   searchStart:
     'Skriv en vare, et mål som 45x95 eller et varenummer i søgefeltet, eller find varen i grupperne.',

@@ -5,7 +5,7 @@ export const suggestionTexts = {
   suggestions: 'Forslag',
   noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
   showAllFound: (count: number, sought: string) =>
-    `Se alle ${formatCount(count)} varer til “${sought}”`,
+    `Se alle ${formatCount(count)} varer til »${sought}«`,
   makers: 'Producenter',
   fewInStock: 'Få på lager',
 } as const

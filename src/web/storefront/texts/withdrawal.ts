@@ -34,7 +34,7 @@ export const withdrawalTexts = {
   total: 'Du får tilbage',
   who: (name: string, email: string, order: string) => `${name} · ${email} · ordre ${order}.`,
   money:
-    'Har du betalt, kommer beløbet samme vej tilbage senest 14 dage fra i dag. Vi må vente, til vi har varerne eller bevis for, at de er sendt.',
+    'Har du betalt, kommer beløbet samme vej tilbage senest 14 dage fra i dag. Vi kan vente med at betale, til vi har fået varerne eller bevis for, at de er sendt.',
   confirm: 'Bekræft fortrydelse',
   change: 'Ret',
   ofOrder: 'Ordre',

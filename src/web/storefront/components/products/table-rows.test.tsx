@@ -5,7 +5,7 @@ import { headsOf } from './table-rows.tsx'
 
 const table = { axes: ['Længde'], measure: 'm', basis: 'net' } as const
 const ofEveryone = { list: undefined } as TableRow
-const agreed = { list: 'liste 15,96' } as TableRow
+const agreed = { list: 'listepris 15,96' } as TableRow
 
 function pricesOf(rows: readonly TableRow[]) {
   const { per, price } = headsOf(table, rows)

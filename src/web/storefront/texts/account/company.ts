@@ -58,7 +58,7 @@ export const companyTexts = {
   approvalIsOff:
     'Alle kan bestille uden godkendelse. Slår I det til, kan I sætte en grænse for hver kollega.',
   approvalIsOn:
-    'Ordrer over en kollegas grænser venter, til en af jer har godkendt dem. Ret en kollega for at sætte dem.',
+    'Ordrer over en kollegas grænse venter, til en af jer har godkendt dem. Tryk »Ret« ud for kollegaen for at sætte grænsen.',
   switchOn: 'Slå godkendelse til',
   switchOff: 'Slå godkendelse fra',
   approvalOn: 'Godkendelse er slået til.',
@@ -71,7 +71,7 @@ export const companyTexts = {
   rule: { approval_above: 'Skal godkendes over', approval_budget: 'Budget om måneden' },
   ruleWrong: 'Skriv et beløb, fx 5.000',
   ruleHelp: {
-    approval_above: 'For hver ordre, ekskl. moms. 0 kr.: alle ordrer. Tomt: ingen grænse.',
+    approval_above: 'For hver ordre, ekskl. moms. 0\u00a0kr.: alle ordrer. Tomt: ingen grænse.',
     approval_budget: 'Ekskl. moms. Ud over det skal ordrer godkendes. Tomt: intet budget.',
   },
 } as const

@@ -50,7 +50,7 @@ export const overviewTexts = {
       : `Tilbud ${number} udløber om ${days === 1 ? '1 dag' : `${days} dage`}`,
   newOffer: (number: string) => `Nyt tilbud ${number}`,
   seeOffer: 'Se tilbud',
-  refused: (name: string) => `${name} skal ses efter`,
+  refused: (name: string) => `Tjek kurven »${name}«`,
   refusedText: (count: number) =>
     `${items(count)} i kurven kan ikke købes, som ${count === 1 ? 'den' : 'de'} er`,
   seeSaved: 'Se kurven',

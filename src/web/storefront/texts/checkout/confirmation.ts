@@ -11,7 +11,7 @@ export const confirmationTexts = {
     `Vi har sendt en ordrebekræftelse med handelsbetingelser til ${email}.`,
   placedAt: (moment: string) => `Bestilt ${moment}`,
   reduced:
-    'Af hensyn til dig viser vi ikke adresser her længere. De står i ordrebekræftelsen, du har fået på e-mail.',
+    'For at beskytte dine oplysninger viser vi ikke længere adresser her. De står i ordrebekræftelsen, du har fået på e-mail.',
   whatNext: 'Det sker der nu',
   now: 'Nu',
   orderIsChecked: 'Vi har fået ordren og gør den klar.',
@@ -27,7 +27,7 @@ export const confirmationTexts = {
   withdrawUntil: (day: string) => `Du kan fortryde købet til og med ${day}.`,
   withdrawEnded: (day: string) =>
     `Fristen for at fortryde købet udløb ${day}. Er der noget i vejen med en vare, kan du stadig klage over den.`,
-  withdrawExcept: 'Det gælder ikke de varer, hvor der står “Uden fortrydelsesret”.',
+  withdrawExcept: 'Det gælder ikke de varer, hvor der står »Uden fortrydelsesret«.',
   noWithdrawalFor: 'Uden fortrydelsesret',
   toOrder: 'Se ordren på Min side',
   shopOn: 'Handl videre',

@@ -1,7 +1,7 @@
 /** Texts of the step where the buyer says who they are. */
 export const contactTexts = {
   infoIntro: 'Du kan købe uden konto. Det, du skriver, gemmes undervejs.',
-  infoIntroOfUser: 'Se efter, om det passer. Det, du retter, gemmes undervejs.',
+  infoIntroOfUser: 'Tjek, at det passer. Det, du retter, gemmes undervejs.',
   buyAs: 'Jeg køber som',
   customerTypes: { private: 'Privat', company: 'Erhverv', public: 'Offentlig' },
   company: 'Firma',
@@ -28,7 +28,7 @@ export const contactTexts = {
   cvrHelp: '8 cifre',
   ean: 'EAN-nr.',
   eanHelp: '13 cifre, begynder med 579',
-  checkDigitRight: 'Kontrolcifferet passer',
+  checkDigitRight: 'Gyldigt CVR-nr.',
   poNumber: 'Rekvisitionsnr.',
   poNumberHelp: 'Står på fakturaen',
   projectNumber: 'Sagsnr.',
@@ -47,7 +47,7 @@ export const contactTexts = {
   newsletter: 'Ja tak til nyhedsbrev med tilbud og gode råd',
   newsletterHelp: 'På e-mail. Du kan altid afmelde det igen.',
   deliveryLost: 'Leveringen skal vælges igen.',
-  deliveryLostText: 'Varerne kan ikke komme til den adresse, som det var valgt.',
+  deliveryLostText: 'Den valgte levering kan ikke bruges til adressen.',
   chooseDeliveryAgain: 'Vælg levering',
   toPayment: 'Fortsæt til betaling',
 } as const

@@ -95,7 +95,7 @@ export const invoiceTexts = {
       noneText: 'Skriv en rekvisition, når I bestiller, så samles fakturaerne her.',
     },
   },
-  noRefHits: (search: string) => `Ingen passer til ”${search}”`,
+  noRefHits: (search: string) => `Ingen passer til »${search}«`,
   refPages: (seen: number, count: number) => `Viser ${seen} af ${count}`,
 
   // One
@@ -141,6 +141,6 @@ export const invoiceTexts = {
   notFoundText: 'Måske er linket forkert, eller fakturaen hører til et andet firma.',
 
   noRight: 'Fakturaer kræver en rettighed',
-  noRightText: 'Den, der styrer brugerne i jeres firma, kan give dig rettigheden ”Fakturaer”.',
+  noRightText: 'Den, der styrer brugerne i jeres firma, kan give dig rettigheden »Fakturaer«.',
   toOverview: 'Gå til overblik',
 } as const

@@ -24,8 +24,8 @@ export const quickOrderTexts = {
   leftOut: (count: number) => `${rows(count)} over 1.000 er ikke læst. Del listen op.`,
   withoutAmount: (count: number) =>
     count === 1
-      ? '1 række er tom under ”Antal” og er ikke taget med.'
-      : `${count} rækker er tomme under ”Antal” og er ikke taget med.`,
+      ? '1 række er tom under »Antal« og er ikke taget med.'
+      : `${count} rækker er tomme under »Antal« og er ikke taget med.`,
   otherSheets: (names: readonly string[]) =>
     `Kun ét ark er læst. Andre ark med rækker: ${names.join(', ')}.`,
   hiddenRows: (count: number) =>
@@ -34,7 +34,7 @@ export const quickOrderTexts = {
       : `${count} skjulte rækker i arket er ikke taget med.`,
   show: 'Vis rækker',
   all: (count: number) => `Alle (${count})`,
-  toChoose: (count: number) => `Skal ses på (${count})`,
+  toChoose: (count: number) => `Skal tjekkes (${count})`,
   foundBy: {
     own_number: 'Jeres eget varenr.',
     number: 'Nummeret passer',
@@ -73,7 +73,7 @@ export const quickOrderTexts = {
       ? `${rows(count)} er lagt i kurven.`
       : `${count} af ${rows(of)} er lagt i kurven. Resten kan ikke købes lige nu.`,
   seeBasket: 'Se kurven',
-  saved: (name: string) => `Rækkerne er gemt som ”${name}”.`,
+  saved: (name: string) => `Rækkerne er gemt som »${name}«.`,
   seeSaved: 'Åbn kurven',
 
   numbers: 'Jeres egne varenumre',

@@ -33,12 +33,11 @@ export const userBasketTexts = {
   savedIntro: 'Gem en kurv til senere, del den med kolleger, og læg den i kurven igen og igen.',
   noSaved: 'Ingen gemte kurve',
   noSavedText:
-    'Læg varer i kurven, og vælg ”Gem kurven”. Så ligger den her, til du skal bruge den.',
+    'Læg varer i kurven, og vælg »Gem kurven«. Så ligger den her, til du skal bruge den.',
   toBasket: 'Gå til kurven',
   changed: (moment: string) => `ændret ${dates.format(new Date(moment))}`,
   shared: 'Deles i firmaet',
-  refused: (count: number) =>
-    count === 1 ? '1 vare kan ikke købes, som den er' : `${count} varer kan ikke købes, som de er`,
+  refused: (count: number) => (count === 1 ? '1 vare skal rettes' : `${count} varer skal rettes`),
   putInBasket: 'Læg i kurv',
   putNamed: (name: string) => `Læg i kurv: varerne i den gemte kurv ${name}`,
 
@@ -48,7 +47,7 @@ export const userBasketTexts = {
   saveText: 'Kurven bliver gemt, og du begynder på en ny.',
   name: 'Navn',
   nameHelp: 'For eksempel sagen eller adressen',
-  savedAs: (name: string) => `Kurven er gemt som ”${name}”.`,
+  savedAs: (name: string) => `Kurven er gemt som »${name}«.`,
   seeSaved: 'Se gemte kurve',
 
   // One saved basket
@@ -61,12 +60,12 @@ export const userBasketTexts = {
   unsharedNow: 'Kurven deles ikke længere.',
   copy: 'Kopiér',
   copyName: (name: string) => `${name} (kopi)`,
-  copied: (name: string) => `Kopien er gemt som ”${name}”.`,
+  copied: (name: string) => `Kopien er gemt som »${name}«.`,
   activate: 'Redigér i kurven',
   activated: 'Den gemte kurv er nu din kurv. Den, du havde, ligger under gemte kurve.',
   remove: 'Slet',
-  removed: (name: string) => `”${name}” er slettet.`,
-  restored: (name: string) => `”${name}” er tilbage.`,
+  removed: (name: string) => `»${name}« er slettet.`,
+  restored: (name: string) => `»${name}« er tilbage.`,
   ofColleague: (name: string) => `Delt af ${name}`,
   ofYou: 'Din kurv',
   sinceSaved: 'Ændret, siden kurven blev gemt',

@@ -1,4 +1,5 @@
 import type { InvoiceCase } from '#contract/case/case'
+import { formatPhone } from '#kernel/danish/phone'
 import { Fact, Facts } from '#ui/layout/facts'
 import { paths } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
@@ -18,7 +19,9 @@ export function SiteCard({ found }: { found: InvoiceCase }) {
               {contact_name}
               {contact_name && contact_mobile && '\n'}
               {contact_mobile && (
-                <a href={paths.phone(contact_mobile.replace(/^(\+|00)45/, ''))}>{contact_mobile}</a>
+                <a href={paths.phone(contact_mobile.replace(/^(\+|00)45/, ''))}>
+                  {formatPhone(contact_mobile)}
+                </a>
               )}
             </Fact>
           )}

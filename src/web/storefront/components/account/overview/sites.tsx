@@ -1,4 +1,5 @@
 import type { InvoiceCaseEntry } from '#contract/case/case'
+import { formatPhone } from '#kernel/danish/phone'
 import { ShareBar } from '#ui/chart/share-bar'
 import { formatAmount } from '#ui/format'
 import { Icon } from '#ui/icons/icon'
@@ -64,7 +65,9 @@ function Site({ site }: { site: InvoiceCaseEntry }) {
               {contact_name}
               {contact_name && contact_mobile && ' · '}
               {contact_mobile && (
-                <a href={paths.phone(contact_mobile.replace(/^(\+|00)45/, ''))}>{contact_mobile}</a>
+                <a href={paths.phone(contact_mobile.replace(/^(\+|00)45/, ''))}>
+                  {formatPhone(contact_mobile)}
+                </a>
               )}
             </span>
           </p>

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '#contract/report/report'
-import { formatCount, formatKroner, formatPercent, formatQuantity } from '#ui/format'
+import { formatCount, formatKroner, formatQuantity, formatTenths, NO_BREAK } from '#ui/format'
 import { periodTexts } from '../../../texts/professional/period.ts'
 import { reportTexts } from '../../../texts/professional/reports.ts'
 
@@ -19,9 +19,15 @@ export function writeCell(kind: Kind, value: Value): string {
 
 function writeFigure(kind: Kind, value: number): string {
   if (kind === 'kroner') return formatKroner(value)
-  if (kind === 'percent') return formatPercent(value)
+  if (kind === 'percent') return writeShare(value)
   if (kind === 'kg' && Math.abs(value) >= WHOLE_KILOGRAMS) return formatCount(Math.round(value))
   return kind === 'count' ? formatCount(value) : formatQuantity(value)
+}
+
+/** With one decimal, so that a column of shares stands at its commas: `10,0 %`; a little is not nothing. */
+export function writeShare(percent: number): string {
+  if (percent > 0 && percent < 0.1) return reportTexts.underOneTenth
+  return `${formatTenths(percent)}${NO_BREAK}%`
 }
 
 /** Figures stand at the end of their column. */

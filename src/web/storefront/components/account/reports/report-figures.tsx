@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ReportKey } from '#contract/report/keys'
 import type { Report, ReportRow } from '#contract/report/report'
-import { formatCount, formatKroner, formatPercent, formatQuantity } from '#ui/format'
+import { formatCount, formatKroner, formatQuantity } from '#ui/format'
 import { Figure, Figures } from '#ui/layout/figures'
 import { reportTexts as texts } from '../../../texts/professional/reports.ts'
+import { writeShare } from './report-cells.ts'
 
 type Parts = { totals: ReportRow; report: Report }
 
@@ -140,7 +141,7 @@ function ClimateFigures({ totals }: Parts) {
       >
         <p>{texts.perThousandText}</p>
       </Figure>
-      <Figure title={texts.epd} figure={formatPercent(Number(epd_share ?? 0))}>
+      <Figure title={texts.epd} figure={writeShare(Number(epd_share ?? 0))}>
         <p>{texts.epdText}</p>
       </Figure>
     </>
