@@ -95,6 +95,13 @@ describe('the confirmation by mail', () => {
     expect(text).toContain('14 dages fortrydelsesret')
     expect(html).toContain('Fortryd aftalen her')
     expect(text.match(/Ingen fortrydelsesret/g)).toHaveLength(2)
+    const returned = order.lines.map((line) => ({
+      ...line,
+      product_facts: { ...line.product_facts, withdrawal_reason: null },
+    }))
+    const whole = await writeConfirmation({ ...order, lines: returned }, merchant, ORIGIN)
+    expect(whole.text).not.toContain('Ingen fortrydelsesret')
+    expect(whole.text.match(/Fortryd aftalen her: https/g)).toHaveLength(1)
     const company = { ...order.invoice_contact, customer_type: 'company' as const }
     const other = await writeConfirmation({ ...order, invoice_contact: company }, merchant, ORIGIN)
     expect(other.text).not.toContain('Fortryd aftalen')

@@ -93,7 +93,7 @@ function toLetter(
 }
 
 function withdrawalText({ lines }: Order, { email }: Merchant): string {
-  const isLimited = lines.some(({ withdrawal_reason }) => withdrawal_reason !== null)
+  const isLimited = lines.some(({ product_facts }) => product_facts.withdrawal_reason !== null)
   const but = isLimited ? ' Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«.' : ''
   return `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren.${but} Brug linket her, eller skriv til ${email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`
 }
