@@ -51,7 +51,7 @@ export const frame: DemoPage = {
       'Handel',
       ['Alle varegrupper', '/varer'],
       ['Hurtigordre', '/hurtigordre'],
-      ['Bliv erhvervskunde', '/opret'],
+      ['Bliv erhvervskunde', '/opret?konto=firma'],
     ),
     column(
       merchant.short_name,

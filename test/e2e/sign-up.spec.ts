@@ -105,10 +105,12 @@ test('a guest makes an account from the confirmation, which has the order', asyn
   await expect(page.getByText(reference).first()).toBeVisible()
 })
 
-test('a company asks for an account', async ({ page }) => {
-  await page.goto('/opret')
+test('a company asks for an account, by the link at the foot of each page', async ({ page }) => {
+  await page.goto('/')
   await isHydrated(page)
-  await page.getByText('Firma', { exact: true }).click()
+  await page.getByRole('link', { name: 'Bliv erhvervskunde' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bliv erhvervskunde' })).toBeVisible()
+  await isHydrated(page)
   await page.getByLabel('Firmanavn').fill('Tag & Fag ApS')
   await page.getByLabel('CVR-nummer').fill('12345678')
   await page.getByLabel('Dit navn').fill('Ida Tagmand')

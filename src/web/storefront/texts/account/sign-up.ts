@@ -5,8 +5,15 @@ export const signUpTexts = {
   private: 'Privat',
   company: 'Firma',
   privateText: 'Med en konto kan du se dine ordrer og gemme dine adresser.',
+  companyTitle: 'Bliv erhvervskunde',
   companyText:
-    'Få firmapriser ekskl. moms, og saml jeres brugere på én konto. Vi kigger på anmodningen og skriver til dig, når kontoen er klar.',
+    'Vi ser på anmodningen og skriver til dig, normalt inden for to hverdage, når kontoen er klar.',
+  companyGains: [
+    'Jeres egne priser, ekskl. moms, på varer, tilbud og fakturaer',
+    'Køb på konto, når I er kreditvurderet: sæt kryds nederst',
+    'Flere brugere med hver sine rettigheder og grænser',
+    'Sager, rekvisitioner og fakturaer samlet ét sted',
+  ],
   name: 'Navn',
   contactName: 'Dit navn',
   email: 'E-mail',

@@ -37,6 +37,11 @@ export function CompanyForm() {
   }
   return (
     <form className="stack" {...form}>
+      <ul>
+        {texts.companyGains.map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
+      </ul>
       <p>{texts.companyText}</p>
       <FormFailure failure={failure} fields={FIELDS} />
       <Field

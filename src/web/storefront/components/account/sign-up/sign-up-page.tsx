@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Segmented } from '#ui/fields/segmented'
 import { Card } from '#ui/layout/card'
 import { useHeadingFocus } from '../../../hooks/use-heading-focus.ts'
@@ -14,15 +15,16 @@ const KINDS = [
   { value: 'company', label: texts.company },
 ]
 
-/** An account for oneself, or for a company. */
+/** An account for oneself, or for a company, which `?konto=firma` begins with. */
 export function SignUpPage() {
   const heading = useHeadingFocus()
-  const [kind, setKind] = useState('private')
+  const isAsked = new URLSearchParams(useLocation().search).get('konto') === 'firma'
+  const [kind, setKind] = useState(isAsked ? 'company' : 'private')
   return (
     <div className={`wrap ${styles.narrow}`}>
       <Card as="section">
         <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
+          {kind === 'company' ? texts.companyTitle : texts.title}
         </h1>
         <div className="stack flow-6">
           <Segmented
