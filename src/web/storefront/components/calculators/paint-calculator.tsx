@@ -32,7 +32,6 @@ export function PaintCalculator({ product }: { product: ProductView }) {
   return (
     <CalculatorCard
       kind="paint"
-      choosesItself={product.calculators.cans.length > 1}
       result={
         <MeasuredResult
           product={product}
