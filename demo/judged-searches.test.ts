@@ -19,13 +19,23 @@ afterAll(() => catalogue.close())
 const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
 const find = toFinder(openSearch(catalogue), goods)
 
-test.each(Object.entries(SETS))(
+/** What no set may fall below. The last one is only reported, not tuned by: its bound is there for what goes wrong. */
+const BOUNDS: Readonly<Record<keyof typeof SETS, readonly [recall: number, mrr: number, firstThree: number]>> = {
+  'written before the search': [0.97, 0.95, 0.95],
+  'written after it': [0.93, 0.9, 0.92],
+  'four kinds of people, tuned by': [0.92, 0.92, 0.92],
+  'four kinds of people, only reported': [0.85, 0.85, 0.88],
+}
+
+test.each(Object.keys(SETS) as (keyof typeof SETS)[])(
   'what people look for is found among the first ten, and mostly first: queries %s',
-  async (_when, file) => {
-    const set = readJudged(file, goods)
-    expect(set.length).toBeGreaterThan(150)
-    const { recall, mrr, missed } = await judge(set, find)
-    expect(recall, missed.join(', ')).toBeGreaterThanOrEqual(0.93)
-    expect(mrr, missed.join(', ')).toBeGreaterThanOrEqual(0.85)
+  async (which) => {
+    const set = readJudged(SETS[which], goods)
+    expect(set.length).toBeGreaterThan(90)
+    const { recall, mrr, firstThree, missed } = await judge(set, find)
+    const [leastRecall, leastMrr, leastFirst] = BOUNDS[which]
+    expect(recall, missed.join(', ')).toBeGreaterThanOrEqual(leastRecall)
+    expect(mrr, missed.join(', ')).toBeGreaterThanOrEqual(leastMrr)
+    expect(firstThree, missed.join(', ')).toBeGreaterThanOrEqual(leastFirst)
   },
 )

@@ -9,6 +9,8 @@ const AT = 10
 export const SETS = {
   'written before the search': 'judged-first.txt',
   'written after it': 'judged-second.txt',
+  'four kinds of people, tuned by': 'judged-third.txt',
+  'four kinds of people, only reported': 'judged-fourth.txt',
 }
 
 /** Finds ten families by a text, the best first. */
@@ -19,6 +21,8 @@ interface Score {
   readonly recall: number
   /** One by the place of the first that is right. */
   readonly mrr: number
+  /** In how many of the queries one of the first three is right. */
+  readonly firstThree: number
   readonly msEach: number
   /** What was not wholly found. */
   readonly missed: readonly string[]
@@ -36,7 +40,7 @@ export function toFinder(search: Search, products: readonly DemoParent[]): Finde
 }
 
 export async function judge(set: readonly Judged[], find: Finder): Promise<Score> {
-  let [recall, mrr] = [0, 0]
+  let [recall, mrr, firstThree] = [0, 0, 0]
   const missed: string[] = []
   const start = performance.now()
   for (const { query, right } of set) {
@@ -45,8 +49,10 @@ export async function judge(set: readonly Judged[], find: Finder): Promise<Score
     const first = found.findIndex((id) => right.has(id))
     recall += share
     mrr += first < 0 ? 0 : 1 / (first + 1)
+    if (first >= 0 && first < 3) firstThree += 1
     if (share < 1 || first !== 0) missed.push(query)
   }
   const msEach = (performance.now() - start) / set.length
-  return { recall: recall / set.length, mrr: mrr / set.length, msEach, missed }
+  const of = (sum: number) => sum / set.length
+  return { recall: of(recall), mrr: of(mrr), firstThree: of(firstThree), msEach, missed }
 }

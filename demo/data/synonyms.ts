@@ -117,6 +117,23 @@ const oneWay: Readonly<Record<string, string>> = {
   tøsalt: 'vejsalt',
   lastrem: 'spændebånd',
   spændstrop: 'spændebånd',
+  // What carpenters write
+  teras: 'terrasse',
+  strø: 'regel',
+  ytong: 'porebeton',
+  torx: 'TX',
+  fliselim: 'fliseklæb',
+  flisekit: 'fliseklæb',
+  vandfast: 'fugtbestandig',
+  hegnspæl: 'stolpe',
+  hegnsstolpe: 'stolpe',
+  badeværelsesflise: 'gulvflise',
+  betonsten: 'belægningssten',
+  sandspartel: 'spartelmasse',
+  troldtekt: 'akustikplade',
+  muldjord: 'muld',
+  // Boards of gypsum are called by the rounded thickness
+  13: '12,5',
 }
 
 /** Words that stand for each other. */

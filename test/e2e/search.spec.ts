@@ -30,6 +30,20 @@ test('a compound is found apart, a measure in any spelling', async ({ page }) =>
   }
   expect(await names('terrasse brædder')).toEqual(await names('terrassebrædder'))
   expect(await names('45*95')).toEqual(await names('45 × 95 mm'))
+  expect(await names('10 stk 45x95')).toEqual(await names('45x95'))
+})
+
+test('in place of a length that there is not comes the section, and the page says so', async ({
+  page,
+}) => {
+  await page.goto('/search?search=45x95x8700')
+  await expect(page.getByText('Vi fandt intet på »45x95x8700«. Her er »45x95«.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('45×95')
+})
+
+test('a word that names no products is answered with none', async ({ page }) => {
+  await page.goto('/search?search=levering')
+  await expect(page.getByText('Vi fandt ingen varer til »levering«')).toBeVisible()
 })
 
 test('a whole number leads straight to the product, typed with blanks or followed as a link', async ({

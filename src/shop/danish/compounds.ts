@@ -4,6 +4,8 @@ import { Speller } from './spelling.ts'
 
 const PART_MIN = 3
 const HALF_MIN = 4
+/** Endings that make nouns of verbs, and no words: levering is no lever and ing. */
+const ENDINGS = new Set(['ing', 'ning', 'hed', 'else', 'eri'])
 const KNOWN_MAX = 50_000
 const ENDINGS_MAX = 20
 
@@ -62,7 +64,7 @@ export class Vocabulary {
   #find(word: string): readonly string[] | undefined {
     for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
       const main = toStem(word.slice(at))
-      if (!this.#words.has(main)) continue
+      if (!this.#words.has(main) || ENDINGS.has(word.slice(at))) continue
       const front = this.#frontOf(word.slice(0, at))
       if (front) return [front, main]
     }

@@ -77,17 +77,19 @@ export function toDocument(reading: Reading, vocabulary: Vocabulary): Document {
   const { id, name, kids, more, categories } = reading
   const main = new Set(split(reading.brands))
   const around = new Set(categories.map(toWhole))
+  const front = new Set<string>()
   for (const word of split(reading.words)) {
     const parts = vocabulary.partsOf(word)
     for (const part of parts.main) main.add(part)
-    for (const part of parts.front) around.add(part)
+    for (const part of parts.front) front.add(part)
   }
   for (const { kind, text } of categories.flat()) {
     if (kind !== 'word') continue
     const parts = vocabulary.partsOf(text)
-    for (const term of [toStem(text), ...parts.main, ...parts.front]) around.add(term)
+    for (const term of [toStem(text), ...parts.main]) around.add(term)
+    for (const term of parts.front) front.add(term)
   }
-  return { id, name, kids, main: join(main), around: join(around), more }
+  return { id, name, kids, main: join(main), around: join(around), front: join(front), more }
 }
 
 function join(terms: Iterable<string>): string {

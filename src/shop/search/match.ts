@@ -13,6 +13,11 @@ const SHORT_BEGINNING = 2
 const NAME_FIELDS: readonly Field[] = ['name']
 const LOOSE_FIELDS: readonly Field[] = ['name', 'kids', 'main']
 const ALL_FIELDS = Object.keys(fields) as Field[]
+/** Where it stands what a product is. */
+const ENDS: Readonly<Record<NonNullable<Way['ends']>, readonly Field[]>> = {
+  in_name: LOOSE_FIELDS,
+  anywhere: ALL_FIELDS.filter((field) => field !== 'front'),
+}
 /** The share of its score that an optional word adds. */
 const EXTRA = 0.2
 /** Added for products whose category has exactly the typed name. */
@@ -78,21 +83,23 @@ function matchWays(index: TermIndex, ways: readonly Way[], among?: Tally): Tally
 }
 
 function matchWay(index: TermIndex, way: Way, among: Tally | undefined): Tally {
-  const { terms, isBegun = false, isAny = false } = way
+  const { terms, isBegun = false, isAny = false, ends } = way
   const fields = fieldsFor(isBegun || isAny, terms[0] ?? '')
-  const find = (term: string, some: Tally | undefined) =>
-    index.find({ term, isBegun, fields, among: some })
+  const find = (term: string, some: Tally | undefined, within = fields) =>
+    index.find({ term, isBegun, fields: within, among: some })
   if (isAny) return matchAny(index, terms, (term) => find(term, among))
-  const [first = '', ...others] = terms
-  let found = find(first, among)
-  for (const term of others) {
+  let found: Tally | undefined
+  for (const [i, term] of terms.entries()) {
     // Only documents that have all earlier terms.
-    const next = find(term, found)
-    for (const document of next.documents) next.add(document, found.get(document))
-    index.giveBack(found)
+    const isEnd = ends && i === terms.length - 1
+    const next = find(term, found ?? among, isEnd ? ENDS[ends] : fields)
+    if (found) {
+      for (const document of next.documents) next.add(document, found.get(document))
+      index.giveBack(found)
+    }
     found = next
   }
-  return found
+  return found ?? index.borrow()
 }
 
 /** Documents that have any of the terms; the more, the better. */

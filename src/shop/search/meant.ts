@@ -1,7 +1,7 @@
 import { toStem } from '#shop/danish'
 import type { TermIndex } from '#shop/word-index'
 import { isMatched, matchAll, type Scores } from './match.ts'
-import { type Group, type Knowledge, makePlan, type Plan } from './plan.ts'
+import { type Group, type Knowledge, makePlan, type Plan, toNeighbours } from './plan.ts'
 
 /** A correction of a text without matches. */
 export interface Meant {
@@ -10,17 +10,53 @@ export interface Meant {
 }
 
 const PART_MIN = 4
+/** So many ways to give up a part of the text are tried. */
+const ATTEMPTS_MAX = 60
+/** Of more words not all ways to give some up can be gone through. */
+const GROUPS_MAX = 8
 
-/** Corrects typing errors and drops unknown words; then tries with one word less. */
+/** What is certain is given up last: the noun says what it is, and a measure which of them. */
+const CERTAINTY = { noun: 16, measure: 12, mark: 5, word: 3, short: 2, number: 1 }
+/** Shorter words are no nouns of the trade but the beginnings of some. */
+const NOUN_MIN = 4
+
+/**
+ * Corrects typing errors and leaves out what no product has; then gives up as little as finds something, a number first. In
+ * place of a measure that none of them has come the nearest that they have.
+ */
 export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): Meant | undefined {
-  const known = plan.groups.flatMap((group) => mend(group, index, knowledge) ?? [])
-  const attempts = [known, ...leaveOneOut(known)].filter((groups) => saysEnough(groups, plan))
-  for (const groups of attempts) {
-    const scores = matchAll(index, { ...plan, groups })
-    if (scores.documents.length > 0)
-      return { scores, meant: groups.map(({ text }) => text).join(' ') }
+  const known = plan.groups.flatMap((group) => mend(group, index, knowledge)).slice(0, GROUPS_MAX)
+  for (const kept of attemptsOf(known, knowledge)) {
+    if (!saysEnough(kept, plan)) continue
+    for (const groups of [kept, withNeighbours(kept, { plan, index, knowledge })]) {
+      const scores = groups && matchAll(index, { ...plan, groups })
+      if (scores && scores.documents.length > 0)
+        return { scores, meant: groups.map(({ text }) => text).join(' ') }
+    }
   }
   return undefined
+}
+
+interface Asked {
+  readonly plan: Plan
+  readonly index: TermIndex
+  readonly knowledge: Knowledge
+}
+
+/** The same with the nearest measures in place of the typed ones, of those that the other words leave; undefined without any. */
+function withNeighbours(
+  groups: readonly Group[],
+  { plan, index, knowledge }: Asked,
+): readonly Group[] | undefined {
+  const at = groups.findIndex(({ kind }) => kind === 'measure')
+  const measure = groups[at]
+  const near = measure && toNeighbours(measure, knowledge)
+  if (!near) return undefined
+  const ways = near.ways.filter((way) => {
+    const one = groups.with(at, { ...near, ways: [way] })
+    return matchAll(index, { ...plan, groups: one }).documents.length > 0
+  })
+  return groups.with(at, { ...near, ways, text: ways[0]?.terms[0] ?? near.text })
 }
 
 /** A number beside words says nothing when none of them is known: `torx 20` is no search for what has a 20. */
@@ -29,12 +65,26 @@ function saysEnough(groups: readonly Group[], plan: Plan): boolean {
   return groups.length > 0 && (!groups.every(isNumber) || plan.groups.every(isNumber))
 }
 
-/** A corrected word; undefined when there is no correction. */
-function mend(group: Group, index: TermIndex, knowledge: Knowledge): Group | undefined {
-  if (isMatched(index, group.ways)) return group
-  if (group.kind !== 'word') return undefined
-  const text = mendWord(group.text, knowledge) ?? knowledge.vocabulary.mainOf(group.text)
-  return text === undefined ? undefined : makePlan(text, knowledge)?.groups[0]
+/** A corrected word, or its parts; empty when there are none. */
+function mend(group: Group, index: TermIndex, knowledge: Knowledge): readonly Group[] {
+  if (isMatched(index, group.ways)) return [group]
+  // Its neighbours are tried in place of it.
+  if (group.kind === 'measure') return [group]
+  if (group.kind !== 'word') return []
+  const text = mendWord(group.text, knowledge)
+  if (text !== undefined) return makePlan(text, knowledge)?.groups ?? []
+  const main = knowledge.vocabulary.mainOf(group.text)
+  return main === undefined ? [] : [toMain(main, group, knowledge)]
+}
+
+/** What an unknown compound ends with, where it says what a product is. */
+function toMain(text: string, group: Group, { countOf }: Knowledge): Group {
+  const terms = [toStem(text)]
+  const ways: Group['ways'] = [
+    { terms, worth: 1, ends: 'in_name' },
+    { terms, worth: 0.5, ends: 'anywhere' },
+  ]
+  return { ...group, text, ways, breadth: countOf(toStem(text)) }
 }
 
 /** One part of an unknown compound may be misspelt. */
@@ -43,19 +93,47 @@ function mendWord(typed: string, { vocabulary, countOf }: Knowledge): string | u
   const whole = vocabulary.findMeant(typed, isThere)
   for (let at = PART_MIN; whole === undefined && at <= typed.length - PART_MIN; at += 1) {
     const [front, main] = [typed.slice(0, at), typed.slice(at)]
-    const meantFront = isThere(toStem(main)) ? vocabulary.findMeant(front, isThere) : undefined
+    const meantFront = isThere(toStem(main)) ? meantPart(front, vocabulary, isThere) : undefined
     if (meantFront !== undefined) return `${meantFront} ${main}`
-    const meantMain = isThere(toStem(front)) ? vocabulary.findMeant(main, isThere) : undefined
+    const meantMain = isThere(toStem(front)) ? meantPart(main, vocabulary, isThere) : undefined
     if (meantMain !== undefined) return `${front} ${meantMain}`
   }
   return whole
 }
 
-/** Drops numbers first, then the last word. */
-function leaveOneOut(groups: readonly Group[]): Group[][] {
-  const isWord = ({ kind }: Group) => Number(kind === 'word')
-  const order = groups
-    .map((group, i) => ({ group, i }))
-    .sort((a, b) => isWord(a.group) - isWord(b.group) || b.i - a.i)
-  return order.map(({ group }) => groups.filter((other) => other !== group))
+/** Parts are short, and another first letter makes another word of them: vand is no sand. */
+function meantPart(
+  part: string,
+  vocabulary: Knowledge['vocabulary'],
+  isThere: (stem: string) => boolean,
+): string | undefined {
+  const meant = vocabulary.findMeant(part, isThere)
+  return meant?.[0] === part[0] ? meant : undefined
+}
+
+/** All of it; then with ever more given up. The noun is the rarest of the words, as products are of many colours. */
+function attemptsOf(groups: readonly Group[], { countOf }: Knowledge): (readonly Group[])[] {
+  const countIn = ({ text }: Group) => countOf(toStem(text)) || Number.POSITIVE_INFINITY
+  const isShort = (group: Group) => group.text.length < NOUN_MIN && !Number.isFinite(countIn(group))
+  const [noun] = groups
+    .filter((group) => group.kind === 'word' && !isShort(group))
+    .sort((a, b) => (countIn(a) === countIn(b) ? 0 : countIn(a) - countIn(b)))
+  const certaintyOf = (group: Group) => {
+    if (group === noun) return CERTAINTY.noun
+    return group.kind === 'word' && isShort(group) ? CERTAINTY.short : CERTAINTY[group.kind]
+  }
+  return subsetsOf(groups)
+    .map((kept) => ({
+      kept,
+      lost: groups.reduce((sum, one) => sum + (kept.includes(one) ? 0 : certaintyOf(one)), 0),
+    }))
+    .sort((a, b) => a.lost - b.lost)
+    .slice(0, ATTEMPTS_MAX)
+    .map(({ kept }) => kept)
+}
+
+function subsetsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: 2 ** all.length - 1 }, (_, left) =>
+    all.filter((__, i) => (left & (1 << i)) === 0),
+  )
 }

@@ -10,12 +10,18 @@ export interface Way {
   readonly worth: number
   /** The terms are prefixes. */
   readonly isBegun?: boolean
+  /**
+   * The last term says what the product is: by its name, or also by its groups and values; but no front of a compound, as
+   * trælim is no limtræ.
+   */
+  readonly ends?: 'in_name' | 'anywhere'
 }
 
 /** A word of a search, with the ways to have it. */
 export interface Group {
   readonly text: string
   readonly kind: Piece['kind']
+  readonly unit?: Piece['unit']
   readonly ways: readonly Way[]
   /** Roughly how many products have it. */
   readonly breadth: number
@@ -38,6 +44,8 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary
   /** Roughly how many products have the term. */
   countOf(term: string): number
+  /** Measures of products that are near to one, the nearest first: `45x120` and `45x195` for `45x145`. */
+  measuresNear(measure: string): readonly string[]
   /** The synonyms of a word, by its stem. */
   synonymsOf(stem: string): readonly (readonly string[])[]
 }
@@ -69,7 +77,8 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
   // The first letter of a word that is still being typed; as a word by itself it matches few products, by chance.
   const isFirstLetter = (group: Group) => group === groups.at(-1) && group.text.length === 1
-  const isExtra = (group: Group) => isWeak(group) || (group.kind === 'word' && isFirstLetter(group))
+  const isExtra = (group: Group) =>
+    isWeak(group) || isCount(group) || (group.kind === 'word' && isFirstLetter(group))
   const strong = groups.filter((group) => !isExtra(group))
   const whole = toWhole(typed)
   const compact = text.replace(LABEL, '').replace(/[\s.\-–]/g, '')
@@ -79,6 +88,11 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
     whole: knowledge.countOf(whole) > 0 ? whole : undefined,
     number: NUMBER.test(compact) ? compact : undefined,
   }
+}
+
+/** `10 stk` is how many are wanted, before it is what a box holds. */
+function isCount({ kind, unit }: Group): boolean {
+  return kind === 'number' && (unit === 'stk' || unit === 'pk')
 }
 
 /** `terrasse brædder` is one word when the catalogue writes it so, `45 95` a measure when it has one. */
@@ -121,14 +135,16 @@ function joinTwo(
 
 function toGroup(piece: JoinedPiece, isLast: boolean, knowledge: Knowledge): Group {
   const { text, kind } = piece
-  const ways = kind === 'word' ? waysOfWord(text, isLast, knowledge) : waysOfSize(piece, isLast)
+  const ways =
+    kind === 'word' ? waysOfWord(text, isLast, knowledge) : waysOfSize(piece, isLast, knowledge)
   const apart = piece.parts?.map((part) => (part.kind === 'word' ? toStem(part.text) : part.text))
   const all = (apart ? [...ways, { terms: apart, worth: 0.9 }] : ways)
-    .map((way) => ({ ...way, terms: rarestFirst(way.terms, knowledge) }))
+    .map((way) => (way.ends ? way : { ...way, terms: rarestFirst(way.terms, knowledge) }))
     .filter((way) => breadthOf(way, knowledge) > 0)
   return {
     text: piece.parts?.map((part) => part.text).join(' ') ?? text,
     kind,
+    unit: piece.unit,
     ways: all,
     breadth: all.reduce((sum, way) => sum + breadthOf(way, knowledge), 0),
   }
@@ -165,7 +181,10 @@ function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
   const stem = toStem(word)
   const ways: Way[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
   const parts = vocabulary.split(word)
-  if (parts) ways.push({ terms: parts, worth: 0.9 })
+  if (parts) {
+    ways.push({ terms: parts, worth: 0.9, ends: 'in_name' })
+    ways.push({ terms: parts, worth: 0.45, ends: 'anywhere' })
+  }
   // Compounds of a known word are indexed under it already.
   const isAlone = word.length > 3 && !vocabulary.has(stem)
   const endings = isAlone ? vocabulary.endingWith(stem).filter(countOf) : []
@@ -173,13 +192,60 @@ function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
   return ways
 }
 
-function waysOfSize(piece: Piece, isLast: boolean): Way[] {
+function waysOfSize(piece: Piece, isLast: boolean, knowledge: Knowledge): Way[] {
   const { kind, text, unit } = piece
   const ways: Way[] = unit ? [{ terms: [text + unit], worth: 1 }] : []
   ways.push({ terms: [text], worth: unit ? 0.9 : 1 })
   for (const other of toOtherSizes(piece)) ways.push({ terms: [other], worth: 0.9 })
+  const sides = kind === 'measure' ? text.split('x') : []
+  // 45x95x4800 is a section and a length.
+  if (sides.length > 2) {
+    ways.push({
+      terms: [sides.slice(0, 2).join('x'), ...sides.slice(2).map(inMillimetres)],
+      worth: 0.9,
+    })
+  }
+  if (sides.length === 2 && unit === undefined) {
+    for (const other of otherwiseMeant(sides)) ways.push({ terms: [other], worth: 0.6 })
+  }
+  for (const words of knowledge.synonymsOf(text)) {
+    if (unit === undefined) ways.push({ terms: words, worth: SYNONYM })
+  }
   const [, letters, digits] = LETTERS_AND_NUMBER.exec(text) ?? []
   if (letters && digits) ways.push({ terms: [toStem(letters), digits], worth: 0.9 })
   if (kind !== 'number' && isLast) ways.push({ terms: [text], worth: 0.5, isBegun: true })
   return ways
+}
+
+/** Tiles are said in centimetres, 50x50 for 500x500, and nails in tenths, 34x90 for 3,4x90. */
+function otherwiseMeant([first = '', second = '']: readonly string[]): string[] {
+  const [one, other] = [Number(first), Number(second)]
+  if (!Number.isInteger(one) || !Number.isInteger(other)) return []
+  const inCentimetres = one >= 10 && one <= 200 && other >= 10 && other <= 200
+  const inTenths = one >= 17 && one <= 80
+  return [
+    ...(inCentimetres ? [`${one * 10}x${other * 10}`] : []),
+    ...(inTenths ? [`${String(one / 10).replace('.', ',')}x${second}`] : []),
+  ]
+}
+
+/** The length of a board in metres: 4,8 is 4800. */
+function inMillimetres(side: string): string {
+  return side.includes(',') ? String(Math.round(Number(side.replace(',', '.')) * 1000)) : side
+}
+
+/** As a group whose measure is not carried: any of the measures near to it, the nearest best. */
+export function toNeighbours(
+  group: Group,
+  { measuresNear, countOf }: Knowledge,
+): Group | undefined {
+  const measure = group.text.replaceAll(' ', 'x')
+  const [first, second, ...more] = measure.split('x')
+  // Of a section in a length that there is not, the section.
+  const section = more.length > 0 && countOf(`${first}x${second}`) > 0 ? [`${first}x${second}`] : []
+  const near = [...section, ...measuresNear(measure)]
+  if (near.length === 0) return undefined
+  const ways = near.map((term, i) => ({ terms: [term], worth: 1 - i / (2 * near.length) }))
+  const breadth = near.reduce((sum, term) => sum + countOf(term), 0)
+  return { text: near[0] ?? '', kind: group.kind, ways, breadth }
 }

@@ -5,6 +5,7 @@ import { digestOf, Reader, type Reading, toDocument } from './document.ts'
 import { Listing } from './listing.ts'
 import { matchAll } from './match.ts'
 import { findMeant } from './meant.ts'
+import { Measures } from './measures.ts'
 import { type Knowledge, makePlan } from './plan.ts'
 import { rank, type Step } from './rank.ts'
 import type { Texts } from './store-texts.ts'
@@ -33,6 +34,7 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary()
   /** Roughly how many products have each term. */
   readonly #counts = new Map<string, number>()
+  readonly #measures = new Measures()
   readonly #knowledge: Knowledge
   readonly #index = new TermIndex()
   /** What the documents of the index are. */
@@ -44,6 +46,7 @@ export class SearchIndex {
     this.#knowledge = {
       vocabulary: this.#vocabulary,
       countOf: (term) => this.#counts.get(term) ?? 0,
+      measuresNear: (measure) => this.#measures.near(measure),
       synonymsOf: (stem) => synonyms.get(stem) ?? [],
     }
   }
@@ -58,7 +61,11 @@ export class SearchIndex {
     const document = toDocument(reading, this.#vocabulary)
     const { id: _, ...words } = document
     for (const list of Object.values(words)) {
-      for (const term of list.split(' ')) this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1)
+      for (const term of list.split(' ')) {
+        const count = this.#counts.get(term) ?? 0
+        if (count === 0) this.#measures.add(term)
+        this.#counts.set(term, count + 1)
+      }
     }
     this.#index.add(document)
     this.#listing.add(reading)

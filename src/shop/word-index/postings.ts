@@ -9,8 +9,10 @@ export interface Document {
   readonly kids: string
   /** Main words of compounds, and the maker. */
   readonly main: string
-  /** What stands in front of those, and where the products lie. */
+  /** Where the products lie. */
   readonly around: string
+  /** What stands in front of main words: lim of limtræ, which is no glue. */
+  readonly front: string
   readonly more: string
 }
 
@@ -20,6 +22,7 @@ export const fields: Readonly<Record<Exclude<keyof Document, 'id'>, number>> = {
   kids: 2.4,
   main: 2,
   around: 1,
+  front: 1,
   more: 0.6,
 }
 

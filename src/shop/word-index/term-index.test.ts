@@ -8,13 +8,20 @@ const WORDS = ['sk', 'skru', 'skrue', 'skruemaskin', 'bræt', 'brædder', '45x95
 const words = fc
   .uniqueArray(fc.constantFrom(...WORDS), { maxLength: 6 })
   .map((list) => list.join(' '))
-const document = fc.record({ name: words, kids: words, main: words, around: words, more: words })
+const document = fc.record({
+  name: words,
+  kids: words,
+  main: words,
+  around: words,
+  front: words,
+  more: words,
+})
 type Words = Omit<Document, 'id'>
 
 const fieldsAsked = fc.constantFrom<readonly Field[]>(
   ['name'],
   ['name', 'kids', 'main'],
-  ['name', 'kids', 'main', 'around', 'more'],
+  ['name', 'kids', 'main', 'around', 'front', 'more'],
 )
 const question = fc.record({
   term: fc.constantFrom(...WORDS),
@@ -107,7 +114,7 @@ test('finds what MiniSearch finds among thousands, most of which are gone', asyn
 test('what is lent is empty and big enough, no matter who had it before', () => {
   const index = new TermIndex()
   const add = (id: number) =>
-    index.add({ id, name: 'skru', kids: '', main: '', around: '', more: '' })
+    index.add({ id, name: 'skru', kids: '', main: '', around: '', front: '', more: '' })
   add(1)
   const tally = index.borrow()
   tally.add(0, 2)
