@@ -20,7 +20,9 @@ const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
 const find = toFinder(openSearch(catalogue), goods)
 
 /** What no set may fall below. The last one is only reported, not tuned by: its bound is there for what goes wrong. */
-const BOUNDS: Readonly<Record<keyof typeof SETS, readonly [recall: number, mrr: number, firstThree: number]>> = {
+const BOUNDS: Readonly<
+  Record<keyof typeof SETS, readonly [recall: number, mrr: number, firstThree: number]>
+> = {
   'written before the search': [0.97, 0.95, 0.95],
   'written after it': [0.93, 0.9, 0.92],
   'four kinds of people, tuned by': [0.92, 0.92, 0.92],
