@@ -20,3 +20,11 @@ export function inFormats<Reply extends z.ZodType>(description: string, reply: R
     },
   }
 }
+
+/** The reply of what is a file alone. */
+export function asTable(description: string) {
+  return {
+    description,
+    content: { 'text/csv': { schema: file }, [FILE_TYPES.xlsx]: { schema: file } },
+  }
+}

@@ -42,6 +42,7 @@ import { adminLineRoutes } from './orders/admin-lines.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { orderListRoutes } from './orders/order-lists.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -148,6 +149,7 @@ const staffArea: readonly Route[] = [
   ...statisticsRoutes,
   ...auditRoutes,
   ...invariantRoutes,
+  ...orderListRoutes,
 ]
 
 /** Who a user is: logins, accounts, companies and their users. */

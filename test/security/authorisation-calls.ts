@@ -86,6 +86,8 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pick-list`,
     404,
   ),
+  'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table'),
+  'GET /api/admin/shop/order-status/counts': to('/api/admin/shop/order-status/counts'),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/static-routes': to(staticRoutes),
   'GET /api/admin/static-routes/:id': to(`${staticRoutes}/999999`, 404),

@@ -61,10 +61,14 @@ function toOperation({ parameters = [], requestBody, responses }: Operation): st
     toParameters('query', parameters),
     parameters.some(({ name }) => name === 'idempotency-key') && 'once: true',
     requestBody && `body: ${toType(requireJson(requestBody.content))}`,
-    reply && `reply: ${toType(requireJson(reply))}`,
-    Object.keys(reply ?? {}).some((type) => type !== JSON_TYPE) && 'file: true',
+    reply && (JSON_TYPE in reply || !isOfFiles(reply)) && `reply: ${toType(requireJson(reply))}`,
+    reply && isOfFiles(reply) && 'file: true',
   ]
   return `{ ${members.filter(Boolean).join('; ')} }`
+}
+
+function isOfFiles(reply: object): boolean {
+  return Object.keys(reply).some((type) => type !== JSON_TYPE)
 }
 
 function toParameters(place: string, parameters: readonly Parameter[]): string | undefined {

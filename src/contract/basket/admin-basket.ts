@@ -57,12 +57,7 @@ export const adminBasketInPath = z.strictObject({ id: uuid })
 /** A search is paged as far as it is counted. */
 const MOST_PAGES_OF_SEARCH = 250
 
-export const adminBasketsQuery = query({
-  page: page.optional(),
-  after: uuid.optional().meta({
-    description:
-      'The id of the last row of the page before: what follows it costs the same, however deep. `page` is counted from it.',
-  }),
+const question = {
   'search-query': sought(100).optional().meta({
     description:
       'Anywhere in a name, address or telephone number; one or two letters: at the beginning of a word. Order and product numbers: their beginning.',
@@ -75,6 +70,15 @@ export const adminBasketsQuery = query({
       description:
         'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status. Of baskets that are no orders the newest 2,000 are searched.',
     }),
+}
+
+export const adminBasketsQuery = query({
+  page: page.optional(),
+  after: uuid.optional().meta({
+    description:
+      'The id of the last row of the page before: what follows it costs the same, however deep. `page` is counted from it.',
+  }),
+  ...question,
 }).refine(
   ({ page: asked = 1, 'search-query': search = '' }) =>
     search === '' || asked <= MOST_PAGES_OF_SEARCH,
@@ -83,6 +87,11 @@ export const adminBasketsQuery = query({
     path: ['page'],
   },
 )
+
+export const adminBasketsTableQuery = query({
+  ...question,
+  format: z.enum(['csv', 'xlsx'], 'Skal være csv eller xlsx').default('csv'),
+})
 
 export const adminBasketEntry = z
   .object({
@@ -259,6 +268,16 @@ export const orderStatusesReply = listOf(
   z
     .object({ key: basketStatus, name: words.meta({ description: 'In Danish.' }) })
     .meta({ id: 'OrderStatus' }),
+)
+
+export const orderCountsReply = listOf(
+  z
+    .object({
+      key: z.enum(['all', 'saved', ...BASKET_STATUSES]),
+      count: z.int().min(0),
+      is_count_exact: z.boolean().meta({ description: 'False: there are more.' }),
+    })
+    .meta({ id: 'OrderCount' }),
 )
 
 export type AdminBasketEntry = z.input<typeof adminBasketEntry>

@@ -1,5 +1,14 @@
-export type { OrderEntry, OrderEvent } from './admin-list/order-entry.ts'
-export { findOrderEntry, listOrderEvents, listOrders } from './admin-list/store-entries.ts'
+export {
+  ORDERS_PER_PAGE,
+  type OrderEntry,
+  type OrderEvent,
+} from './admin-list/order-entry.ts'
+export {
+  countOrders,
+  findOrderEntry,
+  listOrderEvents,
+  listOrders,
+} from './admin-list/store-entries.ts'
 export { CONTACT_TEXTS, type ContactText } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {

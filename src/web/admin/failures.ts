@@ -14,7 +14,11 @@ const closeButtonProps = { 'aria-label': texts.close }
 
 /** For what a click did not do. */
 export function tellFailure(failure: unknown): void {
-  const message = describeFailure(failure)
+  tellProblem([describeFailure(failure)])
+}
+
+export function tellProblem(sentences: readonly string[]): void {
+  const message = sentences.join(' ')
   notifications.show({ id: 'failure', color: 'danger', message, closeButtonProps })
 }
 

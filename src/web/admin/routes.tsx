@@ -7,6 +7,7 @@ import type { Services } from './services.ts'
 /** Each page is fetched when it is first opened. */
 export function createRoutes(services: Services): RouteObject[] {
   const enquiries = () => import('./enquiries/routes.tsx')
+  const orders = () => import('./orders/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const pages: RouteObject[] = [
     {
@@ -17,6 +18,8 @@ export function createRoutes(services: Services): RouteObject[] {
       path: 'profil',
       lazy: async () => ({ Component: (await import('./session/profile-page.tsx')).ProfilePage }),
     },
+    { path: 'ordrer', lazy: async () => (await orders()).listRoute(services) },
+    { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },

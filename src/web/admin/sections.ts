@@ -17,6 +17,14 @@ export interface Section {
 export const sections: readonly Section[] = [
   { path: '/', name: 'Overblik', icon: 'home', key: 'o' },
   {
+    path: '/ordrer',
+    name: 'Ordrer',
+    icon: 'basket',
+    permission: 'baskets_read',
+    key: 'r',
+    group: 'Salg',
+  },
+  {
     path: '/henvendelser',
     name: 'Henvendelser',
     icon: 'mail',

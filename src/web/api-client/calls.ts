@@ -48,6 +48,8 @@ type Call<M extends Method, Path extends PathOf<M> = PathOf<M>> = <P extends Pat
 type FileAddress =
   | `/api/shop/${'baskets' | 'invoices' | 'offers'}/${string}/${FileKind}`
   | `/api/shop/offers/${string}/attachments/${string}`
+  | `/api/admin/shop/baskets/${string}/${'pick-list' | 'delivery-note'}`
+  | `/api/admin/shop/baskets/${string}/shipping-labels/${string}/print`
 
 /** The calls of the API. A path, a parameter or a body that it does not have fails to compile. What they throw is a `Failure`. */
 export interface Calls {
@@ -98,6 +100,7 @@ function fill(path: string, { query = {}, ...given }: Given): string {
   return withQuery(path.replaceAll(/{(\w+)}/g, textOf), query)
 }
 
-function toOptions({ isShared = false, keepSeconds, signal, keepalive }: Given): CallOptions {
-  return { quiet: !isShared, keepSeconds, signal, keepalive }
+function toOptions({ isShared = false, ...options }: Given): CallOptions {
+  const { keepSeconds, signal, keepalive, headers } = options
+  return { quiet: !isShared, keepSeconds, signal, keepalive, headers }
 }

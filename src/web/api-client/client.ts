@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A change that goes on when its page is left. */
   readonly keepalive?: boolean | undefined
+  /** Of a change, beside those of every call: `if-match`, `idempotency-key`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** Calls the API; what it throws is a {@link Failure}. */
@@ -90,7 +92,8 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
       }),
     change: (method, path, body, options) =>
       ask(options, () => {
-        const call: Call = { method, path, body, headers: {}, keepalive: options?.keepalive }
+        const { headers = {}, keepalive } = options ?? {}
+        const call: Call = { method, path, body, headers, keepalive }
         return made(read(send, call))
       }),
     once: (path, body, options) =>

@@ -1,6 +1,6 @@
 import type { Ore } from '#kernel/money'
 import type { Counted } from '#kernel/paging'
-import type { BasketStatus } from '../order-status.ts'
+import { BASKET_STATUSES, type BasketStatus } from '../order-status.ts'
 
 /** What staff search in. `all`: in all the others. */
 export type SearchField =
@@ -15,6 +15,7 @@ export type SearchField =
 
 /** `all`: placed orders of any status. `saved`: baskets that users have put aside. `not_complete`: baskets being filled. */
 export type OrderType = 'all' | 'saved' | BasketStatus
+export const ORDER_TYPES: readonly OrderType[] = ['all', 'saved', ...BASKET_STATUSES]
 
 export interface OrderQuestion {
   /** From 1 on; counted from {@link OrderQuestion.after} where that is given. */

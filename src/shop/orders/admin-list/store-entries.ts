@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { selectCount } from '#database/count-rows'
-import { toCounted } from '#kernel/paging'
+import { type Counted, toCounted } from '#kernel/paging'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import {
   type FoundIds,
   type FoundOrders,
+  ORDER_TYPES,
   ORDERS_PER_PAGE,
   type OrderEntry,
   type OrderEvent,
@@ -101,4 +102,14 @@ function selectEntries(condition: RawBuilder<unknown>): RawBuilder<OrderEntry> {
     from basket.basket left join basket.basket_contact contact
       on contact.basket_id = basket.id and contact.contact_type = 'invoice'
     where ${condition}`
+}
+
+/** How many orders and baskets of each type there are, each counted no further than a list counts. */
+export async function countOrders(db: Db): Promise<ReadonlyMap<OrderType, Counted>> {
+  const counts = ORDER_TYPES.map(
+    (type) => sql`${selectCount(sql`select from basket.basket where ${isOfType(type)}`)}
+      as ${sql.ref(type)}`,
+  )
+  const { rows } = await sql<Record<OrderType, number>>`select ${sql.join(counts)}`.execute(db)
+  return new Map(ORDER_TYPES.map((type) => [type, toCounted(rows[0]?.[type] ?? 0)]))
 }

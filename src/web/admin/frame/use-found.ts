@@ -23,6 +23,15 @@ type Ask = (api: Calls, search: string, signal: AbortSignal) => Promise<Found['e
 
 /** What each section is searched by, by its path. */
 const asks: Readonly<Record<string, Ask>> = {
+  '/ordrer': async (api, search, signal) => {
+    const query = { 'search-query': search }
+    const { data } = await api.get('/api/admin/shop/baskets', { query, signal })
+    return data.map(({ id, order_reference, company_name, contact_name, email }) => ({
+      to: `/ordrer/${id}`,
+      label: `Ordre ${order_reference}`,
+      more: [company_name || contact_name, email].filter(Boolean).join(' · '),
+    }))
+  },
   '/henvendelser': async (api, search, signal) => {
     const { data } = await api.get('/api/admin/enquiries', { query: { search }, signal })
     return data.map(({ id, name, email, subject }) => ({

@@ -7,23 +7,45 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly name: string
   /** Of the page, below `/admin`; that of a row is below it. */
   readonly path: string
-  /** What a search looks through. */
-  readonly searchHint: string
-  /** What parts the list; the first is shown when none is chosen. */
+  /** What a search looks through; left out: there is none. */
+  readonly searchHint?: string
+  /** What parts the list; the first is shown when none is chosen. The value '' is no choice of the API. Without options there are no tabs. */
   readonly tabs: Choices
   readonly filters: readonly Choices[]
+  /** What is typed to narrow the list. */
+  readonly typed?: readonly TypedFilter[]
+  /** Rows of a page, as the API has it; left out: 50. */
+  readonly pageSize?: number
+  /** Pages have numbers alone: the API takes no `after`. */
+  readonly isPagedByNumber?: true
+  /** What each tab counts to when nothing narrows the list; left out: each tab is read. While something does, the shown tab alone has a count. */
+  readonly counts?: (api: Calls, signal: AbortSignal) => Promise<ReadonlyMap<string, Counted>>
   readonly columns: readonly Column<Row>[]
+  /** Whether a row is a link; left out: each is. */
+  readonly hasPage?: (row: Row) => boolean
   /** What the API sorts by when none is asked for. */
   readonly direction: (tab: string) => Direction
   /** In the place of rows, when nothing narrows the list. */
   readonly empty: string
   readonly read: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
-  /** All rows as a file. */
-  readonly table: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
+  /** All rows as a file; left out: there is none. */
+  readonly table?: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
 }
 
 export interface ListRow {
-  readonly id: string
+  readonly id: string | number
+}
+
+export interface Counted {
+  readonly count: number
+  readonly is_count_exact: boolean
+}
+
+/** A filter that is typed: a day, or a text. */
+export interface TypedFilter {
+  readonly param: string
+  readonly label: string
+  readonly kind: 'day' | 'text'
 }
 
 export type Direction = 'asc' | 'desc'
@@ -59,5 +81,6 @@ export type ListQuery = Readonly<Record<string, string | number | undefined>>
 export interface ListReply<Row extends ListRow> {
   readonly data: readonly Row[]
   readonly count: number
-  readonly metadata: { readonly is_count_exact: boolean }
+  /** Left out: the count is exact. */
+  readonly metadata: { readonly is_count_exact?: boolean }
 }

@@ -18,10 +18,12 @@ export function ExportMenu<Row extends ListRow>({ description, state }: Props<Ro
   const { api } = useServices()
   const right = useCan()('export_run')
   const [isBusy, setBusy] = useState(false)
+  const { table } = description
+  if (!table) return null
   const take = async (format: FileFormat) => {
     setBusy(true)
     try {
-      const file = await description.table(api, { ...toQuery(description, state), format })
+      const file = await table(api, { ...toQuery(description, state), format })
       saveFile(file, `${description.name} ${danishDay(new Date())}.${format}`)
       tellDone(texts.exported)
     } catch (error) {

@@ -5,11 +5,17 @@ import styles from './list-page.module.css'
 import { type ListState, narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
 
-type Props = { filters: readonly Choices[]; state: ListState; show: Show }
+type Props = {
+  filters: readonly Choices[]
+  /** There is more to clear than chips. */
+  canClear: boolean
+  state: ListState
+  show: Show
+}
 
 /** A chip for each filter that is chosen, and a menu of them all. */
-export function ListFilters({ filters, state, show }: Props) {
-  if (filters.length === 0) return null
+export function ListFilters({ filters, canClear, state, show }: Props) {
+  if (filters.length === 0 && !canClear) return null
   const choose = (param: string, value: string | undefined) => {
     const { [param]: _, ...others } = state.filters
     show(narrowed(state, { filters: value ? { ...others, [param]: value } : others }))
@@ -34,33 +40,7 @@ export function ListFilters({ filters, state, show }: Props) {
           )
         )
       })}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            variant="default"
-            className={styles.add}
-            leftSection={<Icon name="filter" size={16} />}
-          >
-            {texts.filter}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {filters.map(({ param, label, options }) => [
-            <Menu.Label key={param}>{label}</Menu.Label>,
-            ...options.map((option) => (
-              <Menu.Item
-                key={`${param} ${option.value}`}
-                onClick={() => choose(param, option.value)}
-                rightSection={
-                  state.filters[param] === option.value && <Icon name="check" size={16} />
-                }
-              >
-                {option.label}
-              </Menu.Item>
-            )),
-          ])}
-        </Menu.Dropdown>
-      </Menu>
+      {filters.length > 0 && <FilterMenu {...{ filters, state, choose }} />}
       {isNarrowed && (
         <Anchor
           component="button"
@@ -71,5 +51,41 @@ export function ListFilters({ filters, state, show }: Props) {
         </Anchor>
       )}
     </>
+  )
+}
+
+type MenuProps = Pick<Props, 'filters' | 'state'> & {
+  choose: (param: string, value: string | undefined) => void
+}
+
+function FilterMenu({ filters, state, choose }: MenuProps) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={styles.add}
+          leftSection={<Icon name="filter" size={16} />}
+        >
+          {texts.filter}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filters.map(({ param, label, options }) => [
+          <Menu.Label key={param}>{label}</Menu.Label>,
+          ...options.map((option) => (
+            <Menu.Item
+              key={`${param} ${option.value}`}
+              onClick={() => choose(param, option.value)}
+              rightSection={
+                state.filters[param] === option.value && <Icon name="check" size={16} />
+              }
+            >
+              {option.label}
+            </Menu.Item>
+          )),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
@@ -15,14 +15,18 @@ import { ListPages } from './list-pages.tsx'
 import { type ListState, narrowed, type Show, writeState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts as texts } from './list-texts.ts'
+import { TypedField } from './typed-field.tsx'
 
 const TYPING_MS = 300
 
 /** A list for staff, as its description says. */
 export function ListPage<Row extends ListRow>({
   description,
+  actions,
 }: {
   description: ListDescription<Row>
+  /** Beside the export. */
+  actions?: ReactNode
 }) {
   const data = useLoaderData() as ListData<Row>
   const navigate = useNavigate()
@@ -36,17 +40,31 @@ export function ListPage<Row extends ListRow>({
     <>
       <PageHead
         title={description.name}
-        actions={<ExportMenu description={description} state={state} />}
+        actions={
+          <>
+            <ExportMenu description={description} state={state} />
+            {actions}
+          </>
+        }
       />
       <ListTabs description={description} data={data} show={show} />
       <div className={styles.bar}>
-        <Search hint={description.searchHint} state={state} show={show} />
-        <ListFilters filters={description.filters} state={state} show={show} />
+        {description.searchHint && (
+          <Search hint={description.searchHint} state={state} show={show} />
+        )}
+        {description.typed?.map((filter) => (
+          <TypedField key={filter.param} {...{ filter, state, show }} />
+        ))}
+        <ListFilters
+          filters={description.filters}
+          canClear={description.typed !== undefined}
+          {...{ state, show }}
+        />
         <ColumnsMenu columns={description.columns} state={state} show={show} />
       </div>
       <div className={styles.sheet} aria-busy={isBusy} data-busy={isBusy || undefined}>
         <ListTable description={description} data={data} show={show} />
-        <ListPages data={data} show={show} />
+        <ListPages description={description} data={data} show={show} />
       </div>
     </>
   )
@@ -64,6 +82,7 @@ function ListTabs<Row extends ListRow>({ description: { tabs }, data, show }: Pa
     const option = tabs.options[Number(key) - 1]
     if (option) show(narrowed(state, { tab: option.value }))
   })
+  if (tabs.options.length === 0) return null
   return (
     <Tabs
       className={styles.tabs}

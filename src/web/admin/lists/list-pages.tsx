@@ -1,26 +1,33 @@
 import { Pagination } from '@mantine/core'
-import type { ListRow } from './description.ts'
+import type { ListDescription, ListRow } from './description.ts'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { type Show, turnTo } from './list-state.ts'
 import { formatCounted, listTexts as texts } from './list-texts.ts'
 
-/** As the API has it. */
+/** As most lists of the API have it. */
 const PAGE_SIZE = 50
 
-type Props<Row extends ListRow> = { data: ListData<Row>; show: Show }
+type Props<Row extends ListRow> = {
+  description: ListDescription<Row>
+  data: ListData<Row>
+  show: Show
+}
 
-export function ListPages<Row extends ListRow>({ data, show }: Props<Row>) {
-  const { data: rows, count, metadata, state } = data
-  const from = (state.page - 1) * PAGE_SIZE
-  const isFull = rows.length === PAGE_SIZE
-  const counted = Math.ceil(count / PAGE_SIZE)
+export function ListPages<Row extends ListRow>({ description, data, show }: Props<Row>) {
+  const { pageSize = PAGE_SIZE, isPagedByNumber } = description
+  const { data: rows, count, state } = data
+  const { is_count_exact: isExact = true } = data.metadata
+  const from = (state.page - 1) * pageSize
+  const isFull = rows.length === pageSize
+  const counted = Math.ceil(count / pageSize)
   // Beyond what is counted a full page may have another one behind it.
-  const total = metadata.is_count_exact ? counted : Math.max(counted, state.page + (isFull ? 1 : 0))
+  const total = isExact ? counted : Math.max(counted, state.page + (isFull ? 1 : 0))
+  const last = rows.at(-1)?.id.toString()
   const range = texts.range(
     from + 1,
     rows.length === 0 ? 0 : from + rows.length,
-    formatCounted(count, metadata.is_count_exact),
+    formatCounted(count, isExact),
   )
   return (
     <div className={styles.pages}>
@@ -34,7 +41,7 @@ export function ListPages<Row extends ListRow>({ data, show }: Props<Row>) {
           <Pagination
             total={total}
             value={state.page}
-            onChange={(page) => show(turnTo(state, page, rows.at(-1)?.id))}
+            onChange={(page) => show(turnTo(state, page, isPagedByNumber ? undefined : last))}
             getItemProps={(page) => ({ 'aria-label': `Side ${page}` })}
           />
         </nav>

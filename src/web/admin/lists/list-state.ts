@@ -19,14 +19,20 @@ export interface ListState {
 /** Shows another state of the list: its address is that of the state. */
 export type Show = (state: ListState, options?: { readonly replace: boolean }) => void
 
-type Described = Pick<ListDescription<never>, 'tabs' | 'filters' | 'columns'>
+type Described = Pick<
+  ListDescription<never>,
+  'tabs' | 'filters' | 'typed' | 'columns' | 'isPagedByNumber'
+>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** A UUID, or a number. */
+const ROW = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,15})$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST_SEARCH = 200
+const LONGEST_FILTER = 50
 
 /** Addresses are typed and kept: what they ask that the list does not have is left out. */
 export function readState(description: Described, params: URLSearchParams): ListState {
-  const { tabs, filters, columns } = description
+  const { tabs, filters, typed = [], columns, isPagedByNumber } = description
   const sort = params.get('sort') ?? undefined
   const direction = params.get('retning')
   const page = Number(params.get('side') ?? 1)
@@ -36,16 +42,20 @@ export function readState(description: Described, params: URLSearchParams): List
     const value = optionOf(filter, params)
     return value === undefined ? [] : [[filter.param, value]]
   })
+  const written = typed.flatMap(({ param, kind }) => {
+    const value = (params.get(param) ?? '').slice(0, LONGEST_FILTER)
+    return value === '' || (kind === 'day' && !DAY.test(value)) ? [] : [[param, value]]
+  })
   return {
     tab: optionOf(tabs, params) ?? tabs.options[0]?.value ?? '',
     search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries([...chosen, ...written]),
     sort: columns.some((column) => column.sort !== undefined && column.sort === sort)
       ? sort
       : undefined,
     direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    after: after !== null && UUID.test(after) ? after : undefined,
+    after: !isPagedByNumber && after !== null && ROW.test(after) ? after : undefined,
     columns: shown && columns.map(({ key }) => key).filter((key) => shown.includes(key)),
   }
 }
@@ -76,7 +86,13 @@ export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState):
 /** What narrows and orders the list, as the API takes it; for a file that is all. */
 export function toQuery({ tabs }: Pick<Described, 'tabs'>, state: ListState): ListQuery {
   const { tab, search, filters, sort, direction } = state
-  return { [tabs.param]: tab, search: search || undefined, ...filters, sort, direction }
+  return {
+    [tabs.param]: tab || undefined,
+    search: search || undefined,
+    ...filters,
+    sort,
+    direction,
+  }
 }
 
 /** A page that follows a row is the first one after it; any other is counted off from the start. */

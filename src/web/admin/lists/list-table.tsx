@@ -42,7 +42,7 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
           <tr key={row.id}>
             {columns.map((column) => (
               <td key={column.key} className={classOf(column)}>
-                <Cell column={column} row={row} path={description.path} />
+                <Cell column={column} row={row} description={description} />
               </td>
             ))}
           </tr>
@@ -83,11 +83,16 @@ function Head<Row extends ListRow>({ column, description, data, show }: HeadProp
   )
 }
 
-type CellProps<Row extends ListRow> = { column: Column<Row>; row: Row; path: string }
+type CellProps<Row extends ListRow> = {
+  column: Column<Row>
+  row: Row
+  description: ListDescription<Row>
+}
 
-function Cell<Row extends ListRow>({ column, row, path }: CellProps<Row>) {
+function Cell<Row extends ListRow>({ column, row, description }: CellProps<Row>) {
   const { search } = useLocation()
-  if (!column.isLink) return column.of(row)
+  const { path, hasPage } = description
+  if (!column.isLink || hasPage?.(row) === false) return column.of(row)
   return (
     <Link className={styles.link} to={`${path}/${row.id}`} state={{ list: search }} data-row>
       {column.of(row)}
@@ -102,7 +107,7 @@ function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
     <ul className={styles.cards} aria-label={description.name}>
       {data.data.map((row) => (
         <li key={row.id} className={styles.card}>
-          {link && <Cell column={link} row={row} path={description.path} />}
+          {link && <Cell column={link} row={row} description={description} />}
           {columns
             .filter(({ card }) => card === 'right')
             .map(({ key, of }) => (

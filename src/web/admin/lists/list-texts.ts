@@ -25,6 +25,6 @@ export const listTexts = {
     to === 0 ? 'Ingen' : `${formatCount(from)}–${formatCount(to)} af ${count}`,
 } as const
 
-export function formatCounted(count: number, isExact: boolean): string {
+export function formatCounted(count: number, isExact = true): string {
   return isExact ? formatCount(count) : `${formatCount(MOST_COUNTED)}+`
 }

@@ -62,6 +62,8 @@ const queues: readonly QueueDescription[] = [
     name: 'ordrer er nye',
     icon: 'basket',
     permission: 'baskets_read',
+    to: '/ordrer?order-type=new',
+    act: 'Se ordrer',
     read: async (api) => {
       const query = { 'order-type': 'new' } as const
       const { count, metadata } = await api.get('/api/admin/shop/baskets', { query })

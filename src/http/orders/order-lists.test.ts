@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast/cast'
+import { freshDatabase } from '#test/database'
+import type { Visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { shopApp, testConfig } from '#test/shop-app'
+
+const COUNTS = '/api/admin/shop/order-status/counts'
+const TABLE = '/api/admin/shop/baskets/table'
+const database = await freshDatabase(castSeed)
+/** Staff need no second factor. */
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+
+let staff: Visitor
+beforeAll(async () => {
+  staff = await loggedIn(app, database, cast.user.admin)
+  for (const name of ['Åse', 'Bo']) {
+    const errand = { product_id: cast.screws, payment_method_id: PAY_ON_PICKUP }
+    const contact = {
+      name,
+      last_name: 'Møller',
+      email: `${name === 'Bo' ? 'bo' : 'aase'}@m.example`,
+    }
+    const buyer = await readyBuyer(app, { ...errand, branch_id: cast.branch.aalborg, contact })
+    const { status, text } = await buyer.pay()
+    if (status !== 200) throw new Error(text)
+  }
+})
+
+const countsNow = async () => {
+  const { body } = await staff.get(COUNTS)
+  const counts: { key: string; count: number; is_count_exact: boolean }[] = body.data
+  return Object.fromEntries(counts.map(({ key, count }) => [key, count]))
+}
+
+test('orders are counted by status, and one that moves is counted where it is', async () => {
+  expect(await countsNow()).toMatchObject({ all: 2, new: 2, approved: 0, saved: 0 })
+  const { body } = await staff.get('/api/admin/shop/baskets')
+  const moved = await staff.patch(`/api/admin/shop/baskets/${body.data[0].id}`, {
+    basket_status: 'approved',
+  })
+  expect(moved.status).toBe(200)
+  expect(await countsNow()).toMatchObject({ all: 2, new: 1, approved: 1 })
+})
+
+test('a file has the orders that the question finds', async () => {
+  const all = await staff.get(`${TABLE}?format=csv`)
+  expect(all.status).toBe(200)
+  expect(all.text.trim().split('\n')).toHaveLength(3)
+  const some = await staff.get(`${TABLE}?format=csv&search-query=aase&query-field=email`)
+  expect(some.text).toContain('Åse')
+  expect(some.text.trim().split('\n')).toHaveLength(2)
+  expect((await staff.get(`${TABLE}?format=csv&order-type=approved`)).text).toContain('Godkendt')
+  expect((await staff.get(`${TABLE}?format=pdf`)).status).toBe(400)
+})

@@ -1,0 +1,89 @@
+import {
+  type AdminBasketEntry,
+  adminBasketsTableQuery,
+  orderCountsReply,
+} from '#contract/basket/admin-basket'
+import { asTable } from '#contract/files'
+import type { Db } from '#database/client'
+import { basketStatusWord } from '#kernel/status-words'
+import { danishDay } from '#kernel/time'
+import { requirePermission } from '#shop/access'
+import { countOrders, listOrders, ORDERS_PER_PAGE } from '#shop/orders'
+import { type Column, MOST_ROWS } from '#shop/tables'
+import { sendTable } from '../files/send-file.ts'
+import { type Route, route } from '../routes/route.ts'
+import { toAdminEntry } from './admin-basket-reply.ts'
+
+const columns: readonly Column<AdminBasketEntry>[] = [
+  { name: 'Ordrenr.', kind: 'text', of: ({ order_reference, name }) => order_reference ?? name },
+  { name: 'Status', kind: 'text', of: ({ basket_status }) => basketStatusWord(basket_status).word },
+  { name: 'Bestilt', kind: 'day', of: ({ order_placed }) => toDay(order_placed) },
+  { name: 'Firma', kind: 'text', width: 30, of: ({ company_name }) => company_name },
+  { name: 'Navn', kind: 'text', width: 30, of: ({ contact_name }) => contact_name },
+  { name: 'E-mail', kind: 'text', width: 40, of: ({ email }) => email },
+  { name: 'Telefon', kind: 'text', of: ({ phone }) => phone },
+  { name: 'Levering', kind: 'text', width: 30, of: ({ deliveries }) => deliveries.join(', ') },
+  { name: 'Linjer', kind: 'count', of: ({ lines_count }) => lines_count },
+  { name: 'Beløb ekskl. moms', kind: 'kroner', of: ({ net_sum }) => net_sum },
+  { name: 'Beløb inkl. moms', kind: 'kroner', of: ({ payment_amount }) => payment_amount },
+]
+
+/** What the list of orders has beside its pages: how many there are of each type, and all of it as a file. */
+export const orderListRoutes: readonly Route[] = [
+  route(
+    'GET /api/admin/shop/order-status/counts',
+    {
+      access: 'baskets_read',
+      rate: 'look',
+      tag: 'Baskets',
+      summary: 'How many orders there are of each type, each counted to 10,000',
+      reply: orderCountsReply,
+    },
+    async (_request, { db }) => {
+      const counts = await countOrders(db)
+      const data = [...counts].map(([key, counted]) => ({ key, ...counted }))
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
+  route(
+    'GET /api/admin/shop/baskets/table',
+    {
+      access: 'baskets_read',
+      rate: 'table',
+      audit: 'list_exported',
+      tag: 'Baskets',
+      summary: 'The orders as a file, the newest first, up to 50,000; needs export_run too',
+      query: adminBasketsTableQuery,
+      reply: { 200: asTable('The orders') },
+    },
+    async ({ principal, query }, { db }, reply) => {
+      requirePermission(principal, 'export_run')
+      const asked = {
+        search: query['search-query'] ?? '',
+        field: query['query-field'] ?? 'all',
+        type: query['order-type'] ?? 'all',
+      } as const
+      const { count, is_count_exact } = await listOrders(db, { page: 1, ...asked })
+      const table = { name: 'Ordrer', columns, batches: readAll(db, asked) }
+      const known = is_count_exact ? { count } : {}
+      return sendTable(reply, 'Ordrer', query.format, { ...table, ...known })
+    },
+  ),
+]
+
+type Asked = Pick<Parameters<typeof listOrders>[1], 'search' | 'field' | 'type'>
+
+/** Page by page, each after the last row of the one before. */
+async function* readAll(db: Db, asked: Asked): AsyncGenerator<readonly AdminBasketEntry[]> {
+  let after: string | undefined
+  for (let read = 0; read < MOST_ROWS; read += ORDERS_PER_PAGE) {
+    const { orders } = await listOrders(db, { page: 1, after, ...asked })
+    if (orders.length > 0) yield orders.map(toAdminEntry)
+    if (orders.length < ORDERS_PER_PAGE) return
+    after = orders.at(-1)?.id
+  }
+}
+
+function toDay(moment: string | null): string | null {
+  return moment === null ? null : danishDay(new Date(moment))
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { WhyNot } from '../access/why-not.tsx'
+import { tellDone } from '../failures.ts'
+import { texts } from '../texts.ts'
+import { useAct } from './use-act.ts'
+
+type Props = {
+  title: string
+  /** What the button does, with the amount where there is one. */
+  label: string
+  /** Told once it is done. */
+  done: string
+  /** What comes of it. */
+  help?: string | undefined
+  isDanger?: boolean
+  /** In Danish, why it cannot be done as the fields are; left out: it can. */
+  whyNot?: string | undefined
+  size?: number
+  act: (key: string) => Promise<unknown>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A dialog that does one thing once, and stays with the reason when it is refused. */
+export function ActDialog(props: Props) {
+  const { title, label, done, help, isDanger, whyNot, size = 480, act, onClose, children } = props
+  const { revalidate } = useRevalidator()
+  const [failure, setFailure] = useState<readonly string[]>([])
+  const { isBusy, run } = useAct(act, {
+    onDone: () => {
+      tellDone(done)
+      onClose()
+    },
+    onFailure: setFailure,
+  })
+  const close = () => {
+    // What was refused may have been so because the record is another by now.
+    if (failure.length > 0) void revalidate()
+    onClose()
+  }
+  const button = (
+    <Button
+      type="submit"
+      color={isDanger ? 'danger' : 'pine'}
+      loading={isBusy}
+      disabled={whyNot !== undefined}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Modal opened title={title} size={size} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (whyNot !== undefined) return
+          setFailure([])
+          void run()
+        }}
+      >
+        <Stack gap="md">
+          {failure.length > 0 && <Failure sentences={failure} />}
+          {help && <Text c="dimmed">{help}</Text>}
+          {children}
+          <Group justify="flex-end" align="flex-start" gap="sm">
+            <Button variant="default" onClick={close}>
+              {texts.close}
+            </Button>
+            {whyNot === undefined ? button : <WhyNot why={whyNot}>{button}</WhyNot>}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Failure({ sentences: [first = '', ...others] }: { sentences: readonly string[] }) {
+  return (
+    <Alert color="danger" role="alert">
+      {first}
+      {others.length > 0 && (
+        <ul>
+          {others.map((other) => (
+            <li key={other}>{other}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

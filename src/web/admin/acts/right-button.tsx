@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { Right } from '../access/rights.ts'
+import { WhyNot } from '../access/why-not.tsx'
+
+type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'fullWidth' | 'size'> & {
+  right: Right
+  /** In Danish, why nobody can do it now. */
+  whyNot?: string | undefined
+  onClick: () => void
+  children: string
+}
+
+/** A button that says why it does nothing: the user may not, or it cannot be done now. */
+export function RightButton({ right, whyNot, children, ...button }: Props) {
+  const why = right.may ? whyNot : right.why
+  const made = (
+    <Button variant="default" {...button} disabled={why !== undefined}>
+      {children}
+    </Button>
+  )
+  return why === undefined ? made : <WhyNot why={why}>{made}</WhyNot>
+}

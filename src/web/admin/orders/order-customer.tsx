@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { AdminBasket } from '#contract/basket/admin-basket'
+import { useCan } from '../access/rights.ts'
+import { Facts, Sheet } from '../parts/sheet.tsx'
+import styles from './order-page.module.css'
+import { orderTexts as texts } from './order-texts.ts'
+
+type Contact = AdminBasket['basket_contacts'][number]
+
+/** Who has ordered, where the bill goes, and where the goods go. */
+export function OrderCustomer({ order }: { order: AdminBasket }) {
+  const { basket_contacts, user_id, po_number, project_number, pickup_code } = order
+  const mayRead = useCan()('users_read').may
+  const invoice = basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
+  const shipping = basket_contacts.find(({ contact_type }) => contact_type === 'shipping')
+  const phone = invoice?.mobile || invoice?.telephone
+  return (
+    <Sheet
+      title={texts.customer}
+      aside={user_id && mayRead && <Link to={`/brugere/${user_id}`}>Åbn</Link>}
+    >
+      <Facts
+        facts={[
+          [texts.invoiceTo, invoice && <Address contact={invoice} />],
+          [
+            'E-mail',
+            invoice?.email && <Anchor href={`mailto:${invoice.email}`}>{invoice.email}</Anchor>,
+          ],
+          ['Telefon', phone && <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>],
+          ['CVR', invoice?.company_id],
+          ['EAN', invoice?.company_ean],
+          ['Rekvisition', po_number],
+          ['Projekt', project_number],
+          [texts.deliverTo, shipping && <Address contact={shipping} />],
+          ['Besked om levering', shipping?.instruction || invoice?.instruction],
+          ['Afhentningskode', pickup_code],
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function Address({ contact }: { contact: Contact }) {
+  const lines = [
+    contact.company_name,
+    [contact.name, contact.last_name].filter(Boolean).join(' '),
+    contact.attention && `Att. ${contact.attention}`,
+    contact.address1,
+    contact.address2,
+    contact.address3,
+    contact.address4,
+    [contact.zipcode, contact.city].filter(Boolean).join(' '),
+  ]
+  return (
+    <span className={styles.address}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}

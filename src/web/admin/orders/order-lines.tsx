@@ -1,0 +1,63 @@
+import type { AdminBasket } from '#contract/basket/admin-basket'
+import { formatKroner, formatQuantity } from '#ui/format'
+import { Tag } from '../parts/tag.tsx'
+import styles from './order-page.module.css'
+
+type Line = AdminBasket['basket_lines'][number]
+type Props = { order: AdminBasket; lines: readonly Line[]; name: string }
+
+/** Lines on the side of VAT that their customer sees first. */
+export function OrderLines({ order, lines, name }: Props) {
+  const isNet = order.display_net_prices
+  const basis = isNet ? 'ekskl.' : 'inkl.'
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <th>Vare</th>
+          <th className={styles.number}>Antal</th>
+          <th className={styles.number}>Tilbage</th>
+          <th className={styles.number}>Pris {basis}</th>
+          <th className={styles.number}>Sum {basis}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <b>{line.name}</b>
+              <small>{detailsOf(line)}</small>
+              {line.note && <q className={styles.reason}>{line.note}</q>}
+              {line.quantity_withdrawn > 0 && (
+                <Tag tone="danger">
+                  {`${formatQuantity(line.quantity_withdrawn, line.product.unit)} fortrudt`}
+                </Tag>
+              )}
+            </td>
+            <td className={styles.number}>{formatQuantity(line.quantity, line.product.unit)}</td>
+            <td className={styles.number}>
+              {line.quantity_left === 0 ? '–' : formatQuantity(line.quantity_left)}
+            </td>
+            <td className={styles.number}>
+              {formatKroner(isNet ? line.net_price_after_rebate : line.price_after_rebate)}
+            </td>
+            <td className={styles.number}>
+              <b>{formatKroner(isNet ? line.net_line_sum : line.line_sum)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function detailsOf({ alternate_sku, product, offer_number, typed }: Line): string {
+  return [
+    alternate_sku ?? product.varenummer,
+    typed?.text,
+    offer_number && `tilbud ${offer_number}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,197 @@
+import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
+import { basketStatusWord } from '#kernel/status-words'
+import { formatAmount } from '#ui/format'
+import type { Tone } from '../parts/tag.tsx'
+
+export type Status = AdminBasketEntry['basket_status']
+export type Payment = AdminBasket['payments'][number]
+
+/** The way of an order, in its order; `canceled` leaves it. */
+export const WAY: readonly Status[] = [
+  'new',
+  'approved',
+  'processing',
+  'packing_complete',
+  'shipped',
+  'paid',
+]
+
+/** What the button is called that moves an order there. */
+export const MOVES: Readonly<Record<Status, string>> = {
+  not_complete: 'Gør ufærdig',
+  new: 'Gør ny igen',
+  approved: 'Godkend',
+  processing: 'Begynd pluk',
+  packing_complete: 'Meld pakket',
+  shipped: 'Meld afsendt',
+  paid: 'Meld betalt',
+  canceled: 'Annullér ordren',
+}
+
+export const HOLDS: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+  approval: 'Afventer firmaet',
+  credit: 'Over kredit',
+  unpaid: 'Betales senere',
+}
+
+export const HOLD_HELP: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+  approval: 'Ordren venter på, at en godkender i kundens firma siger ja.',
+  credit: 'Ordren er større end kundens kredit. Godkend den for at sende den videre.',
+  unpaid: 'Ordren betales senere, og kunden er ikke et firma. Godkend den inden for et døgn.',
+}
+
+/** Ways of paying, as a clerk calls them. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  account: 'Konto',
+  credit: 'Konto',
+  ean: 'EAN-faktura',
+  bank_transfer: 'Bankoverførsel',
+  pay_on_pickup: 'Ved afhentning',
+  sandbox: 'Kort',
+  quickpay: 'Kort',
+}
+
+export function providerName(provider: string | null): string {
+  return provider === null ? '' : (PROVIDERS[provider] ?? provider)
+}
+
+export const PAYMENTS: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
+  created: { word: 'Begyndt', tone: 'plain' },
+  authorized: { word: 'Reserveret', tone: 'info' },
+  partially_captured: { word: 'Delvist hævet', tone: 'wait' },
+  captured: { word: 'Hævet', tone: 'ok' },
+  refunded: { word: 'Refunderet', tone: 'plain' },
+  voided: { word: 'Frigivet', tone: 'plain' },
+  failed: { word: 'Fejlet', tone: 'danger' },
+}
+
+export const OPERATIONS: Readonly<Record<string, string>> = {
+  capture: 'Hævet',
+  refund: 'Refunderet',
+  void: 'Frigivet',
+  renew: 'Reserveret igen',
+}
+
+export const ALARMS: Readonly<Record<Payment['alarms'][number], string>> = {
+  authorization_ends: 'Reservationen udløber inden for et døgn. Hæv, eller send et betalingslink.',
+  authorization_lost: 'Reservationen er væk. Send kunden et betalingslink.',
+  return_refused: 'Betalingsselskabet afviste at sende pengene tilbage. Prøv igen, eller ring.',
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  placed: 'Ordren er bestilt',
+  commented: 'Intern kommentar ændret',
+  changed: 'Ordrens oplysninger ændret',
+  revised: 'Ordrens indhold ændret',
+  part_shipped: 'En del er sendt',
+  part_handed_over: 'En del er udleveret',
+  company_approved: 'Godkendt af kundens firma',
+  paid_again: 'Betalt på ny',
+  confirmation_sent: 'Ordrebekræftelse sendt til kunden',
+  withdrawn: 'Kunden har fortrudt',
+}
+
+/** What has happened, in a few words. */
+export function eventText({ kind, to_status }: AdminBasket['events'][number]): string {
+  if (kind === 'moved' && to_status) return `Status er nu ${basketStatusWord(to_status).word}`
+  const known = EVENTS[kind]
+  if (known) return known
+  if (kind.endsWith('_sent')) return 'Mail sendt til kunden'
+  if (kind.startsWith('label')) return 'Fragtlabel bestilt'
+  return 'Systemet har opdateret ordren'
+}
+
+export const LABELS: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
+  waiting: { word: 'Bestilles', tone: 'wait' },
+  made: { word: 'Klar', tone: 'ok' },
+  refused: { word: 'Afvist', tone: 'danger' },
+  replaced: { word: 'Erstattet', tone: 'plain' },
+  erased: { word: 'Slettet', tone: 'plain' },
+}
+
+export const orderTexts = {
+  notPlaced: 'Kurven er ikke bestilt endnu.',
+  stale: 'En anden har ændret ordren. Luk, og se den på ny.',
+  status: 'Ordrestatus',
+  otherMoves: 'Flere handlinger',
+  moved: (status: Status) => `Ordren er nu: ${basketStatusWord(status).word}`,
+  noMoves: 'Ordren er afsluttet og kan ikke flyttes.',
+  correct: 'Ret en fejl i status',
+  correctHelp: 'Flytter ordren uden for den sædvanlige vej. Varer og penge flyttes ikke med.',
+  cancelHelp:
+    'Varerne lægges tilbage på lager, og reserverede eller hævede penge går retur til kunden. Det kan ikke fortrydes.',
+  reason: 'Begrundelse',
+  reasonHelp: 'Står i tidslinjen. Kunden ser den ikke.',
+  reasonFirst: 'Skriv en begrundelse.',
+  print: 'Udskriv',
+  pickList: 'Plukseddel',
+  deliveryNote: 'Følgeseddel',
+  amounts: 'Beløb',
+  payment: 'Betaling',
+  noPayment: (name: string) => `${name}. Der er ingen kortbetaling på ordren.`,
+  capture: 'Hæv',
+  refund: 'Refundér',
+  release: 'Frigiv resten',
+  captureTitle: 'Hæv betaling',
+  refundTitle: 'Refundér betaling',
+  releaseTitle: 'Frigiv resten af reservationen',
+  amount: 'Beløb i kroner',
+  amountWrong: 'Skriv et beløb med højst to decimaler, f.eks. 1.234,50',
+  amountMost: (most: number) => `Højst ${formatAmount(most)}`,
+  captureHelp: 'Trækkes hos betalingsselskabet med det samme.',
+  refundHelp: 'Sendes til kunden med det samme og kan ikke fortrydes.',
+  releaseHelp: (amount: number) =>
+    `${formatAmount(amount)} er reserveret og ikke hævet. De frigives til kunden, og det kan ikke fortrydes.`,
+  final: 'Det er det sidste, der hæves: frigiv resten af reservationen',
+  captured: 'Beløbet er hævet',
+  refunded: 'Beløbet er refunderet',
+  released: 'Resten er frigivet',
+  asked: 'Betalingsselskabet har ikke svaret endnu. Butikken spørger igen af sig selv.',
+  nothingReserved: 'Der er ikke mere at hæve.',
+  nothingCaptured: 'Der er ikke hævet noget at refundere.',
+  nothingToRelease: 'Kun det, der er tilbage efter en hævning, kan frigives.',
+  payLink: 'Send betalingslink',
+  payLinkSent: 'Kunden har fået et link at betale med',
+  customer: 'Kunde',
+  invoiceTo: 'Faktureres til',
+  deliverTo: 'Leveres til',
+  timeline: 'Tidslinje',
+  comment: 'Intern kommentar',
+  commentHelp: 'Kun for personale. Den gælder hele ordren og erstatter den forrige.',
+  commentSaved: 'Kommentaren er gemt',
+  revision: 'Ændring',
+  revisionOf: (before: number, after: number) =>
+    `${formatAmount(before)} → ${formatAmount(after)} (${after < before ? '−' : '+'}${formatAmount(Math.abs(after - before))})`,
+  ship: 'Send en del',
+  handOver: 'Udlevér en del',
+  shipTitle: (isPickup: boolean) => (isPickup ? 'Udlevér en del' : 'Send en del af ordren'),
+  shipHelp: 'Kunden får besked, og prisen for delen hæves. Skriv, hvor meget der er med.',
+  shipped: 'Delen er registreret',
+  shipWhen: (isPickup: boolean) =>
+    isPickup
+      ? 'En del kan udleveres, når ordren er pakket.'
+      : 'En del kan sendes, når ordren er under behandling eller pakket.',
+  nothingLeft: 'Der er ikke mere at pakke.',
+  cancelPart: 'Annullér linjer',
+  cancelPartHelp:
+    'Det, der ikke er sendt, tages ud af ordren og lægges på lager. Prisen regnes om, og det, der er betalt for meget, går retur.',
+  canceledPart: 'Ordren er ændret',
+  takeOut: 'Tag ud af ordren',
+  openAmount: 'Vælg mindst én linje.',
+  quantityWrong: 'Skriv et antal med højst tre decimaler.',
+  quantityMost: (most: string) => `Højst ${most}`,
+  shipments: 'Sendt for sig',
+  labels: 'Fragtlabels',
+  newLabel: 'Ny label',
+  labelTitle: 'Ny fragtlabel',
+  labelMade: 'Labelen er bestilt',
+  labelWeight: 'Vægt i kg pr. kolli',
+  labelWeightHelp: 'Ét tal pr. kolli, adskilt af semikolon: 4,2; 11',
+  labelWeightWrong: 'Skriv vægten som tal over nul, adskilt af semikolon.',
+  labelReason: 'Hvorfor en label mere?',
+  labelReasonHelp: 'Skal udfyldes, når leveringen allerede har en label.',
+  labelFormat: 'Papir',
+  labelReplaces: 'Erstatter den forrige label',
+  reprint: 'Udskriv igen',
+  withdrawals: 'Fortrydelser',
+} as const

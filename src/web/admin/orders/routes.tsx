@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { AdminBasket } from '#contract/basket/admin-basket'
+import { requiring } from '../access/require-right.ts'
+import { listLoader } from '../lists/list-loader.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Services } from '../services.ts'
+import { orderList } from './order-list.tsx'
+import { OrderPage } from './order-page.tsx'
+import type { OrderWithdrawalEntry } from './order-withdrawals.tsx'
+
+const PERMISSION = 'baskets_read'
+
+export function listRoute(services: Services) {
+  return {
+    Component: List,
+    loader: requiring(services, PERMISSION, listLoader(services, orderList)),
+  }
+}
+
+interface Loaded {
+  readonly order: AdminBasket
+  readonly withdrawals: readonly OrderWithdrawalEntry[]
+}
+
+export function oneRoute(services: Services) {
+  const load = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> => {
+    const { id = '' } = params
+    const { signal } = request
+    const { api } = services
+    const { data: order } = await api.get('/api/admin/shop/baskets/{id}', { id, signal })
+    const search = order.order_reference ?? ''
+    const found = await Promise.all(
+      (['open', 'closed'] as const).map((state) =>
+        api.get('/api/admin/withdrawals', { query: { state, search }, signal }),
+      ),
+    )
+    const withdrawals = found.flatMap(({ data }) =>
+      data.filter(({ basket_id }) => basket_id === id),
+    )
+    return { order: order as AdminBasket, withdrawals }
+  }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
+}
+
+function List() {
+  return <ListPage description={orderList} />
+}
+
+function One() {
+  const { order, withdrawals } = useLoaderData() as Loaded
+  return <OrderPage key={order.id} order={order} withdrawals={withdrawals} />
+}
