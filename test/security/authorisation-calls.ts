@@ -166,6 +166,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/users/me': to(me),
   'GET /api/users/me/addresses': to(`${me}/addresses`),
   'GET /api/users/me/export': to(`${me}/export`),
+  'GET /api/users/:id/export': to(({ colleague_id }) => `/api/users/${colleague_id}/export`),
   'GET /api/users/me/sessions': to(`${me}/sessions`),
   'GET /checkout/payment/return/:id': to(
     ({ payment_id }) => `/checkout/payment/return/${payment_id}`,

@@ -1,3 +1,4 @@
+import { userInPath } from '#contract/user/managed-user'
 import { personalDataReply } from '#contract/user/personal-data'
 import { currentPassword, nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
@@ -24,6 +25,23 @@ export const personalDataRoutes: readonly Route[] = [
       const data = await exportPersonalData(db, userOf(principal).user_id)
       if (!data) throw new NotFound()
       reply.header('content-disposition', 'attachment; filename="mine-data.json"')
+      return { data }
+    },
+  ),
+  route(
+    'GET /api/users/:id/export',
+    {
+      access: 'users_edit',
+      rate: 'file',
+      audit: 'personal_data_exported',
+      tag: 'Users',
+      summary: 'All that is stored about a user, for staff who answer a request for it',
+      params: userInPath,
+      reply: personalDataReply,
+    },
+    async ({ params }, { db }) => {
+      const data = await exportPersonalData(db, params.id)
+      if (!data) throw new NotFound()
       return { data }
     },
   ),

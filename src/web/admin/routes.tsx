@@ -8,6 +8,10 @@ import type { Services } from './services.ts'
 export function createRoutes(services: Services): RouteObject[] {
   const enquiries = () => import('./enquiries/routes.tsx')
   const orders = () => import('./orders/routes.tsx')
+  const users = () => import('./users/routes.tsx')
+  const requests = () => import('./requests/routes.tsx')
+  const addresses = () => import('./addresses/routes.tsx')
+  const operations = () => import('./operations/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const pages: RouteObject[] = [
     {
@@ -24,6 +28,15 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
     { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
+    { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
+    { path: 'brugere/:id', lazy: async () => (await users()).oneRoute(services) },
+    { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
+    { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
+    { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
+    { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
+    { path: 'nyhedsbrev', lazy: async () => (await operations()).newsletterRoute(services) },
+    { path: 'statistik', lazy: async () => (await operations()).statisticsRoute(services) },
     { path: '*', Component: NotFoundPage },
   ]
   return [

@@ -20,7 +20,7 @@ export type QueryOf<M extends Method, Path extends PathOf<M>> = Operations[M][Pa
 }
   ? Parameters
   : never
-type ReplyOf<M extends Method, Path extends PathOf<M>> = Operations[M][Path] extends {
+export type ReplyOf<M extends Method, Path extends PathOf<M>> = Operations[M][Path] extends {
   readonly reply: infer Reply
 }
   ? Reply

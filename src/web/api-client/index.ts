@@ -7,7 +7,7 @@ export {
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
-export type { BodyOf, Calls, QueryOf } from './calls.ts'
+export type { BodyOf, Calls, QueryOf, ReplyOf } from './calls.ts'
 export {
   type BrowserParts,
   type CallOptions,

@@ -177,6 +177,7 @@ export interface Operations {
     '/api/users/me/sessions': { reply: { data: Array<OpenSession>; count: number; metadata: Record<string, never> } }
     '/api/users/me/addresses': { reply: { data: Array<Address>; count: number; metadata: Record<string, never> } }
     '/api/users/me/export': { reply: { data: PersonalData } }
+    '/api/users/{id}/export': { path: { id: string | number }; reply: { data: PersonalData } }
     '/api/users/company': { reply: { data: Array<CompanyUser>; count: number; metadata: { invitations: Array<Invitation> } } }
     '/api/admin/session': { reply: { data: StaffSession } }
     '/api/users': { query?: { sort?: 'name' | 'username' | 'group' | 'customer' | 'active' | 'created' | 'modified' | 'last_login' | undefined; direction?: 'asc' | 'desc' | undefined; page?: string | number | undefined; search?: string | number | undefined; all?: boolean | 0 | undefined }; reply: { data: Array<ManagedUser>; count: number; metadata: { is_count_exact: boolean } } }

@@ -42,9 +42,13 @@ export interface Action<Values> {
 export interface Field<Values> {
   readonly name: keyof Values & string
   readonly label: string
-  readonly kind: 'text' | 'textarea' | 'checkbox' | 'radio'
+  readonly kind: 'text' | 'textarea' | 'checkbox' | 'radio' | 'select'
+  /** Above it, where a group of fields begins. */
+  readonly heading?: string | undefined
+  /** It cannot be changed here. */
+  readonly isOff?: boolean
   readonly help?: string
-  /** Of a radio; `whyNot` says why one cannot be chosen. */
+  /** Of a radio or a select; `whyNot` says why one cannot be chosen. */
   readonly options?: readonly {
     readonly value: string
     readonly label: string

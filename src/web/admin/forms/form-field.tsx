@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Field } from './description.ts'
 
@@ -25,7 +25,7 @@ export function FormField<Values>({
     name,
     error,
     onBlur,
-    disabled: isDisabled,
+    disabled: isDisabled || field.isOff === true,
     ...(help && { description: help }),
   }
   if (kind === 'checkbox')
@@ -42,6 +42,10 @@ export function FormField<Values>({
     ...shared,
     value: String(value),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (kind === 'select') {
+    const data = field.options?.map((one) => ({ value: one.value, label: one.label })) ?? []
+    return <NativeSelect {...text} data={data} />
   }
   return kind === 'textarea' ? (
     <Textarea {...text} autosize minRows={5} maxRows={16} />

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { Fragment } from 'react'
 import { WhyNot } from '../access/why-not.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Action, FormDescription, FormValues } from './description.ts'
@@ -7,6 +8,7 @@ import { FloatBar } from './float-bar.tsx'
 import { FormField } from './form-field.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import styles from './record-form.module.css'
 import { type FormFailure, useRecordForm } from './use-record-form.ts'
 
 /** A form, as its description says. While something is unsaved, its first action is in the bar at the bottom. */
@@ -37,15 +39,17 @@ export function RecordForm<Values extends FormValues>({
       <Stack gap="md">
         {failure && <Failure failure={failure} />}
         {shown.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={errors[field.name]}
-            isDisabled={isBusy}
-            onChange={(value) => form.setFieldValue(field.name, value as never)}
-            onBlur={() => form.isDirty(field.name) && void form.validateField(field.name)}
-          />
+          <Fragment key={field.name}>
+            {field.heading && <h3 className={styles.heading}>{field.heading}</h3>}
+            <FormField
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              isDisabled={isBusy}
+              onChange={(value) => form.setFieldValue(field.name, value as never)}
+              onBlur={() => form.isDirty(field.name) && void form.validateField(field.name)}
+            />
+          </Fragment>
         ))}
         <Group gap="sm" align="flex-start">
           {!isDirty && <ActionButton action={first} values={values} isPrimary isOff />}

@@ -40,6 +40,14 @@ const asks: Readonly<Record<string, Ask>> = {
       more: [subject, email].filter(Boolean).join(' · '),
     }))
   },
+  '/brugere': async (api, search, signal) => {
+    const { data } = await api.get('/api/users', { query: { search }, signal })
+    return data.map(({ id, name, username, customer }) => ({
+      to: `/brugere/${id}`,
+      label: name,
+      more: [customer?.name, username].filter(Boolean).join(' · '),
+    }))
+  },
   '/fortrydelser': async (api, search, signal) => {
     const { data } = await api.get('/api/admin/withdrawals', { query: { search }, signal })
     return data.map(({ id, withdrawal_number, name, email }) => ({

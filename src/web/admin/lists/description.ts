@@ -45,7 +45,7 @@ export interface Counted {
 export interface TypedFilter {
   readonly param: string
   readonly label: string
-  readonly kind: 'day' | 'text'
+  readonly kind: 'day' | 'text' | 'number'
 }
 
 export type Direction = 'asc' | 'desc'
@@ -69,6 +69,8 @@ export interface Column<Row extends ListRow = ListRow> {
   readonly isLink?: boolean
   /** Takes what room there is, and is cut. */
   readonly isWide?: boolean
+  /** Left out of the table where the window is narrow. */
+  readonly isSpare?: boolean
   /** Not shown before the user chooses it. */
   readonly isHidden?: boolean
   /** Where it stands on the card of a phone; left out: below the others. */

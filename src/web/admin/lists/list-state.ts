@@ -26,7 +26,7 @@ type Described = Pick<
 
 /** A UUID, or a number. */
 const ROW = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,15})$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const WRITTEN = { day: /^\d{4}-\d{2}-\d{2}$/, number: /^[1-9]\d{0,14}$/, text: /./ } as const
 const LONGEST_SEARCH = 200
 const LONGEST_FILTER = 50
 
@@ -44,7 +44,7 @@ export function readState(description: Described, params: URLSearchParams): List
   })
   const written = typed.flatMap(({ param, kind }) => {
     const value = (params.get(param) ?? '').slice(0, LONGEST_FILTER)
-    return value === '' || (kind === 'day' && !DAY.test(value)) ? [] : [[param, value]]
+    return value === '' || !WRITTEN[kind].test(value) ? [] : [[param, value]]
   })
   return {
     tab: optionOf(tabs, params) ?? tabs.options[0]?.value ?? '',

@@ -52,9 +52,9 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
   )
 }
 
-function classOf({ isNumber, isWide }: Column<never>): string | undefined {
-  if (isNumber) return styles.number
-  return isWide ? styles.wide : undefined
+function classOf({ isNumber, isWide, isSpare }: Column<never>): string {
+  const classes = [isNumber && styles.number, isWide && styles.wide, isSpare && styles.spare]
+  return classes.filter(Boolean).join(' ')
 }
 
 type HeadProps<Row extends ListRow> = Props<Row> & { column: Column<Row> }
@@ -103,6 +103,7 @@ function Cell<Row extends ListRow>({ column, row, description }: CellProps<Row>)
 function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
   const columns = shownColumns(description.columns, undefined)
   const link = columns.find(({ isLink }) => isLink)
+  const facts = columns.filter(({ card, isLink, isSpare }) => !isLink && !card && !isSpare)
   return (
     <ul className={styles.cards} aria-label={description.name}>
       {data.data.map((row) => (
@@ -115,13 +116,20 @@ function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
                 {of(row)}
               </span>
             ))}
-          {columns
-            .filter(({ card, isLink }) => !isLink && !card)
+          {facts
+            .filter(({ isWide }) => isWide)
             .map(({ key, of }) => (
               <span key={key} className={styles.below}>
                 {of(row)}
               </span>
             ))}
+          <span className={styles.inLine}>
+            {facts
+              .filter(({ isWide }) => !isWide)
+              .map(({ key, of }) => (
+                <span key={key}>{of(row)}</span>
+              ))}
+          </span>
         </li>
       ))}
     </ul>

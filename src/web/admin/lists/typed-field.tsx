@@ -27,6 +27,7 @@ export function TypedField({ filter: { param, label, kind }, state, show }: Prop
         id={id}
         type={kind === 'day' ? 'date' : 'text'}
         value={typed}
+        {...(kind === 'number' && { inputMode: 'numeric' })}
         maxLength={50}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -34,7 +34,7 @@ function commentForm(api: Services['api'], order: AdminBasket): FormDescription<
       {
         name: 'internal_comment',
         kind: 'textarea',
-        label: texts.comment,
+        label: texts.commentLabel,
         help: texts.commentHelp,
       },
     ],

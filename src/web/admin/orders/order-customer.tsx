@@ -18,7 +18,14 @@ export function OrderCustomer({ order }: { order: AdminBasket }) {
   return (
     <Sheet
       title={texts.customer}
-      aside={user_id && mayRead && <Link to={`/brugere/${user_id}`}>Åbn</Link>}
+      aside={
+        user_id &&
+        mayRead && (
+          <Anchor component={Link} to={`/brugere/${user_id}`}>
+            Åbn
+          </Anchor>
+        )
+      }
     >
       <Facts
         facts={[

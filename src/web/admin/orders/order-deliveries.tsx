@@ -52,7 +52,7 @@ function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delive
       foot={
         <>
           <p className={styles.spread}>
-            <span>{formatQuantity(weight_kg)} kg</span>
+            <span>{formatQuantity(Math.round(weight_kg * 10) / 10)} kg</span>
             <span>Fragt {price === null ? 'aftales' : `${formatAmount(price)} inkl. moms`}</span>
           </p>
           <Tracking delivery={delivery} />
@@ -82,7 +82,7 @@ function Shipments({ order }: { order: AdminBasket }) {
   const { shipments, basket_lines, is_pickup } = order
   const nameOf = (line_id: string) => basket_lines.find(({ id }) => id === line_id)?.name ?? 'Vare'
   return (
-    <Sheet title={is_pickup ? 'Udleveret for sig' : texts.shipments}>
+    <Sheet title={texts.shipments}>
       <ol className={styles.timeline}>
         {shipments.map(({ id, number, amount, created, lines }) => (
           <li key={id}>
@@ -100,7 +100,7 @@ function Shipments({ order }: { order: AdminBasket }) {
           </li>
         ))}
       </ol>
-      <Group mt={shipments.length > 0 ? 'md' : 0}>
+      <Group align="flex-start" mt={shipments.length > 0 ? 'md' : 0}>
         <RightButton right={right} whyNot={whyNotShip(order)} onClick={() => setOpen(true)}>
           {`${is_pickup ? texts.handOver : texts.ship} …`}
         </RightButton>

@@ -74,10 +74,23 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     {
       key: 'payment',
       head: 'Betaling',
+      isSpare: true,
       of: ({ payment_provider }) => providerName(payment_provider),
     },
-    { key: 'delivery', head: 'Levering', of: ({ deliveries }) => deliveries.join(' + ') },
-    { key: 'lines', head: 'Linjer', isNumber: true, of: ({ lines_count }) => lines_count },
+    {
+      key: 'delivery',
+      head: 'Levering',
+      isWide: true,
+      isSpare: true,
+      of: ({ deliveries }) => deliveries.join(' + '),
+    },
+    {
+      key: 'lines',
+      head: 'Linjer',
+      isNumber: true,
+      isSpare: true,
+      of: ({ lines_count }) => lines_count,
+    },
     {
       key: 'amount',
       head: 'Beløb inkl. moms',

@@ -23,6 +23,9 @@ import {
 import { PaymentDialog } from './payment-dialog.tsx'
 import { type Operation, roomOf } from './payment-room.ts'
 
+/** Paid later: there is nothing to pay again. */
+const LATER: readonly string[] = ['credit', 'account', 'ean', 'pay_on_pickup', 'bank_transfer']
+
 /** The money of an order. */
 export function OrderPayments({ order }: { order: AdminBasket }) {
   const { payments, payment_name, payment_provider } = order
@@ -36,7 +39,7 @@ export function OrderPayments({ order }: { order: AdminBasket }) {
         {payments.map((payment) => (
           <OnePayment key={payment.id} order={order} payment={payment} />
         ))}
-        {payments.length > 0 && <PayLink order={order} />}
+        {payments.some(({ provider }) => !LATER.includes(provider)) && <PayLink order={order} />}
       </Stack>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { WithdrawalEntry } from '#contract/withdrawal/admin-withdrawal'
 import { formatAmount } from '#ui/format'
@@ -19,7 +20,9 @@ export function OrderWithdrawals({
       <ul className={styles.plain}>
         {withdrawals.map(({ id, withdrawal_number, amount }) => (
           <li key={id}>
-            <Link to={`/fortrydelser/${id}`}>{withdrawal_number}</Link>
+            <Anchor component={Link} to={`/fortrydelser/${id}`}>
+              {withdrawal_number}
+            </Anchor>
             <span>{formatAmount(amount)}</span>
           </li>
         ))}

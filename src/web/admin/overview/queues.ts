@@ -83,6 +83,8 @@ const queues: readonly QueueDescription[] = [
     name: 'virksomheder vil være kunder',
     icon: 'building',
     permission: 'users_edit',
+    to: '/ansoegninger',
+    act: 'Afgør',
     read: async (api) => {
       const query = { status: 'new' } as const
       const { data, count } = await api.get('/api/admin/customer-requests', { query })
@@ -93,6 +95,8 @@ const queues: readonly QueueDescription[] = [
     name: 'beskeder kunne ikke sendes',
     icon: 'send',
     permission: 'webhooks_edit',
+    to: '/beskeder',
+    act: 'Se fejl',
     read: async (api) => {
       const { data, count } = await api.get('/api/admin/outbox/dead')
       return { count, isExact: true, oldest: data.at(-1)?.created, more: data.at(-1)?.why }

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requiring } from '../access/require-right.ts'
+import { listLoader } from '../lists/list-loader.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Services } from '../services.ts'
+import { userList } from './user-list.tsx'
+import { type LoadedUser, UserPage } from './user-page.tsx'
+
+const PERMISSION = 'users_read'
+
+export function listRoute(services: Services) {
+  return {
+    Component: List,
+    loader: requiring(services, PERMISSION, listLoader(services, userList)),
+  }
+}
+
+export function oneRoute(services: Services) {
+  const load = async ({ params, request }: LoaderFunctionArgs): Promise<LoadedUser> => {
+    const { id = '' } = params
+    const { signal } = request
+    const { api } = services
+    const [user, groups, permissions] = await Promise.all([
+      api.get('/api/users/{id}', { id, signal }),
+      api.get('/api/admin/user-groups', { signal }),
+      api.get('/api/admin/permissions', { signal }),
+    ])
+    return { user: user.data, groups: groups.data, permissions: permissions.data }
+  }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
+}
+
+function List() {
+  return <ListPage description={userList} />
+}
+
+function One() {
+  const loaded = useLoaderData() as LoadedUser
+  return <UserPage key={loaded.user.id} {...loaded} />
+}

@@ -1,0 +1,79 @@
+import { type StaffUserReply, staffUserChange } from '#contract/user/managed-user'
+import { type Right, useCan } from '../access/rights.ts'
+import type { FormDescription } from '../forms/description.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { type Services, useServices } from '../services.ts'
+import type { Group } from './rights-form.tsx'
+import { userTexts as texts } from './user-texts.ts'
+
+const USER = '/api/users/{id}'
+type Values = {
+  name: string
+  username: string
+  group_id: string
+  external_reference: string
+  active: boolean
+}
+type Props = { user: StaffUserReply; groups: readonly Group[] }
+
+/** Who a user is, and in which group. */
+export function UserForm({ user, groups }: Props) {
+  const { api } = useServices()
+  const can = useCan()
+  const rights = { edit: can('users_edit'), group: can(['users_edit', 'permissions_edit']) }
+  return <RecordForm description={userForm(api, { user, groups }, rights)} />
+}
+
+function userForm(
+  api: Services['api'],
+  { user, groups }: Props,
+  rights: { readonly edit: Right; readonly group: Right },
+): FormDescription<Values> {
+  const isOff = !rights.edit.may
+  const { id } = user
+  return {
+    schema: staffUserChange,
+    saved: toValues(user),
+    toBody: ({ group_id, external_reference, ...values }) => ({
+      ...values,
+      external_reference: external_reference.trim() || null,
+      // Its permission is asked for where it changes.
+      ...(Number(group_id) !== user.group_id && { group_id: Number(group_id) }),
+    }),
+    fields: [
+      { name: 'name', kind: 'text', label: texts.name, isOff },
+      { name: 'username', kind: 'text', label: texts.username, isOff },
+      {
+        name: 'group_id',
+        kind: 'select',
+        label: texts.group,
+        help: rights.group.may ? texts.groupHelp : rights.group.why,
+        isOff: !rights.group.may,
+        options: groups.map((group) => ({ value: String(group.id), label: group.name })),
+      },
+      { name: 'external_reference', kind: 'text', label: texts.reference, isOff },
+      { name: 'active', kind: 'checkbox', label: texts.isActive, isOff },
+    ],
+    actions: [
+      {
+        label: texts.save,
+        done: texts.saved,
+        whyNot: () => (rights.edit.may ? undefined : rights.edit.why),
+      },
+    ],
+    save: (body) => api.patch(USER, { id, body: body as object }),
+    reread: async () => {
+      const { data } = await api.get(USER, { id })
+      return { values: toValues(data), isOpen: true, what: texts.nowOther }
+    },
+  }
+}
+
+function toValues(user: StaffUserReply): Values {
+  const { name, username, group_id, external_reference, active } = user
+  return {
+    ...{ name, username, active },
+    group_id: String(group_id),
+    external_reference: external_reference ?? '',
+  }
+}

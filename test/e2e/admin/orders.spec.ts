@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { bearer } from '#test/login'
+import { remoteVisitor } from '#test/request'
+import { packed } from '../checkout-products.ts'
+import { DEMO_PASSWORD } from '../login.ts'
+import { ADMINISTRATOR, newStaff, SHOP } from '../new-user.ts'
+import { shopAddress } from '../shop-server.ts'
+import { hasNoViolations } from '../violations.ts'
+import { atDesk, fitsTheWindow } from './desk.ts'
+
+const AALBORG = 10
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** An order that is fetched, of a person of a name of its own. */
+async function newOrder(page: Page): Promise<{ email: string; reference: string }> {
+  const { id } = await packed(page.request)
+  const email = `ordre-${crypto.randomUUID()}@juhl.example`
+  const errand = { product_id: id, quantity: 12, branch_id: AALBORG, contact: { email } }
+  const method = { payment_method_id: PAY_ON_PICKUP }
+  const buyer = await readyBuyer(remoteVisitor(shopAddress), { ...errand, ...method })
+  const { body } = await buyer.pay()
+  return { email, reference: body.data.order_reference }
+}
+
+/** The latest order of the demo whose money a card has reserved. */
+async function reservedByCard(): Promise<string> {
+  const visitor = remoteVisitor(shopAddress)
+  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
+  const { token } = (await visitor.post('/api/users/login', login)).body.data
+  const list = '/api/admin/shop/baskets?order-type=new'
+  const { body } = await visitor.get(list, bearer(token))
+  const orders: { id: string; payment_provider: string }[] = body.data
+  const id = orders.find(({ payment_provider }) => payment_provider === 'sandbox')?.id
+  expect(id).toBeDefined()
+  return id ?? ''
+}
+
+test('an order is found, packed, handed over in parts, and noted on', async ({ page }) => {
+  const { email } = await newOrder(page)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).first().click()
+  await expect(heading(page, 'Ordrer')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Nye \d/ })).toBeVisible()
+  await hasNoViolations(page)
+  await page.getByLabel('Søg i listen').fill(email)
+  await expect(page.getByText('1–1 af 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Telefon' }).click()
+  await expect(page.getByText('Intet passer til det, du søger efter.')).toBeVisible()
+  await press(page, 'Fjern filteret Søg kun i')
+  await page.locator('[data-row]').first().click()
+
+  await expect(heading(page, /^Ordre \d+/)).toBeVisible()
+  await hasNoViolations(page)
+  await expect(page.getByRole('button', { name: 'Udlevér en del …' })).toBeDisabled()
+  await expect(page.getByText('En del kan udleveres, når ordren er pakket.')).toBeVisible()
+  await press(page, 'Godkend')
+  await expect(page.getByText('Ordren er nu: Godkendt')).toBeVisible()
+  await press(page, 'Begynd pluk')
+  await expect(page.getByText('Ordren er nu: Under behandling')).toBeVisible()
+  await press(page, 'Meld pakket')
+  await expect(page.getByText('Ordren er nu: Pakket')).toBeVisible()
+
+  await press(page, 'Udlevér en del …')
+  const dialog = page.getByRole('dialog', { name: 'Udlevér en del' })
+  const quantity = dialog.getByRole('textbox').first()
+  await quantity.fill('99999')
+  await expect(dialog.getByText(/^Højst /).first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Udlevér' })).toBeDisabled()
+  await hasNoViolations(page)
+  await quantity.fill('2')
+  await dialog.getByRole('button', { name: 'Udlevér' }).dblclick()
+  await expect(page.getByText('Delen er registreret')).toBeVisible()
+  await expect(page.getByText(/^Del 1, /)).toBeVisible()
+  await expect(page.getByText(/^Del 2, /)).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Skriv til dine kolleger' }).fill('Ringer fredag')
+  await press(page, 'Gem kommentar')
+  await expect(page.getByText('Kommentaren er gemt')).toBeVisible()
+  await expect(page.getByText('Intern kommentar ændret')).toBeVisible()
+  await hasNoViolations(page)
+})
+
+test('a part is taken out of an order with a reason, which stands with the difference', async ({
+  page,
+}) => {
+  const { email } = await newOrder(page)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer?q=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').first().click()
+  await press(page, 'Flere handlinger')
+  await page.getByRole('menuitem', { name: 'Annullér linjer …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annullér linjer' })
+  await expect(dialog.getByText('Vælg mindst én linje.')).toBeVisible()
+  await dialog.getByRole('textbox').first().fill('2')
+  await expect(dialog.getByText('Skriv en begrundelse.')).toBeVisible()
+  await dialog.getByLabel('Begrundelse').fill('To var knækket')
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Tag ud af ordren' }).click()
+  await expect(page.getByText('Ordren er ændret', { exact: true })).toBeVisible()
+  await expect(page.getByText('To var knækket')).toBeVisible()
+  await expect(page.getByText(/^Ny total: .* → /)).toBeVisible()
+
+  await press(page, 'Flere handlinger')
+  await page.getByRole('menuitem', { name: 'Annullér ordren …' }).click()
+  const cancel = page.getByRole('dialog', { name: /^Annullér ordren/ })
+  await expect(cancel.getByRole('button', { name: 'Annullér ordren' })).toBeDisabled()
+  await cancel.getByLabel('Begrundelse').fill('Kunden fortrød')
+  await cancel.getByRole('button', { name: 'Annullér ordren' }).click()
+  await expect(page.getByText('Ordren er nu: Annulleret')).toBeVisible()
+  await expect(page.getByText('Ordren er afsluttet og kan ikke flyttes.')).toBeVisible()
+})
+
+test('money is captured and paid back once, whoever clicks twice, and never more than there is', async ({
+  page,
+}) => {
+  const id = await reservedByCard()
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer/${id}`)
+  const payment = page.getByRole('region', { name: 'Betaling' })
+  await expect(payment.getByRole('button', { name: 'Refundér' })).toBeDisabled()
+  await expect(payment.getByText('Der er ikke hævet noget at refundere.')).toBeVisible()
+  await payment.getByRole('button', { name: 'Hæv' }).click()
+  const capture = page.getByRole('dialog', { name: 'Hæv betaling' })
+  await capture.getByLabel('Beløb i kroner').fill('99.999.999')
+  await expect(capture.getByRole('button', { name: /^Hæv/ })).toBeDisabled()
+  await hasNoViolations(page)
+  await capture.getByLabel('Beløb i kroner').fill('100,50')
+  await capture.getByRole('button', { name: 'Hæv 100,50 kr.' }).dblclick()
+  await expect(page.getByText('Beløbet er hævet')).toBeVisible()
+  await expect(payment.getByText('Hævet 100,50 kr.')).toHaveCount(1)
+
+  await payment.getByRole('button', { name: 'Refundér' }).click()
+  const refund = page.getByRole('dialog', { name: 'Refundér betaling' })
+  await refund.getByLabel('Beløb i kroner').fill('0,50')
+  await refund.getByLabel('Begrundelse').fill('Ridse i brættet')
+  await refund.getByRole('button', { name: 'Refundér 0,50 kr.' }).dblclick()
+  await expect(page.getByText('Beløbet er refunderet')).toBeVisible()
+  await expect(payment.getByText('Refunderet 0,50 kr.')).toHaveCount(1)
+  await hasNoViolations(page)
+})
+
+test('a clerk of the shop reads an order, and is told what each act takes', async ({ page }) => {
+  await newOrder(page)
+  await atDesk(page, await newStaff(shopAddress, 'Bo Butik', SHOP))
+  await page.goto('/admin/ordrer')
+  await page.locator('[data-row]').first().click()
+  await expect(heading(page, /^Ordre \d+/)).toBeVisible()
+  await expect(page.getByText(/^Det kræver rettigheden/).first()).toBeVisible()
+  await hasNoViolations(page)
+})
+
+for (const width of [768, 390]) {
+  test(`orders fit a window of ${width} px`, async ({ page }) => {
+    await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/ordrer')
+    await expect(heading(page, 'Ordrer')).toBeVisible()
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+    await page.locator('[data-row]').first().click()
+    await expect(heading(page, /^Ordre \d+/)).toBeVisible()
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+  })
+}
