@@ -133,7 +133,9 @@ const http = {
   reports: ['files', 'guard', 'problem', 'routes'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],
   tracking: ['guard', 'routes'],
+  customers: ['lists', 'resources', 'routes', 'guard', 'problem'],
   enquiries: ['lists', 'resources', 'routes', 'guard', 'problem'],
+  customers: ['lists', 'resources', 'routes', 'problem'],
   newsletter: ['files', 'routes', 'guard'],
   statistics: ['routes'],
   withdrawals: ['lists', 'routes', 'guard', 'problem'],
@@ -195,6 +197,33 @@ const storefrontGiven = [
   'texts',
 ]
 
+/** Folder under src/web/admin → the folders there that it may import: pages stand on lists, forms and acts, and know nothing of each other. */
+const admin = {
+  icons: [],
+  parts: [],
+  access: [],
+  acts: ['access'],
+  forms: ['access'],
+  frame: ['access', 'icons'],
+  lists: ['access', 'frame', 'icons'],
+  session: ['frame', 'parts'],
+}
+const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
+for (const page of [
+  'addresses',
+  'customers',
+  'enquiries',
+  'operations',
+  'orders',
+  'overview',
+  'requests',
+  'users',
+  'withdrawals',
+]) {
+  admin[page] = adminParts
+}
+const adminGiven = ['failures', 'sections', 'services', 'texts', 'when']
+
 /** Folders with a face: from outside, only its index.ts may be imported. */
 const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-client']
 
@@ -216,6 +245,7 @@ module.exports = {
     // What the folders are given by the files that put them together.
     ...rules.toInnerRules('http', http, ['deps']),
     ...rules.toInnerRules('web/storefront', storefront, storefrontGiven),
+    ...rules.toInnerRules('web/admin', admin, adminGiven),
     ...rules.toFaceRules(faces),
     ...rules.toPackageRules(packages),
     forbid('no-circle', 'No circles, not even of types.', {}, { circular: true }),

@@ -19,6 +19,7 @@ import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { productDeliveryRoutes } from './delivery/product-delivery.ts'
 import { demoMailRoutes, hideFromOthers } from './demo/demo-mails.ts'
 import type { Deps } from './deps.ts'
+import { adminCustomerRoutes } from './customers/admin-customers.ts'
 import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { takeFormsOnly } from './guard/body.ts'
@@ -139,6 +140,7 @@ const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
+  ...adminCustomerRoutes,
   ...adminEnquiryRoutes,
   ...adminWithdrawalRoutes,
   ...adminOfferRoutes,

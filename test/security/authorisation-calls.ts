@@ -67,6 +67,12 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),
   'GET /api/admin/invariants': to('/api/admin/invariants'),
+  'GET /api/admin/customers': to('/api/admin/customers'),
+  'GET /api/admin/customers/:id': to(({ customer_id }) => `/api/admin/customers/${customer_id}`),
+  'PATCH /api/admin/customers/:id': withBody(
+    ({ customer_id }) => `/api/admin/customers/${customer_id}`,
+    () => ({ terms: 'Netto 30 dage' }),
+  ),
   'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
   'GET /api/admin/offers': to('/api/admin/offers'),
   'GET /api/admin/offers/:id': to(adminOffer()),

@@ -50,6 +50,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/admin/shop/baskets/:id/shipping-labels': 'everyone',
   'GET /api/admin/shop/baskets/:id/shipping-labels/:label_id/print': 'everyone',
   'POST /nyhedsbrev/bekraeft/:token': 'everyone',
+  'GET /api/admin/customers/:id': 'everyone',
+  'PATCH /api/admin/customers/:id': 'everyone',
   'GET /api/admin/enquiries/:id': 'everyone',
   'PATCH /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',

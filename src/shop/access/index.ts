@@ -45,3 +45,11 @@ export {
 } from './store.ts'
 export { lockCreditOf, selectBuyerCredit, selectOrderedOnCredit } from './store-credit.ts'
 export { insertCustomer } from './store-customer.ts'
+export {
+  type CustomerRecord,
+  type CustomerRow,
+  customerList,
+  findCustomer,
+  lockCustomer,
+  writeCustomer,
+} from './store-customers.ts'

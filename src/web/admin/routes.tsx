@@ -8,6 +8,7 @@ import type { Services } from './services.ts'
 export function createRoutes(services: Services): RouteObject[] {
   const enquiries = () => import('./enquiries/routes.tsx')
   const orders = () => import('./orders/routes.tsx')
+  const customers = () => import('./customers/routes.tsx')
   const users = () => import('./users/routes.tsx')
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
@@ -28,6 +29,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
     { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
+    { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
+    { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
     { path: 'brugere/:id', lazy: async () => (await users()).oneRoute(services) },
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },

@@ -41,6 +41,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/kunder',
+    name: 'Kunder',
+    icon: 'building',
+    permission: 'users_read',
+    key: 'k',
+    group: 'Kunder',
+  },
+  {
     path: '/brugere',
     name: 'Brugere',
     icon: 'user',
@@ -51,7 +59,7 @@ export const sections: readonly Section[] = [
   {
     path: '/ansoegninger',
     name: 'Firmaansøgninger',
-    icon: 'building',
+    icon: 'clock',
     permission: 'users_edit',
     key: 'a',
     group: 'Kunder',
@@ -91,7 +99,7 @@ export const sections: readonly Section[] = [
   {
     path: '/revision',
     name: 'Revisionslog',
-    icon: 'clock',
+    icon: 'list',
     permission: 'audit_read',
     key: 'l',
     group: 'Drift',

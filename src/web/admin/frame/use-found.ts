@@ -40,6 +40,14 @@ const asks: Readonly<Record<string, Ask>> = {
       more: [subject, email].filter(Boolean).join(' · '),
     }))
   },
+  '/kunder': async (api, search, signal) => {
+    const { data } = await api.get('/api/admin/customers', { query: { search }, signal })
+    return data.map(({ id, name, debitor, city }) => ({
+      to: `/kunder/${id}`,
+      label: name,
+      more: [debitor && `debitor ${debitor}`, city].filter(Boolean).join(' · '),
+    }))
+  },
   '/brugere': async (api, search, signal) => {
     const { data } = await api.get('/api/users', { query: { search }, signal })
     return data.map(({ id, name, username, customer }) => ({

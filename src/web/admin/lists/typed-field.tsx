@@ -18,8 +18,11 @@ export function TypedField({ filter: { param, label, kind }, state, show }: Prop
     const filters = value === '' ? others : { ...others, [param]: value }
     show(narrowed(state, { filters }), { replace: true })
   }, TYPING_MS)
-  useEffect(() => setTyped(now), [now])
   const id = useId()
+  useEffect(() => {
+    // The address has changed otherwise: by a link or the way back.
+    if (document.activeElement?.id !== id) setTyped(now)
+  }, [now, id])
   return (
     <span className={styles.typed}>
       <label htmlFor={id}>{label}</label>

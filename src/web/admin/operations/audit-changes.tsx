@@ -1,5 +1,5 @@
 import styles from './audit-changes.module.css'
-import type { AuditEvent } from './audit-list.tsx'
+import type { AuditEvent } from './audit-texts.ts'
 
 type Changes = NonNullable<AuditEvent['changes']>
 

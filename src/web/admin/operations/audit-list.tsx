@@ -1,15 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { QueryOf, ReplyOf } from '#api-client'
+import type { QueryOf } from '#api-client'
 import type { ListDescription } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import { ACTIONS, actionName } from './audit-texts.ts'
+import { ACTIONS, type AuditEvent, actionName } from './audit-texts.ts'
 
 const URL = '/api/admin/audit'
 type Query = QueryOf<'GET', typeof URL>
-export type AuditEvent = ReplyOf<'GET', typeof URL>['data'][number]
 
 const OUTCOMES = {
   done: { word: 'Udført', tone: 'plain' },

@@ -1,3 +1,7 @@
+import type { ReplyOf } from '#api-client'
+
+export type AuditEvent = ReplyOf<'GET', '/api/admin/audit'>['data'][number]
+
 /** What is in the audit, in Danish. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   login: 'Loggede ind',
@@ -32,6 +36,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   user_deleted: 'Slettede en bruger',
   personal_data_exported: 'Hentede persondata',
   personal_data_erased: 'Slettede sine egne data',
+  customer_read: 'Så en kunde',
+  customer_changed: 'Ændrede en kunde',
   customer_request_approved: 'Godkendte en ansøgning',
   customer_request_rejected: 'Afviste en ansøgning',
   list_exported: 'Eksporterede en liste',

@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core'
-import { useLocation, useSearchParams } from 'react-router'
+import { Anchor, Tabs } from '@mantine/core'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { StaffUserReply } from '#contract/user/managed-user'
 import { formatAmount } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
@@ -73,7 +73,14 @@ function About({ user }: { user: StaffUserReply }) {
     <Sheet title="Om brugeren">
       <Facts
         facts={[
-          [texts.customer, customer?.name],
+          [
+            texts.customer,
+            customer && (
+              <Anchor component={Link} to={`/kunder/${customer.id}`}>
+                {customer.name}
+              </Anchor>
+            ),
+          ],
           ['Sidst inde', last_login ? formatMoment(last_login) : 'Aldrig'],
           ['Oprettet', formatMoment(created)],
           [

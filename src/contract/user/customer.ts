@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { sum, time } from '../codecs.ts'
+import { id, idInPath, kroner, line } from '../common.ts'
+import { listQuery } from '../list.ts'
+
+/** Customers: the companies that users buy for, with what is agreed with each. */
+
+const words = z.string()
+const MOST_CREDIT = 100_000_000
+const MOST_GROUPS = 50
+
+const shared = {
+  name: words,
+  debitor: words.nullable().meta({ description: 'Its number in the bookkeeping.' }),
+  company_id: words.meta({ description: 'CVR number; empty for one that is no company.' }),
+  city: words,
+  enable_credit: z.boolean().meta({ description: 'May buy on account.' }),
+  terms: words.meta({ description: 'Of payment.' }),
+  credit_limit: sum,
+  balance: sum.meta({ description: 'Of invoices that are not paid.' }),
+}
+
+export const customerEntry = z
+  .object({ id: words.meta({ description: 'A number.' }), ...shared })
+  .meta({ id: 'AdminCustomerEntry' })
+export type CustomerEntry = z.input<typeof customerEntry>
+export const customersQuery = listQuery({}, ['name'])
+
+const priceGroup = z.object({ id, name: words, is_public: z.boolean() }).meta({ id: 'AgreedPriceGroup' })
+
+export const customer = z
+  .object({
+    id,
+    ...shared,
+    ordered: sum.meta({ description: 'Of open orders on account, but those on hold.' }),
+    available: sum.meta({ description: 'What is left of the credit; never below zero.' }),
+    company_ean: words,
+    address1: words,
+    address2: words,
+    zipcode: words,
+    price_group_ids: z.array(id).meta({ description: 'Agreed, beside those of the user’s group.' }),
+    price_groups: z.array(priceGroup).meta({ description: 'All there are to choose from.' }),
+    users: z.array(z.object({ id, name: words, username: words, active: z.boolean() })).meta({
+      description: 'Who buy for it, by name; a hundred at most.',
+    }),
+    modified: time,
+  })
+  .meta({ id: 'AdminCustomer' })
+export type Customer = z.input<typeof customer>
+
+export const customerInPath = z.strictObject({ id: idInPath })
+
+/** What is agreed with a customer; the rest comes from the bookkeeping. */
+export const customerChange = z
+  .strictObject({
+    enable_credit: z.boolean(),
+    credit_limit: kroner
+      .min(0, 'Kreditten kan ikke være under nul')
+      .max(MOST_CREDIT, 'Højst 100 mio. kr.')
+      .multipleOf(0.01, 'Højst to decimaler'),
+    terms: line(100),
+    price_group_ids: z.array(id).max(MOST_GROUPS, `Højst ${MOST_GROUPS} prisgrupper`),
+  })
+  .partial()
