@@ -38,6 +38,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
+    { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },
     { path: 'nyhedsbrev', lazy: async () => (await operations()).newsletterRoute(services) },
     { path: 'statistik', lazy: async () => (await operations()).statisticsRoute(services) },
     { path: '*', Component: NotFoundPage },

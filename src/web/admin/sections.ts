@@ -97,6 +97,14 @@ export const sections: readonly Section[] = [
     group: 'Drift',
   },
   {
+    path: '/sundhed',
+    name: 'Sundhed',
+    icon: 'check',
+    permission: 'audit_read',
+    key: 't',
+    group: 'Drift',
+  },
+  {
     path: '/revision',
     name: 'Revisionslog',
     icon: 'list',

@@ -112,7 +112,16 @@ test('an old address leads on, a row with an error is shown before anything is t
   expect([led.status(), led.headers().location]).toEqual([301, '/checkout/basket'])
 })
 
-for (const path of ['statistik', 'beskeder', 'nyhedsbrev', 'revision', 'brugere', 'adresser']) {
+for (const path of [
+  'statistik',
+  'beskeder',
+  'nyhedsbrev',
+  'revision',
+  'brugere',
+  'adresser',
+  'kunder',
+  'sundhed',
+]) {
   test(`${path} stands on every width`, async ({ page }) => {
     await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
     for (const width of [1440, 768, 390]) {
@@ -124,3 +133,21 @@ for (const path of ['statistik', 'beskeder', 'nyhedsbrev', 'revision', 'brugere'
     }
   })
 }
+
+test('a customer’s credit is raised, and the audit has what it was', async ({ page }) => {
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto('/admin/kunder')
+  await page.locator('[data-row]').first().click()
+  await expect(page.getByRole('region', { name: 'Aftale' })).toBeVisible()
+  await hasNoViolations(page)
+  const limit = page.getByLabel('Kreditmaksimum i kroner')
+  await limit.fill('mange')
+  await expect(page.getByText('Skriv kreditten som et beløb')).toBeVisible()
+  await limit.fill('123.456,50')
+  await page.getByRole('button', { name: 'Gem aftale' }).click()
+  await expect(page.getByText('Aftalen er gemt')).toBeVisible()
+  await page.reload()
+  await expect(limit).toHaveValue('123.456,50')
+  await page.goto('/admin/revision?action=customer_changed')
+  await expect(page.getByText('credit_limit').first()).toBeVisible()
+})

@@ -104,12 +104,18 @@ function selectEntries(condition: RawBuilder<unknown>): RawBuilder<OrderEntry> {
     where ${condition}`
 }
 
-/** How many orders and baskets of each type there are, each counted no further than a list counts. */
+/** How many orders and baskets of each type there are, each counted no further than a list counts. Those of all statuses are the orders. */
 export async function countOrders(db: Db): Promise<ReadonlyMap<OrderType, Counted>> {
-  const counts = ORDER_TYPES.map(
+  const types = ORDER_TYPES.filter((type) => type !== 'all')
+  const counts = types.map(
     (type) => sql`${selectCount(sql`select from basket.basket where ${isOfType(type)}`)}
       as ${sql.ref(type)}`,
   )
   const { rows } = await sql<Record<OrderType, number>>`select ${sql.join(counts)}`.execute(db)
-  return new Map(ORDER_TYPES.map((type) => [type, toCounted(rows[0]?.[type] ?? 0)]))
+  const found = (type: OrderType) => rows[0]?.[type] ?? 0
+  const all = types.filter(isOfOrders).reduce((sum, type) => sum + found(type), 0)
+  return new Map<OrderType, Counted>([
+    ['all', toCounted(all)],
+    ...types.map((type) => [type, toCounted(found(type))] as const),
+  ])
 }

@@ -102,6 +102,17 @@ const queues: readonly QueueDescription[] = [
       return { count, isExact: true, oldest: data.at(-1)?.created, more: data.at(-1)?.why }
     },
   },
+  {
+    name: 'ting stemmer ikke i penge, lager og ordrer',
+    icon: 'alert',
+    permission: 'audit_read',
+    to: '/sundhed',
+    act: 'Se hvad',
+    read: async (api) => {
+      const { data } = await api.get('/api/admin/invariants')
+      return { count: data.breaches.length, isExact: true, more: data.breaches[0]?.name }
+    },
+  },
 ]
 
 /** The queues that the user may see. One that cannot be read leaves the others. */
