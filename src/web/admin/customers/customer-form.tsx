@@ -1,6 +1,7 @@
 import { type Customer, customerChange } from '#contract/user/customer'
 import { formatKroner } from '#ui/format'
 import { type Right, useCan } from '../access/rights.ts'
+import { changesOf } from '../forms/changes-of.ts'
 import type { Field, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { readAmount } from '../parts/amount.ts'
@@ -30,15 +31,8 @@ function customerForm(
   return {
     schema: customerChange,
     saved,
-    toBody: (values) => ({
-      enable_credit: values.enable_credit === true,
-      // What is no amount is refused by the schema, at its field.
-      credit_limit: readAmount(String(values.credit_limit)) ?? 'Skriv et beløb',
-      terms: String(values.terms),
-      price_group_ids: Object.keys(values)
-        .filter((name) => name.startsWith(GROUP) && values[name] === true)
-        .map((name) => Number(name.slice(GROUP.length))),
-    }),
+    // What a colleague has changed meanwhile of the rest stays.
+    toBody: (values) => changesOf(toBody(saved), toBody(values)),
     fields: [
       { name: 'enable_credit', kind: 'checkbox', label: 'Kan købe på konto', isOff },
       {
@@ -68,6 +62,18 @@ function customerForm(
       const { data } = await api.get(CUSTOMER, { id })
       return { values: toValues(data), isOpen: true, what: 'Aftalen er ændret af en anden.' }
     },
+  }
+}
+
+function toBody(values: Values) {
+  return {
+    enable_credit: values.enable_credit === true,
+    // What is no amount is told by the action.
+    credit_limit: readAmount(String(values.credit_limit)),
+    terms: String(values.terms),
+    price_group_ids: Object.keys(values)
+      .filter((name) => name.startsWith(GROUP) && values[name] === true)
+      .map((name) => Number(name.slice(GROUP.length))),
   }
 }
 

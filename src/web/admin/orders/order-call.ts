@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 export const ORDER = '/api/admin/shop/baskets/{id}'
 type Change = BodyOf<'PATCH', typeof ORDER>
-type Seen = Pick<AdminBasket, 'id' | 'version'>
+export type Seen = Pick<AdminBasket, 'id' | 'version'>
 
 /** The order as it was seen: another version of it is not changed. */
 export function seenAs({ version }: Seen): { readonly 'if-match': string } {

@@ -83,23 +83,27 @@ function Shipments({ order }: { order: AdminBasket }) {
   const nameOf = (line_id: string) => basket_lines.find(({ id }) => id === line_id)?.name ?? 'Vare'
   return (
     <Sheet title={texts.shipments}>
-      <ol className={styles.timeline}>
-        {shipments.map(({ id, number, amount, created, lines }) => (
-          <li key={id}>
-            <div className={styles.spread}>
-              <b>
-                Del {number}, {formatAmount(amount)}
-              </b>
-              <time dateTime={created}>{formatMoment(created)}</time>
-            </div>
-            <span className={styles.reason}>
-              {lines
-                .map(({ line_id, quantity }) => `${formatQuantity(quantity)} × ${nameOf(line_id)}`)
-                .join(', ')}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {shipments.length > 0 && (
+        <ol className={styles.timeline}>
+          {shipments.map(({ id, number, amount, created, lines }) => (
+            <li key={id}>
+              <div className={styles.spread}>
+                <b>
+                  Del {number}, {formatAmount(amount)}
+                </b>
+                <time dateTime={created}>{formatMoment(created)}</time>
+              </div>
+              <span className={styles.reason}>
+                {lines
+                  .map(
+                    ({ line_id, quantity }) => `${formatQuantity(quantity)} × ${nameOf(line_id)}`,
+                  )
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <Group align="flex-start" mt={shipments.length > 0 ? 'md' : 0}>
         <RightButton right={right} whyNot={whyNotShip(order)} onClick={() => setOpen(true)}>
           {`${is_pickup ? texts.handOver : texts.ship} …`}

@@ -99,7 +99,7 @@ const queues: readonly QueueDescription[] = [
     act: 'Se fejl',
     read: async (api) => {
       const { data, count } = await api.get('/api/admin/outbox/dead')
-      return { count, isExact: true, oldest: data.at(-1)?.created, more: data.at(-1)?.why }
+      return { count, isExact: true, oldest: data[0]?.created, more: data[0]?.why }
     },
   },
   {

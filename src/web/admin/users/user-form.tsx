@@ -1,5 +1,6 @@
 import { type StaffUserReply, staffUserChange } from '#contract/user/managed-user'
 import { type Right, useCan } from '../access/rights.ts'
+import { changesOf } from '../forms/changes-of.ts'
 import type { FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { type Services, useServices } from '../services.ts'
@@ -34,12 +35,8 @@ function userForm(
   return {
     schema: staffUserChange,
     saved: toValues(user),
-    toBody: ({ group_id, external_reference, ...values }) => ({
-      ...values,
-      external_reference: external_reference.trim() || null,
-      // Its permission is asked for where it changes.
-      ...(Number(group_id) !== user.group_id && { group_id: Number(group_id) }),
-    }),
+    // What a colleague has changed meanwhile of the rest stays; the group has a permission of its own.
+    toBody: (values) => changesOf(toBody(toValues(user)), toBody(values)),
     fields: [
       { name: 'name', kind: 'text', label: texts.name, isOff },
       { name: 'username', kind: 'text', label: texts.username, isOff },
@@ -67,6 +64,11 @@ function userForm(
       return { values: toValues(data), isOpen: true, what: texts.nowOther }
     },
   }
+}
+
+function toBody({ group_id, external_reference, ...values }: Values) {
+  const reference = external_reference.trim() || null
+  return { ...values, external_reference: reference, group_id: Number(group_id) }
 }
 
 function toValues(user: StaffUserReply): Values {
