@@ -192,6 +192,7 @@ export const theme = createTheme({
         overlayProps: { color: '#15211b', backgroundOpacity: 0.42 },
         transitionProps: { duration: 160 },
       },
+      styles: { title: { fontSize: '15px', fontWeight: 600 } },
     }),
     Pagination: Pagination.extend({
       defaultProps: {

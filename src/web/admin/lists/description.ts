@@ -74,7 +74,7 @@ export interface Column<Row extends ListRow = ListRow> {
   /** Not shown before the user chooses it. */
   readonly isHidden?: boolean
   /** Where it stands on the card of a phone; left out: below the others. */
-  readonly card?: 'right'
+  readonly card?: 'right' | 'below'
 }
 
 /** As the API takes it. */

@@ -18,6 +18,8 @@ import { listTexts as texts } from './list-texts.ts'
 import { TypedField } from './typed-field.tsx'
 
 const TYPING_MS = 300
+/** A tab must have a value: that of the tab which is no choice of the API. */
+const ALL = 'all of them'
 
 /** A list for staff, as its description says. */
 export function ListPage<Row extends ListRow>({
@@ -86,12 +88,16 @@ function ListTabs<Row extends ListRow>({ description: { tabs }, data, show }: Pa
   return (
     <Tabs
       className={styles.tabs}
-      value={state.tab}
-      onChange={(tab) => show(narrowed(state, { tab: tab ?? '' }))}
+      value={state.tab || ALL}
+      onChange={(tab) => show(narrowed(state, { tab: tab === ALL ? '' : (tab ?? '') }))}
     >
       <Tabs.List aria-label={tabs.label}>
         {tabs.options.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value} rightSection={<Count text={counts.get(value)} />}>
+          <Tabs.Tab
+            key={value}
+            value={value || ALL}
+            rightSection={<Count text={counts.get(value)} />}
+          >
             {label}
           </Tabs.Tab>
         ))}

@@ -103,7 +103,9 @@ function Cell<Row extends ListRow>({ column, row, description }: CellProps<Row>)
 function Cards<Row extends ListRow>({ description, data }: Props<Row>) {
   const columns = shownColumns(description.columns, undefined)
   const link = columns.find(({ isLink }) => isLink)
-  const facts = columns.filter(({ card, isLink, isSpare }) => !isLink && !card && !isSpare)
+  const facts = columns.filter(
+    ({ card, isLink, isSpare }) => !isLink && card !== 'right' && (card === 'below' || !isSpare),
+  )
   return (
     <ul className={styles.cards} aria-label={description.name}>
       {data.data.map((row) => (

@@ -58,6 +58,8 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     {
       key: 'placed',
       head: 'Bestilt',
+      isSpare: true,
+      card: 'below',
       of: ({ order_placed, modified }) => formatMoment(order_placed ?? modified),
     },
     {
