@@ -36,7 +36,11 @@ export function AddressPage({ address }: { address: Address }) {
         title={url}
         above={{ to: `${addressList.path}${state?.list ?? ''}`, name: addressList.name }}
         badges={!active && <Tag tone="danger">Slået fra</Tag>}
-        facts={redirect_url ? `Fører til ${redirect_url}` : `Viser ${MODELS[address.model]}`}
+        facts={
+          redirect_url
+            ? `Fører til ${redirect_url}`
+            : `Viser en ${MODELS[address.model].toLocaleLowerCase('da')}`
+        }
         actions={
           <RightButton right={right} onClick={() => setDeleting(true)}>
             Slet …
@@ -50,7 +54,7 @@ export function AddressPage({ address }: { address: Address }) {
               facts={[
                 ['Viser', MODELS[address.model]],
                 ['Nummer', address.foreign_key],
-                ['Lavet af', automatic ? 'Butikken, da noget skiftede navn' : 'En medarbejder'],
+                ['Lavet af', automatic ? 'Butikken selv' : 'En medarbejder'],
                 ['Sprog', address.lang],
                 ['Ændret', formatMoment(modified)],
               ]}

@@ -7,6 +7,8 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly name: string
   /** Of the page, below `/admin`; that of a row is below it. */
   readonly path: string
+  /** One quiet line below the heading. */
+  readonly note?: string
   /** What a search looks through; left out: there is none. */
   readonly searchHint?: string
   /** What parts the list; the first is shown when none is chosen. The value '' is no choice of the API. Without options there are no tabs. */

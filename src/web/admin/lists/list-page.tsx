@@ -42,6 +42,7 @@ export function ListPage<Row extends ListRow>({
     <>
       <PageHead
         title={description.name}
+        facts={description.note}
         actions={
           <>
             <ExportMenu description={description} state={state} />

@@ -32,10 +32,12 @@ export function ListPages<Row extends ListRow>({ description, data, show }: Prop
   return (
     <div className={styles.pages}>
       <span role="status">{range}</span>
-      <span className={styles.hints} aria-hidden="true">
-        <kbd className={styles.key}>J</kbd>
-        <kbd className={styles.key}>K</kbd> flyt <kbd className={styles.key}>↵</kbd> åbn
-      </span>
+      {rows.some((row) => description.hasPage?.(row) ?? true) && (
+        <span className={styles.hints} aria-hidden="true">
+          <kbd className={styles.key}>J</kbd>
+          <kbd className={styles.key}>K</kbd> flyt <kbd className={styles.key}>↵</kbd> åbn
+        </span>
+      )}
       {total > 1 && (
         <nav aria-label={texts.pages}>
           <Pagination

@@ -20,6 +20,7 @@ const OUTCOMES = {
 export const auditList: ListDescription<AuditEvent> = {
   name: 'Revisionslog',
   path: '/revision',
+  note: 'Hvem gjorde hvad, hvornår og hvorfra. Gemmes i 180 dage og kan ikke ændres.',
   tabs: {
     param: 'outcome',
     label: 'Udfald',

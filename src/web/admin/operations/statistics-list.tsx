@@ -11,7 +11,8 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 const MOST = 1_000
 
-const STEPS: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
+  '/*': 'Forsiden og indholdssider',
   basket: 'Lagt i kurv',
   payment: 'Gået til betaling',
   order: 'Bestilt',
@@ -29,6 +30,7 @@ interface Row {
 export const statisticsList: ListDescription<Row> = {
   name: 'Statistik',
   path: '/statistik',
+  note: 'De seneste 30 dage, når der ikke er valgt en periode. Ingen personoplysninger.',
   tabs: {
     param: 'kind',
     label: 'Hvad',
@@ -87,7 +89,7 @@ function summed(counts: readonly { readonly name: string; readonly count: number
   return [...sums]
     .toSorted(([, one], [, other]) => other - one)
     .map(([name, count]) => ({
-      ...{ id: name, name: STEPS[name] ?? name, count },
+      ...{ id: name, name: NAMES[name] ?? name, count },
       share: count / most,
     }))
 }
