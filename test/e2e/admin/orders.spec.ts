@@ -113,6 +113,36 @@ test('a part is taken out of an order with a reason, which stands with the diffe
   await expect(page.getByText('Ordren er afsluttet og kan ikke flyttes.')).toBeVisible()
 })
 
+test('a customer is put right and a line comes to the order, at the price of the customer', async ({
+  page,
+}) => {
+  const { email } = await newOrder(page)
+  const { name, varenummer } = await packed(page.request)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer?q=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').first().click()
+  await press(page, 'Ret kunde …')
+  const contact = page.getByRole('dialog', { name: 'Faktureres til' })
+  await expect(contact.getByRole('button', { name: 'Gem kontakt' })).toBeDisabled()
+  await contact.getByLabel('Adresse', { exact: true }).fill('Lindevej 4')
+  await hasNoViolations(page)
+  await contact.getByRole('button', { name: 'Gem kontakt' }).click()
+  await expect(page.getByText('Kontakten er gemt')).toBeVisible()
+  await expect(page.getByText('Lindevej 4')).toBeVisible()
+
+  await press(page, 'Flere handlinger')
+  await page.getByRole('menuitem', { name: 'Læg en vare i ordren …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Læg en vare i ordren' })
+  await expect(dialog.getByText('Find og vælg en vare.')).toBeVisible()
+  await dialog.getByLabel('Vare', { exact: true }).fill(varenummer)
+  await dialog.getByRole('radio', { name }).first().check()
+  await dialog.getByLabel('Begrundelse').fill('Kunden ringede')
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Læg i ordren' }).click()
+  await expect(page.getByText('Ordren er ændret', { exact: true })).toBeVisible()
+  await expect(page.getByText('Kunden ringede')).toBeVisible()
+})
+
 test('money is captured and paid back once, whoever clicks twice, and never more than there is', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { useAct } from '../acts/use-act.ts'
 import { tellDone, tellProblem } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useServices } from '../services.ts'
+import { AddLineDialog } from './add-line-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { CancelPartDialog } from './cancel-part-dialog.tsx'
 import { CorrectStatusDialog } from './correct-status-dialog.tsx'
@@ -14,7 +15,7 @@ import { changeOrder } from './order-call.ts'
 import { MOVES, type Status, orderTexts as texts, WAY } from './order-texts.ts'
 import { PaperMenu } from './paper-menu.tsx'
 
-type Opened = 'cancel' | 'cancelPart' | 'correct'
+type Opened = 'add' | 'cancel' | 'cancelPart' | 'correct'
 
 /** What can be done with an order as a whole; what it may not do says why. */
 export function OrderActions({ order }: { order: AdminBasket }) {
@@ -34,6 +35,7 @@ export function OrderActions({ order }: { order: AdminBasket }) {
           Flyt ordren
         </RightButton>
       )}
+      {opened === 'add' && <AddLineDialog order={order} onClose={close} />}
       {opened === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {opened === 'cancelPart' && <CancelPartDialog order={order} onClose={close} />}
       {opened === 'correct' && <CorrectStatusDialog order={order} onClose={close} />}
@@ -73,6 +75,11 @@ function OtherActs({ order, others, onOpen }: OtherProps) {
   const canLeave = order.next_statuses.includes('canceled')
   const hasLeft = order.basket_lines.some(({ quantity_left }) => quantity_left > 0)
   const acts = [
+    can('baskets_edit').may && isOpen(order) && (
+      <Menu.Item key="add" onClick={() => onOpen('add')}>
+        {texts.addLine} …
+      </Menu.Item>
+    ),
     can('baskets_edit').may && hasLeft && (
       <Menu.Item key="part" onClick={() => onOpen('cancelPart')}>
         {texts.cancelPart} …
@@ -106,6 +113,11 @@ function OtherActs({ order, others, onOpen }: OtherProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Lines can still come to it. */
+function isOpen({ basket_status }: AdminBasket): boolean {
+  return basket_status === 'new' || basket_status === 'approved'
 }
 
 function MoveItem({ order, to }: { order: AdminBasket; to: Status }) {

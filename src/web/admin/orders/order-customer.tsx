@@ -1,8 +1,11 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { useCan } from '../access/rights.ts'
+import { RightButton } from '../acts/right-button.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
 import styles from './order-page.module.css'
 import { orderTexts as texts } from './order-texts.ts'
 
@@ -11,7 +14,10 @@ type Contact = AdminBasket['basket_contacts'][number]
 /** Who has ordered, where the bill goes, and where the goods go. */
 export function OrderCustomer({ order }: { order: AdminBasket }) {
   const { basket_contacts, user_id, po_number, project_number, pickup_code } = order
-  const mayRead = useCan()('users_read').may
+  const can = useCan()
+  const mayRead = can('users_read').may
+  const [changed, setChanged] = useState<Contact>()
+  const isOpen = order.basket_status === 'new' || order.basket_status === 'approved'
   const invoice = basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
   const shipping = basket_contacts.find(({ contact_type }) => contact_type === 'shipping')
   const phone = invoice?.mobile || invoice?.telephone
@@ -44,6 +50,21 @@ export function OrderCustomer({ order }: { order: AdminBasket }) {
           ['Afhentningskode', pickup_code],
         ]}
       />
+      <Stack gap="sm" mt="md" align="flex-start">
+        {basket_contacts.map((contact) => (
+          <RightButton
+            key={contact.id}
+            right={can('baskets_edit')}
+            whyNot={isOpen ? undefined : texts.locked}
+            onClick={() => setChanged(contact)}
+          >
+            {`${texts.change} ${contact.contact_type === 'invoice' ? 'kunde' : 'leveringsadresse'} …`}
+          </RightButton>
+        ))}
+      </Stack>
+      {changed && (
+        <ContactDialog order={order} contact={changed} onClose={() => setChanged(undefined)} />
+      )}
     </Sheet>
   )
 }

@@ -195,4 +195,14 @@ export const orderTexts = {
   labelReplaces: 'Erstatter den forrige label',
   reprint: 'Udskriv igen',
   withdrawals: 'Fortrydelser',
+  change: 'Ret',
+  contactSaved: 'Kontakten er gemt',
+  changeFirst: 'Ret noget for at gemme.',
+  locked: 'Kontakter kan ikke rettes, når ordren er under behandling.',
+  addLine: 'Læg en vare i ordren',
+  addLabel: 'Læg i ordren',
+  addHelp:
+    'Prisen er kundens, hvis der ikke er aftalt en anden. Fragten regnes ikke om. Er der reserveret for lidt, får kunden et link at betale med.',
+  priceHelp: 'Tom: kundens egen pris.',
+  chooseProduct: 'Find og vælg en vare.',
 } as const
