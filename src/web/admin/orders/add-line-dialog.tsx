@@ -17,13 +17,11 @@ export function AddLineDialog({ order, onClose }: Props) {
   const { api } = useServices()
   const right = useCan()('baskets_override')
   const ways = order.basket_delivery_lines
-  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('1')
   const [price, setPrice] = useState('')
   const [way, setWay] = useState(ways[0]?.id ?? '')
   const [reason, setReason] = useState('')
-  const products = useProducts(search)
   const quantity = readQuantity(typed)
   const net_price = price.trim() === '' ? undefined : readAmount(price)
   const whyNot = whyNotOf({ chosen, quantity, isPriced: price.trim() !== '', net_price, reason })
@@ -54,23 +52,7 @@ export function AddLineDialog({ order, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextInput
-        label="Vare"
-        description="Varenummer eller navn"
-        value={search}
-        data-autofocus
-        onChange={(event) => {
-          setSearch(event.currentTarget.value)
-          setChosen(undefined)
-        }}
-      />
-      <Radio.Group aria-label="Fundne varer" value={chosen ?? ''} onChange={setChosen}>
-        <Stack gap="xs">
-          {products.map(({ id, name, number }) => (
-            <Radio key={id} value={String(id)} label={name} description={number} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <ProductChoice chosen={chosen} onChoose={setChosen} />
       <TextInput
         label="Antal"
         inputMode="decimal"
@@ -95,6 +77,34 @@ export function AddLineDialog({ order, onClose }: Props) {
       )}
       <ReasonField value={reason} onChange={setReason} />
     </ActDialog>
+  )
+}
+
+type ChoiceProps = { chosen: string | undefined; onChoose: (id: string | undefined) => void }
+
+function ProductChoice({ chosen, onChoose }: ChoiceProps) {
+  const [search, setSearch] = useState('')
+  const products = useProducts(search)
+  return (
+    <>
+      <TextInput
+        label="Vare"
+        description="Varenummer eller navn"
+        value={search}
+        data-autofocus
+        onChange={(event) => {
+          setSearch(event.currentTarget.value)
+          onChoose(undefined)
+        }}
+      />
+      <Radio.Group aria-label="Fundne varer" value={chosen ?? ''} onChange={onChoose}>
+        <Stack gap="xs">
+          {products.map(({ id, name, number }) => (
+            <Radio key={id} value={String(id)} label={name} description={number} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
   )
 }
 
