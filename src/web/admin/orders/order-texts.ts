@@ -110,8 +110,6 @@ export const LABELS: Readonly<Record<string, { readonly word: string; readonly t
 }
 
 export const orderTexts = {
-  notPlaced: 'Kurven er ikke bestilt endnu.',
-  stale: 'En anden har ændret ordren. Luk, og se den på ny.',
   status: 'Ordrestatus',
   otherMoves: 'Flere handlinger',
   moved: (status: Status) => `Ordren er nu: ${basketStatusWord(status).word}`,
@@ -149,7 +147,6 @@ export const orderTexts = {
   asked: 'Betalingsselskabet har ikke svaret endnu. Butikken spørger igen af sig selv.',
   nothingReserved: 'Der er ikke mere at hæve.',
   nothingCaptured: 'Der er ikke hævet noget at refundere.',
-  nothingToRelease: 'Kun det, der er tilbage efter en hævning, kan frigives.',
   payLink: 'Send betalingslink',
   payLinkSent: 'Kunden har fået et link at betale med',
   customer: 'Kunde',
@@ -182,7 +179,6 @@ export const orderTexts = {
   quantityWrong: 'Skriv et antal med højst tre decimaler.',
   quantityMost: (most: string) => `Højst ${most}`,
   shipments: 'Delleverancer',
-  labels: 'Fragtlabels',
   newLabel: 'Ny label',
   labelTitle: 'Ny fragtlabel',
   labelMade: 'Labelen er bestilt',
@@ -193,7 +189,6 @@ export const orderTexts = {
   labelReasonHelp: 'Skal udfyldes, når leveringen allerede har en label.',
   labelFormat: 'Papir',
   labelReplaces: 'Erstatter den forrige label',
-  reprint: 'Udskriv igen',
   withdrawals: 'Fortrydelser',
   change: 'Ret',
   contactSaved: 'Kontakten er gemt',
