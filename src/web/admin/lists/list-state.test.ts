@@ -66,3 +66,29 @@ test('a file has what narrows and orders the list, from its beginning', () => {
     direction: undefined,
   })
 })
+
+test('what is typed narrows the list where it is a day, a number or a text, and is left out otherwise', () => {
+  const typed = [
+    { param: 'from', label: 'Fra', kind: 'day' },
+    { param: 'actor_id', label: 'Brugernr.', kind: 'number' },
+    { param: 'subject', label: 'Ting', kind: 'text' },
+  ] as const
+  const readTyped = (query: string) =>
+    readState({ ...description, typed }, new URLSearchParams(query)).filters
+  const whole = 'from=2026-11-28&actor_id=7&subject=abc'
+  expect(readTyped(whole)).toEqual({ from: '2026-11-28', actor_id: '7', subject: 'abc' })
+  expect(readTyped('from=i+dag&actor_id=-1&subject=')).toEqual({})
+})
+
+test('a list with numbers of pages alone follows no row', () => {
+  const numbered = { ...description, isPagedByNumber: true } as const
+  const state = readState(numbered, new URLSearchParams(`side=2&efter=${ID}`))
+  expect(toPageQuery(numbered, state)).toMatchObject({ page: 2 })
+  expect(state.after).toBeUndefined()
+})
+
+test('a tab that is no choice of the API asks for none', () => {
+  const all = { param: 'outcome', label: 'Udfald', options: [{ value: '', label: 'Alt' }] }
+  const state = readState({ ...description, tabs: all }, new URLSearchParams())
+  expect(toQuery({ tabs: all }, state).outcome).toBeUndefined()
+})
