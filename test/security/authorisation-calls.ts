@@ -92,7 +92,8 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pick-list`,
     404,
   ),
-  'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table'),
+  // Without a format; a file needs export_run too, which src/http/orders/order-lists.test.ts tests.
+  'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table', 400),
   'GET /api/admin/shop/order-status/counts': to('/api/admin/shop/order-status/counts'),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/static-routes': to(staticRoutes),

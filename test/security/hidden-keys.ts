@@ -12,15 +12,15 @@ const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   // Of products and categories, where it is no secret.
   { key: 'external_reference', route: /^\w+ \/api\/shop\// },
   // What the finance system calls a user is part of what the shop keeps of them.
-  { key: 'external_reference', route: /^GET \/api\/users\/me\/export$/ },
+  { key: 'external_reference', route: /^GET \/api\/users\/(me|:id)\/export$/ },
   { key: 'external_reference', route: /^\w+ \/api\/(users\/(me|login)|admin\/session)$/ },
   // For staff alone: no one else is let in there.
   { key: 'external_reference', route: /^\w+ \/api\/users(\/:id)?$/ },
-  // What staff noted at an order, for staff; and, as personal data, for the user whose order it is (GDPR article 15).
+  // What staff noted at an order, for staff; and, as personal data, for the user whose order it is, or the staff who answer that user (GDPR article 15).
   { key: 'internal_comment', route: /^(GET|PATCH) \/api\/admin\/shop\/baskets(\/:id)?$/ },
-  { key: 'internal_comment', route: /^GET \/api\/users\/me\/export$/ },
+  { key: 'internal_comment', route: /^GET \/api\/users\/(me|:id)\/export$/ },
   // The kind of row of what users are told of themselves.
-  { key: 'reset_links', route: /^GET \/api\/users\/me\/export$/ },
+  { key: 'reset_links', route: /^GET \/api\/users\/(me|:id)\/export$/ },
   // Shown once, to be typed into an app.
   { key: 'secret', route: /^POST \/api\/users\/me\/second-factor$/ },
 ]

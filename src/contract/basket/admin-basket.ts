@@ -90,7 +90,7 @@ export const adminBasketsQuery = query({
 
 export const adminBasketsTableQuery = query({
   ...question,
-  format: z.enum(['csv', 'xlsx'], 'Skal være csv eller xlsx').default('csv'),
+  format: z.enum(['csv', 'xlsx'], 'Skal være csv eller xlsx'),
 })
 
 export const adminBasketEntry = z

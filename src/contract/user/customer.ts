@@ -26,7 +26,9 @@ export const customerEntry = z
 export type CustomerEntry = z.input<typeof customerEntry>
 export const customersQuery = listQuery({}, ['name'])
 
-const priceGroup = z.object({ id, name: words, is_public: z.boolean() }).meta({ id: 'AgreedPriceGroup' })
+const priceGroup = z
+  .object({ id, name: words, is_public: z.boolean() })
+  .meta({ id: 'AgreedPriceGroup' })
 
 export const customer = z
   .object({

@@ -54,3 +54,9 @@ test('a file has the orders that the question finds', async () => {
   expect((await staff.get(`${TABLE}?format=csv&order-type=approved`)).text).toContain('Godkendt')
   expect((await staff.get(`${TABLE}?format=pdf`)).status).toBe(400)
 })
+
+test('a file is for those alone who may export', async () => {
+  const clerk = await loggedIn(app, database, cast.user.lager)
+  expect((await clerk.get(`${TABLE}?format=csv`)).status).toBe(403)
+  expect((await clerk.get(COUNTS)).status).toBe(200)
+})

@@ -2,9 +2,10 @@ import { userInPath } from '#contract/user/managed-user'
 import { personalDataReply } from '#contract/user/personal-data'
 import { currentPassword, nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
+import { requireGrantable } from '#shop/access'
 import { eraseOrdersOfDeleted, eraseOwnData } from '#shop/erasure'
 import { deleteBasketsOfDeleted } from '#shop/orders'
-import { exportPersonalData } from '#shop/users'
+import { ALL_USERS, exportPersonalData, findManagedUser } from '#shop/users'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
@@ -35,13 +36,18 @@ export const personalDataRoutes: readonly Route[] = [
       rate: 'file',
       audit: 'personal_data_exported',
       tag: 'Users',
-      summary: 'All that is stored about a user, for staff who answer a request for it',
+      summary:
+        'All that is stored about a user who may do nothing that the caller may not, for staff who answer a request for it',
       params: userInPath,
       reply: personalDataReply,
     },
-    async ({ params }, { db }) => {
-      const data = await exportPersonalData(db, params.id)
-      if (!data) throw new NotFound()
+    async ({ principal, params }, { db }) => {
+      const [user, data] = await Promise.all([
+        findManagedUser(db, ALL_USERS, params.id),
+        exportPersonalData(db, params.id),
+      ])
+      if (!user || !data) throw new NotFound()
+      requireGrantable(userOf(principal), [...user.permissions, ...user.group.permissions])
       return { data }
     },
   ),

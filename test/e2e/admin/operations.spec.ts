@@ -49,6 +49,22 @@ test('a user is given a right, exported, and erased with what stays and why', as
   await expect(page.getByText('Intet passer til det, du søger efter.')).toBeVisible()
 })
 
+test('a user is created by staff, and waits for the password to be chosen', async ({ page }) => {
+  const email = `ny-${crypto.randomUUID()}@juhl.example`
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto('/admin/brugere')
+  await page.getByRole('button', { name: 'Ny bruger …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny bruger' })
+  await expect(dialog.getByText('Skriv navn og e-mail.')).toBeVisible()
+  await dialog.getByLabel('Navn').fill('Per Ny')
+  await dialog.getByLabel(/^E-mail/).fill(email)
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Opret bruger' }).click()
+  await expect(page.getByText('Brugeren er oprettet og har fået en mail')).toBeVisible()
+  await page.getByLabel('Søg i listen').fill(email)
+  await expect(page.getByRole('row', { name: /Per Ny.*Inviteret/ })).toBeVisible()
+})
+
 test('a company that asks is made a customer with credit, and another is refused', async ({
   page,
 }) => {

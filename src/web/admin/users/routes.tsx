@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requiring } from '../access/require-right.ts'
+import { useCan } from '../access/rights.ts'
+import { RightButton } from '../acts/right-button.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
+import { NewUserDialog } from './new-user-dialog.tsx'
 import { userList } from './user-list.tsx'
 import { type LoadedUser, UserPage } from './user-page.tsx'
+import { userTexts as texts } from './user-texts.ts'
 
 const PERMISSION = 'users_read'
 
@@ -31,7 +36,21 @@ export function oneRoute(services: Services) {
 }
 
 function List() {
-  return <ListPage description={userList} />
+  const right = useCan()('users_edit')
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <ListPage
+        description={userList}
+        actions={
+          <RightButton variant="filled" right={right} onClick={() => setNew(true)}>
+            {`${texts.newTitle} …`}
+          </RightButton>
+        }
+      />
+      {isNew && <NewUserDialog onClose={() => setNew(false)} />}
+    </>
+  )
 }
 
 function One() {

@@ -41,4 +41,9 @@ export const userTexts = {
   ],
   eraseHelp: 'Det kan ikke fortrydes.',
   audit: 'Se i revisionsloggen',
+  newTitle: 'Ny bruger',
+  newLabel: 'Opret bruger',
+  newHelp: 'Brugeren får en mail med et link til at vælge adgangskode.',
+  fillNew: 'Skriv navn og e-mail.',
+  created: 'Brugeren er oprettet og har fået en mail',
 } as const
