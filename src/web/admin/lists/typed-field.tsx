@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { TypedFilter } from './description.ts'
 import styles from './list-page.module.css'
 import { type ListState, narrowed, type Show } from './list-state.ts'
@@ -12,26 +12,24 @@ type Props = { filter: TypedFilter; state: ListState; show: Show }
 /** A day or a text that narrows the list, once it is typed. */
 export function TypedField({ filter: { param, label, kind }, state, show }: Props) {
   const now = state.filters[param] ?? ''
-  const [typed, setTyped] = useState(now)
+  // While it is typed; afterwards it is what the address says.
+  const [typed, setTyped] = useState<string>()
   const narrow = useDebouncedCallback((value: string) => {
     const { [param]: _, ...others } = state.filters
     const filters = value === '' ? others : { ...others, [param]: value }
     show(narrowed(state, { filters }), { replace: true })
   }, TYPING_MS)
   const id = useId()
-  useEffect(() => {
-    // The address has changed otherwise: by a link or the way back.
-    if (document.activeElement?.id !== id) setTyped(now)
-  }, [now, id])
   return (
     <span className={styles.typed}>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
         type={kind === 'day' ? 'date' : 'text'}
-        value={typed}
+        value={typed ?? now}
         {...(kind === 'number' && { inputMode: 'numeric' })}
         maxLength={50}
+        onBlur={() => setTyped(undefined)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           narrow(event.currentTarget.value.trim())
