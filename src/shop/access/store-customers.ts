@@ -32,7 +32,7 @@ export interface CustomerRecord extends Omit<CustomerRow, 'id'> {
   readonly modified: Date
 }
 
-export interface PriceGroup {
+interface PriceGroup {
   readonly id: number
   readonly name: string
   readonly is_public: boolean
