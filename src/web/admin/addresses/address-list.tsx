@@ -57,6 +57,7 @@ export const addressList: ListDescription<Address> = {
     {
       key: 'modified',
       head: 'Ændret',
+      isSpare: true,
       card: 'right',
       of: ({ modified }) => formatMoment(modified),
     },
