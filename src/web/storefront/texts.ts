@@ -60,9 +60,7 @@ export const texts = {
   allGroups: 'Se alle varegrupper',
   productList: 'Varer',
   seen: (seen: number, total: number) =>
-    total === 1
-      ? 'Du har set den ene vare'
-      : `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
+    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
   showMore: (count: number) => `Vis ${formatCount(count)} flere`,
 
   tableCaption: (name: string, vat: string) => `${name}, priser ${vat}`,
@@ -101,7 +99,7 @@ export const texts = {
   soldOut: 'Udsolgt online',
   madeToOrder: 'Laves på bestilling',
   fetched: 'Bestillingsvare',
-  fetchedIn: (days: Days) => `Bestillingsvare, her på ${workingDays(days)}`,
+  fetchedIn: (days: Days) => `Bestillingsvare, ${workingDays(days)}`,
   madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,

@@ -9,8 +9,6 @@ const MOST_REMEMBERED = 5_000
 const amounts = remembering(2, 2)
 const fineAmounts = remembering(2, 4)
 const quantities = remembering(0, 3)
-const areas = remembering(0, 2)
-const tenths = remembering(1, 1)
 
 /** A page of products has a hundred figures, many of them repeated on other pages. */
 function remembering(least: number, most: number): { format: (figure: number) => string } {
@@ -70,17 +68,11 @@ export function formatFactor(amount: number, unit: string): string {
   return `${fineAmounts.format(amount)}${NO_BREAK}kr./${unit}`
 }
 
-/** A quantity with up to three decimals, of m² two, and, when given, its unit: `8,88 m²`, `2.412 stk.` */
+/** A quantity with up to three decimals and, when given, its unit: `8,88 m²`, `2.412 stk.` */
 export function formatQuantity(quantity: number, unit?: string): string {
   if (!unit) return quantities.format(quantity)
   const spoken = spokenUnits(quantity, unit)
-  const figures = unit === 'm²' ? areas : quantities
-  return `${figures.format(spoken.count)}${NO_BREAK}${spoken.unit}`
-}
-
-/** With one decimal: `10,0`. */
-export function formatTenths(figure: number): string {
-  return tenths.format(figure)
+  return `${quantities.format(spoken.count)}${NO_BREAK}${spoken.unit}`
 }
 
 /** A whole number with points between the thousands: `18.240`. */

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '#contract/report/report'
-import { formatCount, formatKroner, formatQuantity, formatTenths, NO_BREAK } from '#ui/format'
+import { formatCount, formatKroner, formatQuantity, NO_BREAK } from '#ui/format'
 import { periodTexts } from '../../../texts/professional/period.ts'
 import { reportTexts } from '../../../texts/professional/reports.ts'
 
@@ -27,7 +27,7 @@ function writeFigure(kind: Kind, value: number): string {
 /** With one decimal, so that a column of shares stands at its commas: `10,0 %`; a little is not nothing. */
 export function writeShare(percent: number): string {
   if (percent > 0 && percent < 0.1) return reportTexts.underOneTenth
-  return `${formatTenths(percent)}${NO_BREAK}%`
+  return `${percent.toFixed(1).replace('.', ',')}${NO_BREAK}%`
 }
 
 /** Figures stand at the end of their column. */
