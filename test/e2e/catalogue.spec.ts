@@ -143,7 +143,7 @@ test('without a network a page says so, and comes when it is tried again', async
     document.querySelector('main a')?.setAttribute('href', to)
   }, url)
   await page.locator(`main a[href="${url}"]`).first().click()
-  await expect(page.getByRole('main')).toContainText('Tjek din internetforbindelse')
+  await expect(page.getByRole('main')).toContainText('Tjek dit net')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

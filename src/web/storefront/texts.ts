@@ -13,7 +13,7 @@ function workingDays({ from, to }: Days): string {
 /** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
   // What goes wrong
-  unreachable: 'Vi kan ikke få forbindelse. Tjek din internetforbindelse, og prøv igen.',
+  unreachable: 'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen.',
   broken: 'Noget gik galt hos os. Prøv igen om lidt.',
   requestId: (id: string) => `(Fejlnummer ${id})`,
 

@@ -57,15 +57,10 @@ export function formatAmount(amount: number): string {
   return `${amounts.format(amount)}${NO_BREAK}kr.`
 }
 
-/** A price per measure: `199,60 kr./m²`. Below one krone up to four decimals, as for screws: `0,0525 kr./stk.` */
-export function formatUnitPrice(amount: number, unit: string): string {
-  const formatter = Math.abs(amount) < 1 ? fineAmounts : amounts
+/** A price per measure: `199,60 kr./m²`. Below one krone up to four decimals, as for screws: `0,0525 kr./stk.`; so is a factor, which is multiplied on the screen. */
+export function formatUnitPrice(amount: number, unit: string, isFactor = false): string {
+  const formatter = isFactor || Math.abs(amount) < 1 ? fineAmounts : amounts
   return `${formatter.format(amount)}${NO_BREAK}kr./${unit}`
-}
-
-/** A price that is multiplied on the screen, with all its decimals: `34,464 kr./stk.` */
-export function formatFactor(amount: number, unit: string): string {
-  return `${fineAmounts.format(amount)}${NO_BREAK}kr./${unit}`
 }
 
 /** A quantity with up to three decimals and, when given, its unit: `8,88 m²`, `2.412 stk.` */

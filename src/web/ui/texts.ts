@@ -15,7 +15,7 @@ export const texts = {
   save: (share: string) => `Spar ${share}`,
   /** The before-price rule (prismærkningsloven § 13 a): a saving names the lowest price of 30 days. */
   lowestPrice: (price: string) => `Laveste pris seneste 30\u00a0dage: ${price}`,
-  listPrice: (price: string, vat: string) => `Listepris ${price} ${vat}`,
+  listPrice: (price: string) => `Listepris ${price}`,
   chosen: 'valgt',
   removeFilter: 'Fjern filter',
   searchValues: (count: number) => `Søg blandt ${count}`,

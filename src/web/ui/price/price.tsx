@@ -39,11 +39,7 @@ export function Price({ amount, unit, from, other, per, list, saving, size = 'ca
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
       )}
-      {list !== undefined && (
-        <p className={styles.other}>
-          {texts.listPrice(formatAmount(list), basisText(other?.basis === 'net' ? 'gross' : 'net'))}
-        </p>
-      )}
+      {list !== undefined && <p className={styles.other}>{texts.listPrice(formatAmount(list))}</p>}
       {per && (
         <p className={styles.per}>
           <Per {...per} />

@@ -2,13 +2,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { ConfirmationLine } from '#contract/basket/confirmation'
 import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
-import {
-  formatAmount,
-  formatFactor,
-  formatPercent,
-  formatQuantity,
-  formatUnitPrice,
-} from '#ui/format'
+import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { texts as shopTexts } from '../../../texts.ts'
@@ -73,10 +67,11 @@ type Factors = Pick<
 export function toPriceEach(line: Factors, { display_net_prices: isNet }: WithBasis): string {
   const { rebate_pct, product } = line
   if (rebate_pct > 0) {
-    const before = formatFactor(isNet ? line.net_price : line.price, product.unit)
+    const before = formatUnitPrice(isNet ? line.net_price : line.price, product.unit, true)
     return texts.lessRebate(before, formatPercent(rebate_pct))
   }
-  return formatFactor(isNet ? line.net_price_after_rebate : line.price_after_rebate, product.unit)
+  const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
+  return formatUnitPrice(each, product.unit, true)
 }
 
 /** The comparison price, where it has another unit: `28,45 kr./m`. */
