@@ -89,7 +89,7 @@ export const checkoutTexts = {
   typedAndSold: (typed: string, sold: string) => `${typed} → ${sold}`,
   cuts: (bars: readonly string[]) => `Kapliste: ${bars.join('; ')}`,
   lessRebate: (each: string, percent: string) => `${each}${NO_BREAK}−${NO_BREAK}${percent}`,
-  rebateOf: (amount: string) => `Mængderabat ${amount}`,
+  rebateOf: (amount: string) => `Rabat ${amount}`,
   locked: 'Antallet ligger fast',
   lockedPrice: (number: string, day: string) => `Tilbud ${number} · låst pris til og med ${day}`,
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),

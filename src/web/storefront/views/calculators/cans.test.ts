@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
-import { type Can, cheapestCans, toCans } from './cans.ts'
+import { type Can, toCans } from './cans.ts'
+import { cheapestCans } from './cheapest-cans.ts'
 
 const can = (litres: number, gross: number, held?: number): Can => ({
   id: litres * 1000,
