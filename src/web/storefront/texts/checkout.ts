@@ -88,7 +88,6 @@ export const checkoutTexts = {
   typed: (text: string) => `Bestilt ${text}`,
   typedAndSold: (typed: string, sold: string) => `${typed} → ${sold}`,
   cuts: (bars: readonly string[]) => `Kapliste: ${bars.join('; ')}`,
-  lessRebate: (each: string, percent: string) => `${each}${NO_BREAK}−${NO_BREAK}${percent}`,
   rebateOf: (amount: string) => `Rabat ${amount}`,
   locked: 'Antallet ligger fast',
   lockedPrice: (number: string, day: string) => `Tilbud ${number} · låst pris til og med ${day}`,

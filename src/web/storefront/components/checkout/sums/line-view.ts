@@ -66,12 +66,12 @@ type Factors = Pick<
  */
 export function toPriceEach(line: Factors, { display_net_prices: isNet }: WithBasis): string {
   const { rebate_pct, product } = line
-  if (rebate_pct > 0) {
-    const before = formatUnitPrice(isNet ? line.net_price : line.price, product.unit, true)
-    return texts.lessRebate(before, formatPercent(rebate_pct))
-  }
-  const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
-  return formatUnitPrice(each, product.unit, true)
+  const [net, gross] =
+    rebate_pct > 0
+      ? [line.net_price, line.price]
+      : [line.net_price_after_rebate, line.price_after_rebate]
+  const each = formatUnitPrice(isNet ? net : gross, product.unit, true)
+  return rebate_pct > 0 ? `${each}\u00a0−\u00a0${formatPercent(rebate_pct)}` : each
 }
 
 /** The comparison price, where it has another unit: `28,45 kr./m`. */
