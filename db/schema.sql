@@ -14,6 +14,7 @@ create schema offer;
 create schema orders;
 create schema payment;
 create schema pricing;
+create schema purchase;
 create schema report;
 create schema routing;
 create schema tracking;
@@ -1872,6 +1873,7 @@ create table catalogue.product (
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
   is_gone boolean not null generated always as ((is_discontinued AND ((stock)::numeric <= (0)::numeric))) stored,
+  deleted timestamp with time zone,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalogue.product(id),
   constraint product_alternate_unit_has_a_factor CHECK (((alternate_unit IS NULL) = (alternate_factor IS NULL))),
@@ -1890,14 +1892,20 @@ comment on column catalogue.product.alternate_factor is 'Alternate units in one 
 comment on column catalogue.product.url is 'Canonical path: override_route, else the first category by breadcrumb and the slug.';
 comment on column catalogue.product.modified is 'When an update last changed it; one that brings it as it was leaves this alone.';
 comment on column catalogue.product.is_gone is 'Discontinued and sold out: its page stays, but lists leave it out.';
+comment on column catalogue.product.deleted is 'When staff deleted it; it is not active then, and in no list of theirs.';
 CREATE INDEX product_available_from ON catalogue.product USING btree (available_from) WHERE (available_from IS NOT NULL);
 CREATE INDEX product_available_to ON catalogue.product USING btree (available_to) WHERE (available_to IS NOT NULL);
+CREATE INDEX product_by_created ON catalogue.product USING btree (created, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_external_reference ON catalogue.product USING btree (external_reference);
+CREATE INDEX product_by_name ON catalogue.product USING btree (name COLLATE catalogue.danish, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_parent ON catalogue.product USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
+CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity, id) WHERE (deleted IS NULL);
+CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
 CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
+CREATE INDEX product_words ON catalogue.product USING gin (((' '::text || lower(name))) gin_trgm_ops);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_delete();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2589,6 +2597,7 @@ create table media.attachment (
 comment on column media.attachment.source is 'Name of the original in the media store; goods that look the same share it.';
 comment on column media.attachment.thumbnail_keys is 'Sizes that exist for an image (thumb 160, list 320, detail 800, zoom 1600 px); empty for documents. The address of each is /media/{source}/{key}.{avif|webp}.';
 CREATE INDEX attachment_by_owner ON media.attachment USING btree (model, foreign_key, sort);
+CREATE INDEX attachment_by_source ON media.attachment USING btree (source);
 CREATE TRIGGER attachment_touched BEFORE UPDATE ON media.attachment FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
@@ -3239,6 +3248,16 @@ create table pricing.user_group_price_group (
   constraint user_group_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE,
   constraint user_group_price_group_user_group_id_fkey FOREIGN KEY (user_group_id) REFERENCES access.user_group(id) ON DELETE CASCADE
 );
+
+create table purchase.product_cost (
+  product_id bigint not null,
+  net_cost unit_price not null,
+  modified timestamp with time zone not null default now(),
+  constraint product_cost_pkey PRIMARY KEY (product_id),
+  constraint product_cost_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
+);
+comment on table purchase.product_cost is 'What a unit costs the merchant, ex VAT; for staff who may change prices alone.';
+CREATE TRIGGER product_cost_touched BEFORE UPDATE ON purchase.product_cost FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create view report.customer_order as
  SELECT id,

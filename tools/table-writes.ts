@@ -4,7 +4,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 const PAGE = 'docs/tables.md'
 const SCHEMA = 'db/schema.sql'
 /** Batches are given their table by the caller, who names it as a `table`. */
-const BATCHES = ['src/database/retention.ts', 'src/database/bulk/bulk-load.ts']
+const BATCHES = [
+  'src/database/retention.ts',
+  'src/database/replace-rows.ts',
+  'src/database/bulk/bulk-load.ts',
+]
 const UNNAMED = 'a table that the file does not name'
 
 interface Owned {

@@ -563,6 +563,8 @@ interface CatalogueProduct {
   modified: Generated<Timestamp>
   /** Discontinued and sold out: its page stays, but lists leave it out. */
   is_gone: GeneratedAlways<boolean>
+  /** When staff deleted it; it is not active then, and in no list of theirs. */
+  deleted: Timestamp | null
 }
 
 interface CatalogueProductCategory {
@@ -1397,6 +1399,13 @@ interface PricingUserGroupPriceGroup {
   price_group_id: number
 }
 
+/** What a unit costs the merchant, ex VAT; for staff who may change prices alone. */
+interface PurchaseProductCost {
+  product_id: number
+  net_cost: UnitPrice
+  modified: Generated<Timestamp>
+}
+
 interface ReportCustomerOrder {
   id: string | null
   order_reference: string | null
@@ -1632,6 +1641,7 @@ export interface DB {
   'pricing.rebate': PricingRebate
   'pricing.tax': PricingTax
   'pricing.user_group_price_group': PricingUserGroupPriceGroup
+  'purchase.product_cost': PurchaseProductCost
   'report.customer_order': ReportCustomerOrder
   'report.customer_order_line': ReportCustomerOrderLine
   'report.outbox_backlog': ReportOutboxBacklog

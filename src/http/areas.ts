@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { adminStaticRouteRoutes } from './addresses/admin-static-routes.ts'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
+import { adminCategoryRoutes } from './admin-categories/admin-categories.ts'
+import { adminProductRoutes } from './admin-products/admin-products.ts'
+import { priceHistoryRoutes } from './admin-products/price-history.ts'
+import { productCostRoutes } from './admin-products/product-costs.ts'
 import { auditRoutes } from './audit/audit-events.ts'
 import { invariantRoutes } from './audit/invariants.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
@@ -146,6 +150,10 @@ const staffArea: readonly Route[] = [
   ...adminOfferRoutes,
   ...adminOfferFileRoutes,
   ...adminStaticRouteRoutes,
+  ...adminProductRoutes,
+  ...productCostRoutes,
+  ...priceHistoryRoutes,
+  ...adminCategoryRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -12,7 +12,7 @@ import { axis, facet, variant, variantGroup } from './variant.ts'
 
 const text = z.string()
 
-const RELATED_KINDS = [
+export const RELATED_KINDS = [
   'accessory',
   'alternative',
   'bought_together',
@@ -20,7 +20,7 @@ const RELATED_KINDS = [
   'successor',
 ] as const
 
-const productStock = z.object({
+export const productStock = z.object({
   product_id: id,
   allow_pickup: z.boolean(),
   branch: z.object({ id, name: text }),
@@ -36,7 +36,7 @@ const productCategory = z.object({
   breadcrumbs: z.array(z.object({ id, name: text, url: text })),
 })
 
-const shortDeliveryCode = z.object({
+export const shortDeliveryCode = z.object({
   id,
   code: text,
   name: text,

@@ -1,7 +1,12 @@
 import type { ProblemText } from './problem-texts-of-orders.ts'
 
-/** Problems with pages and their addresses. */
+/** Problems with pages, products and categories, and their addresses. */
 export const pageProblems = {
+  category_in_use: {
+    status: 409,
+    title: 'Varegruppen er i brug',
+    detail: 'Varegruppen kan ikke slettes, for andet har brug for den.',
+  },
   node_changed: {
     status: 409,
     title: 'Siden er ændret',
@@ -12,6 +17,11 @@ export const pageProblems = {
     status: 409,
     title: 'Siden er i brug',
     detail: 'Siden kan ikke slettes, for andet har brug for den.',
+  },
+  product_in_use: {
+    status: 409,
+    title: 'Varen er i brug',
+    detail: 'Varen kan ikke slettes, for andet har brug for den.',
   },
   stale_route: {
     status: 409,

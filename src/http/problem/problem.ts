@@ -12,6 +12,7 @@ import { type Fault, Refusal } from '#kernel/refusal'
 import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { ApprovalRefusal } from '#shop/approval'
+import type { AssortmentRefusal } from '#shop/assortment'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { ContentRefusal } from '#shop/content'
@@ -146,6 +147,7 @@ type RefusalCode = Public<
     | AccessRefusal
     | AccountRefusal
     | ApprovalRefusal
+    | AssortmentRefusal
     | BasketRefusal
     | CaseRefusal
     | ContentRefusal

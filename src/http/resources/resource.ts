@@ -35,6 +35,8 @@ export interface Resource<
   /** What it is called in the API document: `an enquiry`. */
   readonly name: string
   readonly permission: Permission
+  /** To read it, where that is another permission. */
+  readonly readPermission?: Permission
   /** The limit of changes; left out: none. */
   readonly rate?: keyof Rates
   /** The audit events of a change, and of reading where what is read is personal. */
@@ -67,11 +69,11 @@ export function resourceRoutes<
 function lookRoute<Entity extends z.ZodObject, Id extends string | number, Row>(
   resource: Resource<Entity, z.ZodObject, Id, Row>,
 ): Route {
-  const { url, tag, name, permission, audit, params, entity, find } = resource
+  const { url, tag, name, permission, readPermission, audit, params, entity, find } = resource
   return route(
     `GET ${url}`,
     {
-      access: permission,
+      access: readPermission ?? permission,
       rate: 'look',
       audit: audit.read,
       tag,
@@ -104,7 +106,7 @@ function changeRoute<
       body: change,
       reply: {
         200: changeReply(entity),
-        409: problemReply(conflictReply(entity), 'Another has changed it since.'),
+        409: conflictOf(entity),
       },
       preValidation: ({ db }) => takeAsRead(db, resource),
     },
@@ -117,6 +119,11 @@ function changeRoute<
       return { data: after.entity, changes } as never
     },
   )
+}
+
+/** The refusal of a change that builds on another version. */
+export function conflictOf(entity: z.ZodObject) {
+  return problemReply(conflictReply(entity), 'Another has changed it since.')
 }
 
 /** Refuses what builds on another version, and takes out of the body what is as it is read. */
@@ -161,9 +168,9 @@ async function changeOne<Change extends z.ZodObject, Id extends string | number,
   return { before, after, changes }
 }
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
-interface Version {
+export interface Version {
   readonly entity: Json
   readonly etag: string
 }
@@ -177,7 +184,12 @@ function toVersion<Row>(
   row: Row | undefined,
 ): Version {
   if (row === undefined) throw new NotFound()
-  const entity: Json = JSON.parse(JSON.stringify(toEntity(row)))
+  return versionOf(toEntity(row), kept)
+}
+
+/** An entity as it is sent, and its ETag. */
+export function versionOf(sent: object, kept: readonly string[] = []): Version {
+  const entity: Json = JSON.parse(JSON.stringify(sent))
   const told = Object.entries(entity).filter(([field]) => !kept.includes(field))
   return { entity, etag: etagOf(JSON.stringify(told)) }
 }
@@ -214,7 +226,11 @@ async function append(
 }
 
 /** The fields that differ, but those that the shop keeps itself. */
-function differences(before: Json, after: Json, kept: readonly string[] = []): FieldChange[] {
+export function differences(
+  before: Json,
+  after: Json,
+  kept: readonly string[] = [],
+): FieldChange[] {
   return Object.keys(after)
     .filter((field) => !kept.includes(field) && !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))

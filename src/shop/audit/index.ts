@@ -1,6 +1,7 @@
 export {
   type AuditOutcome,
   appendAuditEvent,
+  appendAuditEvents,
   listAuditEvents,
   oldAuditEvents,
 } from './store.ts'

@@ -47,6 +47,21 @@ export async function appendAuditEvent(db: Db, event: NewAuditEvent): Promise<vo
   )
 }
 
+/** What one person has done to many things at once, an event for each, in one statement. */
+export async function appendAuditEvents(
+  db: Db,
+  { action, actor_id, network }: Pick<NewAuditEvent, 'action' | 'actor_id' | 'network'>,
+  events: readonly { readonly subject: string; readonly changes: readonly Change[] }[],
+): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    insert into access.audit_event (action, outcome, actor_id, network, subject, changes)
+    select ${action}, 'done', ${actor_id}, ${network}, given.subject, given.changes
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (subject text, changes jsonb)`.execute(
+    db,
+  )
+}
+
 interface AuditQuestion {
   readonly action?: string | undefined
   readonly outcome?: AuditOutcome | undefined

@@ -3,6 +3,7 @@ export { listCategoriesOf } from './categories/store.ts'
 export { type CategoryRelations, listCategoryRelations } from './categories/store-detail.ts'
 export { type CatalogueItem, type StockStatus, type StoredPicture, stockStatus } from './item.ts'
 export {
+  attachmentsOf,
   countTags,
   readAttached,
   type StoredAttachment,

@@ -29,6 +29,7 @@ export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
 export type { SavedDelivery } from './saved-delivery.ts'
 export { readDeliveryConfig } from './store.ts'
+export { saveDeliveryCodes } from './store-save.ts'
 export {
   apartText,
   dayOf,

@@ -11,4 +11,5 @@ export { renderMissing } from './render-missing.ts'
 export { startRenderer } from './renderer.ts'
 
 export { listPictureSources } from './store.ts'
+export { type KnownFile, readFiles, saveAttachments } from './store-attachments.ts'
 export { type MediaLog, Thumbnails } from './thumbnails.ts'

@@ -13,8 +13,19 @@ export {
 } from './prices.ts'
 export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
+export { lowestOfDaysBefore, type PastPrice } from './savings.ts'
 export { CURRENCY, loadPricing } from './store.ts'
+export { findCost, lockCost, type ProductCost, saveCost } from './store-costs.ts'
 export { listGroupsById } from './store-groups.ts'
+export { listPriceHistory } from './store-history.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listOwnPriced } from './store-own.ts'
+export {
+  type PriceBasis,
+  readPriceBasis,
+  readPublicHistory,
+  type SavedPrice,
+  savePrices,
+  saveRebates,
+} from './store-save.ts'
 export { listTiers } from './tiers.ts'

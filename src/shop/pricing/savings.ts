@@ -42,6 +42,20 @@ export function lowestBeforeReduction(
   return unitPrice(Math.min(...before.map(({ net_price }) => net_price)))
 }
 
+/**
+ * The lowest public price of the 30 days before a reduction that begins then. Nothing when the products had no public price 30
+ * days before: there is nothing to compare with yet.
+ *
+ * @param start Milliseconds since 1970.
+ */
+export function lowestOfDaysBefore(history: readonly PastPrice[], start: number): UnitPrice | null {
+  const steps = toSteps(history.length === 0 ? [] : toSpans(history), start)
+  const from = start - REFERENCE_DAYS * DAY_MS
+  const before = steps.filter((step) => step.to > from && step.from < start)
+  const isCovered = before.some((step) => step.from <= from)
+  return isCovered ? unitPrice(Math.min(...before.map(({ net_price }) => net_price))) : null
+}
+
 /** When each entry was in force: until its own end, or until the next one of its group was made or began. */
 function toSpans(history: readonly PastPrice[]): Span[] {
   const ordered = history.toSorted((a, b) => a.recorded - b.recorded || a.valid_from - b.valid_from)

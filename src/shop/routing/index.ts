@@ -27,3 +27,4 @@ export {
 } from './store.ts'
 export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
+export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'

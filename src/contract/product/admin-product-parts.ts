@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { isQuantity } from '#kernel/units/quantity'
+import { id, line, moment, published, unitKroner } from '../common.ts'
+import { RELATED_KINDS } from './product.ts'
+
+/** The lists of a product as staff change them. A list that is sent replaces the one that stands; what of a member cannot be changed is passed over. */
+
+const MEMBERS_MAX = 500
+
+/** A list of members, each of them once. */
+function members<Member extends z.ZodType>(member: Member) {
+  return z.array(member).max(MEMBERS_MAX, `Højst ${MEMBERS_MAX}`)
+}
+
+export const quantity = z
+  .number()
+  .refine(isQuantity, 'Antallet er et tal på 0 eller mere med højst tre decimaler')
+
+/** A moment with its zone, as it is read. */
+export const momentInput = z.iso
+  .datetime({ offset: true, error: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z' })
+  .refine((value) => value >= '1900' && value < '3000', 'Skal være efter 1900 og før 3000')
+
+const LARGEST_KRONER = 100_000_000
+
+/** Kroner for one unit; in the shop ten-thousandths of a krone. */
+export const kronerInput = z
+  .number()
+  .min(0, 'Kan ikke være mindre end 0')
+  .max(LARGEST_KRONER, 'Er for stort')
+  .refine((value) => Number.isInteger(Math.round(value * 1e7) / 1e3), 'Højst fire decimaler')
+  .transform((value) => Math.round(value * 10_000))
+
+/** Per cent; in the shop basis points. */
+const percentInput = z
+  .number()
+  .gt(0, 'Skal være over 0')
+  .max(100, 'Højst 100')
+  .refine((value) => Number.isInteger(Math.round(value * 1e5) / 1e3), 'Højst to decimaler')
+  .transform((value) => Math.round(value * 100))
+
+const named = z.object({ id })
+
+export const priceInput = z
+  .object({
+    price_group_id: id,
+    currency_id: id.optional(),
+    tax_id: id.optional(),
+    price: kronerInput.optional(),
+    net_price: kronerInput.optional(),
+    price_original: kronerInput.nullable().optional(),
+    net_price_original: kronerInput.nullable().optional(),
+    show_savings: z.boolean().optional(),
+    valid_from: momentInput.nullable().optional(),
+    valid_to: momentInput.nullable().optional(),
+  })
+  .meta({
+    description:
+      'One for each price group. Of price and net_price that counts which is another than before. The price before a reduction is found by the shop, never typed.',
+  })
+
+export const rebateInput = z.object({
+  id: id.optional(),
+  price_group_id: id.nullable().optional(),
+  min_quantity: quantity.refine((value) => value > 0, 'Skal være over 0').optional(),
+  pct: percentInput.nullable().optional(),
+  net_rebate_amount: kronerInput.nullable().optional(),
+  net_rebate_price: kronerInput.nullable().optional(),
+  rebate_amount: kronerInput.nullable().optional(),
+  rebate_price: kronerInput.nullable().optional(),
+  for_unit: line(20).nullable().optional(),
+  for_variants: z.boolean().optional(),
+})
+
+const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'html',
+  'number',
+  'checkbox',
+  'select',
+  'timepicker',
+  'link',
+  'image',
+] as const
+
+export const customFieldInput = z.object({
+  id: id.optional(),
+  key: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'Kun bogstaver, tal, punktum og bindestreg')
+    .optional(),
+  name: line(200).optional(),
+  value: published(20_000).nullable().optional(),
+  meta: z.record(z.string().max(50), z.unknown()).optional(),
+  field_type: z.enum(FIELD_TYPES, `Skal være ${FIELD_TYPES.join(', ')}`).optional(),
+  options: z.unknown().optional(),
+  field_group: line(100).nullable().optional(),
+  hidden: z.boolean().optional(),
+  active: z.boolean().optional(),
+  _translations: z.record(z.string().max(50), z.unknown()).optional(),
+  reference_value: line(500).nullable().optional(),
+})
+
+export const attachmentInput = z.object({
+  id: id.optional(),
+  source: line(200).optional().meta({
+    description: 'Of a file that the shop has; it is that of the attachment where `id` is given.',
+  }),
+  name: line(300).optional(),
+  description: line(2_000).optional(),
+  type: line(50).optional(),
+  sort: z.int().min(0).max(1_000_000).optional(),
+  tag_ids: z.array(id).max(100).optional(),
+})
+
+export const listsInput = {
+  prices: members(priceInput),
+  price_group_rebates: members(rebateInput),
+  variants: members(named),
+  product_stocks: members(
+    z.object({ branch: named, allow_pickup: z.boolean().default(true), stock: quantity }),
+  ),
+  attachments: members(attachmentInput),
+  categories: members(named),
+  custom_fields: members(customFieldInput),
+  delivery_codes: members(named),
+  related_products: members(
+    z.object({
+      id,
+      kind: z.enum(RELATED_KINDS, `Skal være ${RELATED_KINDS.join(', ')}`),
+      sort: z.int().min(0).max(1_000_000).optional(),
+    }),
+  ),
+  users: members(named),
+}
+
+const text = z.string()
+
+/** A price as staff see it: also while it waits for its time, and what it was compared with. */
+export const adminPrice = z
+  .object({
+    product_id: id,
+    currency_id: id,
+    tax_id: id,
+    price_group_id: id,
+    price_group: z.object({ id, name: text, is_public: z.boolean() }),
+    price: unitKroner,
+    price_original: unitKroner.nullable(),
+    price_alternate: unitKroner.nullable(),
+    price_original_alternate: unitKroner.nullable(),
+    show_savings: z.boolean(),
+    net_price: unitKroner,
+    net_price_original: unitKroner.nullable(),
+    net_price_alternate: unitKroner.nullable(),
+    net_price_original_alternate: unitKroner.nullable(),
+    valid_from: moment.nullable(),
+    valid_to: moment.nullable(),
+  })
+  .meta({ id: 'AdminPrice' })
+
+export const adminRelated = z.object({
+  id,
+  kind: z.enum(RELATED_KINDS),
+  sort: z.int(),
+  name: text,
+})
+
+export const adminChild = z.object({
+  id,
+  name: text,
+  is_active: z.boolean(),
+  sort: z.int(),
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { attachment } from '../attachment.ts'
+import { staticRoute } from '../catalogue/static-route.ts'
+import {
+  dataOf,
+  flag,
+  id,
+  idInPath,
+  idList,
+  line,
+  longListOf,
+  moment,
+  page,
+  published,
+  query,
+  sought,
+  text,
+  wholeNumber,
+} from '../common.ts'
+import { customField } from '../custom-field.ts'
+import { fieldChange } from '../resource.ts'
+import {
+  adminChild,
+  adminPrice,
+  adminRelated,
+  listsInput,
+  momentInput,
+  quantity,
+} from './admin-product-parts.ts'
+import { rebate } from './price.ts'
+import { productStock, shortDeliveryCode } from './product.ts'
+import { DIRECTIONS, PAGE_SIZE, SORTS, variantFilter } from './query.ts'
+import { variant, variantGroup } from './variant.ts'
+
+/** Products as staff see and change them. */
+
+const string = z.string()
+const LARGEST_INT = 2_147_483_647
+const whole = z.int('Skal være et helt tal').min(0, 'Kan ikke være mindre end 0').max(LARGEST_INT)
+const slug = line(200)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'Kun a-z, tal og enkelte bindestreger')
+const positive = quantity.refine((value) => value > 0, 'Skal være over 0')
+
+const override_route = line(500)
+  .transform((value) => value.toLowerCase())
+  .refine(
+    (value) => /^\/[a-z0-9]([a-z0-9/._~-]*[a-z0-9])?$/.test(value) && !value.includes('//'),
+    'Skal være en adresse her i butikken, f.eks. /varer/terrasse/braedder',
+  )
+
+/** What may be changed of the product itself. */
+const fieldsInput = {
+  external_reference: line(100).nullable(),
+  parent_id: id.nullable(),
+  is_active: z.boolean(),
+  is_private: z.boolean(),
+  is_discontinued: z.boolean(),
+  is_forced_pickup: z.boolean(),
+  available_from: momentInput.nullable(),
+  available_to: momentInput.nullable(),
+  name: line(300).refine((value) => value !== '', 'Skal udfyldes'),
+  description: published(50_000),
+  min_quantity: positive.nullable(),
+  max_quantity: positive.nullable(),
+  divisible_quantity: positive.nullable(),
+  unit: line(20).refine((value) => value !== '', 'Skal udfyldes'),
+  alternate_unit: line(20).nullable(),
+  alternate_factor: z
+    .number()
+    .gt(0, 'Skal være over 0')
+    .max(200_000, 'Er for stort')
+    .refine((value) => Number.isInteger(Math.round(value * 1e7) / 1e3), 'Højst fire decimaler')
+    .transform((value) => Math.round(value * 10_000))
+    .nullable(),
+  weight_grams: whole.nullable(),
+  length_mm: whole.nullable(),
+  stock: quantity,
+  does_stock_control: z.boolean(),
+  override_route: override_route.nullable(),
+  slug,
+  seo_name: line(300).nullable(),
+  seo_description: text(1_000).nullable(),
+  is_noindex: z.boolean(),
+  tag_ids: z.array(id).max(100, 'Højst 100'),
+  template: z.enum(['list', 'other'], 'Skal være list eller other'),
+  sort: z.int().min(-LARGEST_INT).max(LARGEST_INT),
+}
+
+export const adminProductChange = z.strictObject({ ...fieldsInput, ...listsInput }).partial()
+
+export const newAdminProduct = adminProductChange.meta({
+  description:
+    'What is left out has its default: the name "Nyt produkt", an address made of the name, not active.',
+})
+
+const own = {
+  id,
+  external_reference: string.nullable(),
+  parent_id: id.nullable(),
+  is_active: z.boolean(),
+  is_private: z.boolean(),
+  is_discontinued: z.boolean(),
+  is_forced_pickup: z.boolean(),
+  available_from: moment.nullable(),
+  available_to: moment.nullable(),
+  name: string,
+  description: string,
+  min_quantity: z.number().nullable(),
+  max_quantity: z.number().nullable(),
+  divisible_quantity: z.number().nullable(),
+  unit: string,
+  alternate_unit: string.nullable(),
+  alternate_factor: z.number().nullable(),
+  weight_grams: z.int().nullable(),
+  length_mm: z.int().nullable(),
+  stock: z.number().meta({ description: 'That of all branches; orders take from it.' }),
+  does_stock_control: z.boolean(),
+  override_route: string.nullable(),
+  slug: string,
+  url: string.meta({ description: 'Made of the others.' }),
+  seo_name: string.nullable(),
+  seo_description: string.nullable(),
+  is_noindex: z.boolean(),
+  children_count: z.int(),
+  tag_ids: z.array(id),
+  template: string,
+  sort: z.int(),
+  created: moment,
+  modified: moment,
+}
+
+const lists = {
+  prices: z.array(adminPrice),
+  price_group_rebates: z.array(rebate),
+  variants: z.array(variant),
+  variant_groups: z.array(variantGroup).meta({ description: 'Those of the values.' }),
+  product_stocks: z.array(productStock),
+  attachments: z.array(attachment),
+  categories: z.array(z.object({ id, name: string, url: string, breadcrumb_text: string })),
+  custom_fields: z.array(customField),
+  delivery_codes: z.array(shortDeliveryCode),
+  related_products: z.array(adminRelated),
+  users: z.array(z.object({ id, username: string, name: string })),
+  child_products: z.array(adminChild).meta({ description: 'Moved by their `parent_id`.' }),
+  static_routes: z
+    .array(staticRoute)
+    .meta({ description: 'Changed at /api/admin/static-routes, by `foreign_key`.' }),
+}
+
+export const adminProduct = z
+  .object({
+    ...own,
+    ...lists,
+    node: z.null().meta({ description: 'A product has no page of content.' }),
+    cmsData: z.null(),
+  })
+  .meta({ id: 'AdminProduct' })
+
+export const adminProductInPath = z.strictObject({ id: idInPath })
+export const adminProductReply = dataOf(adminProduct)
+export const adminProductDeleted = dataOf(z.object({ id }))
+
+const LIMIT_MAX = 200
+
+/**
+ * GET /api/admin/shop/products.
+ *
+ * - Rows are families: parents, and products without a parent. `flat`: children too, as rows of their own. `onlyReal`: what can be sold, so
+ *   children and products without any. `hide-with_variants`: none with children.
+ * - `search`: in the name, or the beginning of a number (varenummer, DB-nr., GTIN); of a family also those of its children.
+ * - `url`: of a category: what is in it; of a product: it alone.
+ * - `categoryIds`, with `allChildren` also what is below; `variantIds`, `filterMode`: as in GET /api/shop/products.
+ * - `with_children`, `with_prices`: with these lists in each row.
+ * - `all`: up to 2,000 rows on one page. `limit`: 200 at most.
+ */
+export const adminProductsQuery = query({
+  page: page.default(1),
+  limit: wholeNumber(1, LIMIT_MAX).default(PAGE_SIZE),
+  all: flag.optional(),
+  search: sought(200).optional(),
+  url: line(500).optional(),
+  with_children: flag.optional(),
+  with_prices: flag.optional(),
+  'hide-with_variants': flag.optional(),
+  categoryIds: idList.optional(),
+  allChildren: flag.optional(),
+  variantIds: variantFilter.optional(),
+  filterMode: z.enum(['and', 'or'], 'Skal være and eller or').optional(),
+  onlyReal: flag.optional(),
+  flat: flag.optional(),
+  sort: z.enum(SORTS, `Skal være ${SORTS.join(', ')}`).default('default'),
+  direction: z.enum(DIRECTIONS, 'Skal være asc eller desc').optional(),
+})
+
+export const adminProductRow = z
+  .object({
+    ...own,
+    varenummer: string.nullable(),
+    brand: string.nullable(),
+    category_ids: z.array(id),
+    image: string.nullable().meta({ description: 'The folder of its first picture.' }),
+    child_products: z.array(adminChild).optional(),
+    prices: z.array(adminPrice).optional(),
+  })
+  .meta({ id: 'AdminProductRow' })
+
+export const adminProductsReply = longListOf(adminProductRow)
+
+const ROWS_MAX = 10_000
+
+/** A list of changes: all are made or none. */
+export const adminProductChanges = z
+  .array(
+    z.strictObject({
+      id,
+      etag: string.max(100).optional().meta({
+        description: 'That of the product as it was read: refused when it has been changed since.',
+      }),
+      ...adminProductChange.shape,
+    }),
+  )
+  .min(1, 'Listen er tom')
+  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
+  .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Et nummer går igen')
+
+export const adminProductChangesQuery = query({
+  categoryIds: idList
+    .optional()
+    .meta({ description: 'Each product comes into these too, beside those that it is in.' }),
+  dry: flag.optional(),
+})
+
+export const adminProductsChanged = z.object({
+  data: z
+    .array(z.object({ id, name: string, changes: z.array(fieldChange) }))
+    .meta({ description: 'Those that are another than before.' }),
+  count: z.int().meta({ description: 'How many of `data`.' }),
+})

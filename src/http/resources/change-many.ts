@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify'
+import type { FieldChange } from '#contract/resource'
+import type { Db, Tx } from '#database/client'
+import { transactionOrDry } from '#database/dry-run'
+import type { User } from '#shop/access'
+import { appendAuditEvents } from '#shop/audit'
+import { isMatch } from '../guard/etags.ts'
+import { userOf } from '../guard/owner.ts'
+import { networkOf } from '../log/logging.ts'
+import { ChangedMeanwhile } from '../problem/refusals.ts'
+import { differences, type Version, versionOf } from './resource.ts'
+
+/** A row of a list of changes. */
+interface Row {
+  readonly id: number
+  readonly etag?: string | undefined
+}
+
+/** What one of a list has become. */
+export interface Changed {
+  readonly id: number
+  readonly name: string
+  readonly changes: FieldChange[]
+}
+
+/** How entities are changed by lists. Each of these is called once, whatever their number. */
+interface Many<Change extends Row> {
+  /** The audit event of each that is another afterwards. */
+  readonly action: string
+  readonly kept: readonly string[]
+  /** @returns The ids of those that are there. */
+  readonly lock: (tx: Tx, ids: readonly number[]) => Promise<readonly number[]>
+  readonly missing: (errors: Record<string, string[]>) => Error
+  /** What is said of one that is not there. */
+  readonly sentence: string
+  /** As they are sent, or the part of them that is changed; where an ETag is sent all of them. */
+  readonly read: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>
+  readonly save: (
+    tx: Tx,
+    changes: readonly Omit<Change, 'etag'>[],
+    by: User,
+    before: ReadonlyMap<number, Version>,
+  ) => Promise<void>
+}
+
+/**
+ * Changes many entities, all or none, with as many statements for ten thousand as for two. Each that is another afterwards is an event
+ * of the audit.
+ *
+ * @param isDry Changes nothing, and returns what would change.
+ */
+export function changeMany<Change extends Row>(
+  db: Db,
+  request: Pick<FastifyRequest, 'principal' | 'ip'>,
+  asked: readonly Change[],
+  isDry: boolean,
+  many: Many<Change>,
+): Promise<readonly Changed[]> {
+  const by = userOf(request.principal)
+  const ids = asked.map(({ id }) => id)
+  return transactionOrDry(db, isDry, async (tx) => {
+    requireAll(ids, await many.lock(tx, ids), many)
+    const before = await readVersions(tx, ids, many)
+    requireSame(asked, before)
+    await many.save(
+      tx,
+      asked.map(({ etag: _, ...change }) => change),
+      by,
+      before,
+    )
+    const after = await readVersions(tx, ids, many)
+    const changed = ids.flatMap((id) => toChanged(id, before, after, many.kept))
+    await appendAuditEvents(
+      tx,
+      { action: many.action, actor_id: by.user_id, network: networkOf(request.ip) },
+      changed.map(({ id, changes }) => ({ subject: String(id), changes })),
+    )
+    return changed
+  })
+}
+
+type Versions = ReadonlyMap<number, Version>
+
+async function readVersions<Change extends Row>(
+  tx: Tx,
+  ids: readonly number[],
+  { read, kept }: Many<Change>,
+): Promise<Versions> {
+  const found = await read(tx, ids)
+  return new Map([...found].map(([id, sent]) => [id, versionOf(sent, kept)]))
+}
+
+function requireAll<Change extends Row>(
+  ids: readonly number[],
+  found: readonly number[],
+  { missing, sentence }: Many<Change>,
+): void {
+  const known = new Set(found)
+  const places = ids.flatMap((id, place) => (known.has(id) ? [] : [place]))
+  if (places.length === 0) return
+  throw missing(Object.fromEntries(places.map((place) => [`${place}.id`, [sentence]])))
+}
+
+/** @throws {ChangedMeanwhile} for the first that another has changed. */
+function requireSame(asked: readonly Row[], before: Versions): void {
+  for (const { etag, ...sent } of asked) {
+    const current = before.get(sent.id)
+    if (etag === undefined || !current || isMatch({ 'if-match': etag }, current.etag)) continue
+    throw new ChangedMeanwhile({
+      versions: { sent, current: current.entity, etag: current.etag },
+    })
+  }
+}
+
+function toChanged(
+  id: number,
+  before: Versions,
+  after: Versions,
+  kept: readonly string[],
+): Changed[] {
+  const [was, is] = [before.get(id), after.get(id)]
+  if (!was || !is) return []
+  const changes = differences(was.entity, is.entity, kept)
+  return changes.length === 0 ? [] : [{ id, name: String(is.entity.name), changes }]
+}

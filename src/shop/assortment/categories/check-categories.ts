@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import type { Note } from '../plan-attached.ts'
+import { checkNamed, namedIn, type ReferenceKind } from '../references.ts'
+import type { NumberedCategoryChange } from './category.ts'
+
+const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
+  {
+    sentence: 'Der er ingen varegruppe med det nummer, som andre kan ligge under.',
+    table: sql`(select id from catalogue.category where alias_of is null)`,
+    list: ({ parent_id }) => (parent_id ? [{ path: 'parent_id', id: parent_id }] : []),
+  },
+  {
+    sentence: 'Der er ingen varegruppe med det nummer, som har varer selv.',
+    table: sql`(select id from catalogue.category where alias_of is null)`,
+    list: ({ alias_of }) => (alias_of ? [{ path: 'alias_of', id: alias_of }] : []),
+  },
+  {
+    sentence: 'Der er ingen egenskab med det nummer.',
+    table: sql`catalogue.variant_group`,
+    list: ({ variant_groups }) => namedIn('variant_groups', variant_groups),
+  },
+  {
+    sentence: 'Der er ingen værdi med det nummer.',
+    table: sql`catalogue.variant`,
+    list: ({ variants }) => namedIn('variants', variants),
+  },
+  {
+    sentence: 'Der er intet mærke med det nummer.',
+    table: sql`catalogue.tag`,
+    list: ({ tag_ids, attachments = [] }) => [
+      ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
+      ...attachments.flatMap((one, place) =>
+        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
+      ),
+    ],
+  },
+  {
+    // Another entrance has no products, no groups below it and no entrances of its own.
+    sentence: 'En varegruppe med varer, undergrupper eller andre indgange kan ikke vise en anden.',
+    table: sql`(
+      select id from catalogue.category
+      where not exists (select from catalogue.product_category link where link.category_id = category.id)
+        and not exists (select from catalogue.category child where child.parent_id = category.id)
+        and not exists (select from catalogue.category other where other.alias_of = category.id))`,
+    list: ({ id, alias_of }) => (alias_of ? [{ path: 'alias_of', id }] : []),
+  },
+]
+
+/** Whether what categories are changed to name is there, and may be named. */
+export async function checkCategoryReferences(
+  tx: Tx,
+  changes: readonly NumberedCategoryChange[],
+  noteOf: (place: number) => Note,
+): Promise<void> {
+  changes.forEach(({ id, alias_of }, place) => {
+    if (alias_of === id) noteOf(place)('alias_of', 'Vælg en anden varegruppe.')
+  })
+  await checkNamed(tx, kinds, changes, noteOf)
+}

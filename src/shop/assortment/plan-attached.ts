@@ -1,0 +1,105 @@
+import type { StoredAttachment, StoredField } from '#shop/catalogue'
+import type { KnownFile } from '#shop/media'
+import type { GivenAttachment, GivenField } from './products/change.ts'
+
+/** The custom fields and files of a product or a category, as they are to be. */
+
+export type Note = (field: string, sentence: string) => void
+type Row = Readonly<Record<string, unknown>>
+
+const NEW_FIELD = {
+  value: null,
+  meta: {},
+  field_type: 'text',
+  options: null,
+  field_group: null,
+  hidden: false,
+  active: true,
+  _translations: {},
+  reference_value: null,
+}
+
+/** What the meta of a type may have. */
+const META: Readonly<Record<string, readonly string[]>> = {
+  link: ['target', 'alt', 'text'],
+  image: ['alt'],
+}
+
+/** @param path `custom_fields`, with the place of the owner before it in a list. */
+export function planFields(
+  owner: number,
+  stored: readonly StoredField[],
+  given: readonly GivenField[],
+  note: Note,
+): Row[] {
+  const known = new Map(stored.map((one) => [one.id, one]))
+  return given.map((one, place) => {
+    const path = (field: string) => `custom_fields.${place}.${field}`
+    const old = one.id === undefined ? undefined : known.get(one.id)
+    if (one.id !== undefined && !old) note(path('id'), 'Der er ikke noget felt med det nummer her.')
+    const { id: _, ...told } = withoutUndefined(one)
+    const field = { ...NEW_FIELD, ...old, ...told } as StoredField
+    if (!field.key) note(path('key'), 'Skal udfyldes')
+    for (const [name, sentence] of wrongOfType(field)) note(path(name), sentence)
+    const value = isMoment(field) ? new Date(String(field.value)).toISOString() : field.value
+    return { ...field, id: one.id, foreign_key: owner, name: field.name || field.key, value }
+  })
+}
+
+function isMoment({ field_type, value }: StoredField): boolean {
+  return field_type === 'timepicker' && value !== null && value !== '' && !isUnreadable(value)
+}
+
+function isUnreadable(value: string): boolean {
+  return Number.isNaN(Date.parse(value))
+}
+
+function wrongOfType({ field_type, value, meta }: StoredField): [string, string][] {
+  const wrong: [string, string][] = []
+  if (field_type === 'timepicker' && value && isUnreadable(value)) {
+    wrong.push(['value', 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z'])
+  }
+  const names = META[field_type]
+  if (names && Object.entries(meta).some(([, one]) => typeof one !== 'string')) {
+    wrong.push(['meta', `${names.join(', ')} skal være tekst`])
+  }
+  if (field_type === 'number' && value && !/^-?\d+([.,]\d+)?$/.test(value)) {
+    wrong.push(['value', 'Skal være et tal'])
+  }
+  return wrong
+}
+
+export function planAttachments(
+  owner: number,
+  stored: readonly StoredAttachment[],
+  given: readonly GivenAttachment[],
+  files: ReadonlyMap<string, KnownFile>,
+  note: Note,
+): Row[] {
+  const known = new Map(stored.map((one) => [one.id, one]))
+  return given.map((one, place) => {
+    const path = (field: string) => `attachments.${place}.${field}`
+    const { id, ...told } = withoutUndefined(one)
+    const old = id === undefined ? undefined : known.get(id)
+    if (id !== undefined && !old)
+      note(path('id'), 'Der er ikke noget billede eller dokument med det nummer her.')
+    const source = one.source ?? old?.source
+    const file = old && source === old.source ? old : files.get(source ?? '')
+    if (!file) note(path('source'), 'Butikken har ikke filen.')
+    const fresh = { name: source, description: '', sort: place, tag_ids: [] }
+    return {
+      ...fresh,
+      ...file,
+      ...old,
+      ...(old && source !== old.source ? file : {}),
+      ...told,
+      id,
+      source,
+      foreign_key: owner,
+    }
+  })
+}
+
+function withoutUndefined<One extends object>(one: One): One {
+  return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as One
+}

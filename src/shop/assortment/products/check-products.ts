@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import type { Note } from '../plan-attached.ts'
+import { checkNamed, namedIn, type ReferenceKind } from '../references.ts'
+import type { ProductChange } from './change.ts'
+import type { ProductFields } from './product.ts'
+
+/** What is wrong with the fields of a product, as they would be. */
+export function checkFields(change: ProductChange, before: ProductFields, note: Note): void {
+  const pick = <Field extends keyof ProductFields & keyof ProductChange>(field: Field) =>
+    change[field] === undefined ? before[field] : change[field]
+  const [from, to] = [toMs(pick('available_from')), toMs(pick('available_to'))]
+  if (from !== null && to !== null && to < from) note('available_to', 'Skal være efter starten.')
+  const [min, max] = [pick('min_quantity'), pick('max_quantity')]
+  if (min !== null && max !== null && Number(max) < Number(min)) {
+    note('max_quantity', 'Skal være mindst så stort som det mindste antal.')
+  }
+  if ((pick('alternate_unit') === null) !== (pick('alternate_factor') === null)) {
+    note('alternate_factor', 'En anden enhed og hvor meget der går på en, hører sammen.')
+  }
+}
+
+function toMs(moment: Date | string | null | undefined): number | null {
+  return moment === null || moment === undefined ? null : new Date(moment).getTime()
+}
+
+const kinds: readonly ReferenceKind<ProductChange>[] = [
+  {
+    sentence: 'Der er ingen vare med det nummer, som kan have varianter.',
+    table: sql`(select id from catalogue.product where deleted is null and parent_id is null)`,
+    list: ({ parent_id }) => (parent_id ? [{ path: 'parent_id', id: parent_id }] : []),
+  },
+  {
+    sentence: 'Der er ingen varegruppe med det nummer, som kan have varer.',
+    table: sql`(select id from catalogue.category where alias_of is null)`,
+    list: ({ categories }) => namedIn('categories', categories),
+  },
+  {
+    sentence: 'Der er ingen værdi med det nummer.',
+    table: sql`catalogue.variant`,
+    list: ({ variants }) => namedIn('variants', variants),
+  },
+  {
+    sentence: 'Der er ingen leveringsform med det nummer.',
+    table: sql`delivery.delivery_code`,
+    list: ({ delivery_codes }) => namedIn('delivery_codes', delivery_codes),
+  },
+  {
+    sentence: 'Der er ingen vare med det nummer.',
+    table: sql`(select id from catalogue.product where deleted is null)`,
+    list: ({ related_products }) => namedIn('related_products', related_products),
+  },
+  {
+    sentence: 'Der er ingen bruger med det nummer.',
+    table: sql`(select id from access."user" where deleted is null)`,
+    list: ({ users }) => namedIn('users', users),
+  },
+  {
+    sentence: 'Der er ingen filial med det nummer.',
+    table: sql`catalogue.branch`,
+    list: ({ product_stocks = [] }) =>
+      product_stocks.map(({ branch: { id } }, place) => ({
+        path: `product_stocks.${place}.branch.id`,
+        id,
+      })),
+  },
+  {
+    sentence: 'Der er ingen prisgruppe med det nummer.',
+    table: sql`pricing.price_group`,
+    list: ({ prices = [], price_group_rebates = [] }) => [
+      ...prices.map(({ price_group_id: id }, place) => ({
+        path: `prices.${place}.price_group_id`,
+        id,
+      })),
+      ...price_group_rebates.flatMap(({ price_group_id: id }, place) =>
+        id ? [{ path: `price_group_rebates.${place}.price_group_id`, id }] : [],
+      ),
+    ],
+  },
+  {
+    sentence: 'Der er intet mærke med det nummer.',
+    table: sql`catalogue.tag`,
+    list: ({ tag_ids, attachments = [] }) => [
+      ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
+      ...attachments.flatMap((one, place) =>
+        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
+      ),
+    ],
+  },
+]
+
+/** Whether what products are changed to name is there. */
+export function checkReferences(
+  tx: Tx,
+  changes: readonly ProductChange[],
+  noteOf: (place: number) => Note,
+): Promise<void> {
+  return checkNamed(tx, kinds, changes, noteOf)
+}

@@ -1,0 +1,196 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { countRows } from '#database/count-rows'
+import type { Counted } from '#kernel/paging'
+import { anywhere } from '#kernel/text/like-pattern'
+import { BRAND_GROUP_ID } from '#shop/catalogue'
+import type { ListName, ProductLists, StoredProduct } from './product.ts'
+import { PRODUCT_COLUMNS, productList } from './read-products.ts'
+
+export type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
+
+export interface ProductQuestion {
+  readonly search?: string | undefined
+  /** Of a category or a product. */
+  readonly url?: string | undefined
+  readonly categoryIds?: readonly number[] | undefined
+  readonly allChildren?: boolean | undefined
+  /** Values by their groups. */
+  readonly variantIds?: readonly (readonly number[])[] | undefined
+  readonly filterMode?: 'and' | 'or' | undefined
+  /** Children are rows of their own, beside their parents. */
+  readonly flat?: boolean | undefined
+  /** What can be sold: no parents, but their children. */
+  readonly onlyReal?: boolean | undefined
+  readonly isWithoutFamilies?: boolean | undefined
+  readonly sort: ProductSort
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+  /** What rows have beside their fields. */
+  readonly lists: readonly ('child_products' | 'prices')[]
+}
+
+/** A row of a list for staff. */
+export type FoundProduct = Omit<StoredProduct, ListName> &
+  Partial<Pick<ProductLists, 'child_products' | 'prices'>> & {
+    readonly varenummer: string | null
+    readonly brand: string | null
+    readonly category_ids: readonly number[]
+    readonly image: string | null
+  }
+
+const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
+  default: sql`product.id`,
+  sort: sql`product.sort`,
+  name: sql`product.name collate catalogue.danish`,
+  created: sql`product.created`,
+  popular: sql`product.popularity`,
+  // What everyone pays; of a family the least. What has no price is last.
+  price: sql`coalesce((
+    select min(price.net_price) from pricing.price price
+    join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public
+    where price.product_id = product.id or price.product_id in (
+      select child.id from catalogue.product child where child.parent_id = product.id)), 9e18)`,
+}
+
+/** A page of the products that staff see, whatever state they are in; found as ids, and read by these. */
+export async function findProducts(
+  db: Db,
+  question: ProductQuestion,
+): Promise<Counted & { readonly products: readonly FoundProduct[] }> {
+  const { limit, offset, sort, direction } = question
+  const where = sql`from catalogue.product where ${toCondition(question)}`
+  const to = direction === 'asc' ? sql`asc` : sql`desc`
+  const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
+  const [found, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select product.id ${where} order by ${order} product.id ${to}
+      limit ${limit} offset ${offset}`.execute(db),
+    countRows(db, sql`select product.id ${where}`),
+  ])
+  const ids = found.rows.map(({ id }) => id)
+  return { products: await readRows(db, ids, question.lists), ...counted }
+}
+
+async function readRows(
+  db: Db,
+  ids: readonly number[],
+  lists: ProductQuestion['lists'],
+): Promise<readonly FoundProduct[]> {
+  if (ids.length === 0) return []
+  const chosen = lists.map((name) => sql`, ${productList(name)} as ${sql.ref(name)}`)
+  const { rows } = await sql<FoundProduct>`
+    select ${PRODUCT_COLUMNS},
+      (select field.value from catalogue.custom_field field
+        where field.model = 'Products' and field.foreign_key = product.id
+          and field.key = 'varenummer' limit 1) as varenummer,
+      (select brand.name from catalogue.product_variant link
+        join catalogue.variant brand
+          on brand.id = link.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
+        where link.product_id in (product.id, product.parent_id) limit 1) as brand,
+      array(select link.category_id from catalogue.product_category link
+        where link.product_id = product.id order by link.category_id) as category_ids,
+      (select image.source from media.attachment image
+        where image.model = 'Products' and image.foreign_key = product.id
+          and image.thumbnail_keys <> '{}' order by image.sort, image.id limit 1) as image
+      ${sql.join(chosen, sql``)}
+    from unnest(${[...ids]}::bigint[]) with ordinality asked (id, place)
+    join catalogue.product on product.id = asked.id
+    order by asked.place`.execute(db)
+  return rows
+}
+
+function toCondition(question: ProductQuestion): RawBuilder<SqlBool> {
+  const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies } = question
+  const isFlat = question.flat || onlyReal
+  const conditions = [
+    sql`product.deleted is null`,
+    ...(isFlat ? [] : [sql`product.parent_id is null`]),
+    ...(onlyReal || isWithoutFamilies ? [sql`product.children_count = 0`] : []),
+    ...(search ? [isAmong(ofSearch(search), isFlat, false)] : []),
+    ...(url === undefined ? [] : [isAt(url, question, isFlat)]),
+    ...(question.categoryIds
+      ? [isAmong(ofCategories(question.categoryIds, question), isFlat)]
+      : []),
+    ...(variantIds.length > 0 ? [hasValues(variantIds, filterMode, isFlat)] : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * Of a family that one of its members is meant, of a child that it is, or its family.
+ *
+ * @param ids Products, of any kind.
+ */
+function isAmong(
+  ids: RawBuilder<unknown>,
+  isFlat: boolean | undefined,
+  isInherited = true,
+): RawBuilder<SqlBool> {
+  if (isFlat) {
+    return isInherited
+      ? sql<SqlBool>`(product.id in (${ids}) or product.parent_id in (${ids}))`
+      : sql<SqlBool>`product.id in (${ids})`
+  }
+  return sql<SqlBool>`product.id in (
+    select coalesce(member.parent_id, member.id) from catalogue.product member where member.id in (${ids}))`
+}
+
+const LAST_SIGN = '\u{10FFFF}'
+
+function ofSearch(search: string): RawBuilder<unknown> {
+  const words = anywhere(search.toLowerCase())
+  const number = search.replaceAll(' ', '')
+  return sql`
+    select found.id from catalogue.product found
+    where found.deleted is null and ${words === undefined ? sql`false` : sql`' ' || lower(found.name) like ${words}`}
+    union all
+    select found.id from catalogue.product found where found.external_reference = ${search}
+    union all
+    select field.foreign_key from catalogue.custom_field field
+    where field.model = 'Products' and field.key in ('varenummer', 'gtin')
+      and field.value ~>=~ ${number} and field.value ~<~ ${number + LAST_SIGN}`
+}
+
+function ofCategories(
+  ids: readonly number[],
+  { allChildren }: Pick<ProductQuestion, 'allChildren'>,
+): RawBuilder<unknown> {
+  const within = allChildren
+    ? sql`(select id from catalogue.category where ancestor_ids && ${[...ids]}::bigint[])`
+    : sql`(select unnest(${[...ids]}::bigint[]))`
+  return sql`select link.product_id from catalogue.product_category link where link.category_id in ${within}`
+}
+
+function isAt(
+  url: string,
+  { allChildren }: Pick<ProductQuestion, 'allChildren'>,
+  isFlat: boolean | undefined,
+): RawBuilder<SqlBool> {
+  const path = url.toLowerCase()
+  const within = allChildren
+    ? sql`below.ancestor_ids @> array[category.id]`
+    : sql`below.id = category.id`
+  const ids = sql`
+    select link.product_id
+    from catalogue.category join catalogue.category below on ${within}
+    join catalogue.product_category link on link.category_id = below.id
+    where category.url = ${path}`
+  return sql<SqlBool>`(product.url = ${path} or ${isAmong(ids, isFlat)})`
+}
+
+function hasValues(
+  groups: readonly (readonly number[])[],
+  mode: ProductQuestion['filterMode'] = 'and',
+  isFlat: boolean | undefined,
+): RawBuilder<SqlBool> {
+  const conditions = groups.map((values) =>
+    isAmong(
+      sql`select link.product_id from catalogue.product_variant link
+        where link.variant_id = any(${[...values]}::bigint[])`,
+      isFlat,
+    ),
+  )
+  return sql<SqlBool>`(${sql.join(conditions, mode === 'or' ? sql` or ` : sql` and `)})`
+}

@@ -1,0 +1,173 @@
+import { netOfGross, ore, priceInBasis, unitPrice } from '#kernel/money'
+import { lowestOfDaysBefore, type PastPrice, type PriceBasis, type SavedPrice } from '#shop/pricing'
+import type { Note } from '../plan-attached.ts'
+import type { GivenPrice, GivenRebate } from './change.ts'
+import type { StoredPrice, StoredRebate } from './product.ts'
+
+interface Pricing extends PriceBasis {
+  readonly history: readonly PastPrice[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What the prices of a product are to be. A price before a reduction is found in the history. */
+export function planPrices(
+  product_id: number,
+  stored: readonly StoredPrice[],
+  given: readonly GivenPrice[],
+  pricing: Pricing,
+  note: Note,
+): SavedPrice[] {
+  return given.map((one, place) => {
+    const tell: Note = (field, sentence) => note(`prices.${place}.${field}`, sentence)
+    const currency_id = one.currency_id ?? pricing.currency_id
+    const isSame = (other: GivenPrice) =>
+      other.price_group_id === one.price_group_id &&
+      (other.currency_id ?? pricing.currency_id) === currency_id
+    if (given.findIndex(isSame) !== place) tell('price_group_id', 'Prisgruppen går igen.')
+    const old = stored.find(isSame)
+    const tax_id = one.tax_id ?? old?.tax_id ?? pricing.tax_id
+    const rate = pricing.rates.get(tax_id)
+    if (rate === undefined) tell('tax_id', 'Der er ingen moms med det nummer.')
+    const price: Omit<SavedPrice, 'net_price_original'> = {
+      ...{ product_id, price_group_id: one.price_group_id, currency_id, tax_id },
+      net_price: findNet(one, old, rate ?? 0, tell),
+      show_savings: one.show_savings ?? old?.show_savings ?? false,
+      valid_from: one.valid_from === undefined ? (old?.valid_from ?? null) : one.valid_from,
+      valid_to: one.valid_to === undefined ? (old?.valid_to ?? null) : one.valid_to,
+    }
+    const { valid_from, valid_to } = price
+    if (valid_from && valid_to && Date.parse(valid_to) <= Date.parse(valid_from)) {
+      tell('valid_to', 'Skal være efter starten.')
+    }
+    refuseTyped(one, old, rate ?? 0, tell)
+    return { ...price, net_price_original: findOriginal(price, old, pricing, tell) }
+  })
+}
+
+/** Of the price with and without VAT that which is another than before; where both are, they have to agree. */
+function findNet(
+  { price, net_price }: GivenPrice,
+  old: StoredPrice | undefined,
+  rate: number,
+  tell: Note,
+): number {
+  const wasGross = old && grossOf(old.net_price, rate)
+  const isNet = net_price !== undefined && net_price !== old?.net_price
+  const isGross = price !== undefined && (price !== wasGross || old?.tax_rate !== rate)
+  const ofGross = price === undefined ? undefined : netOf(price, rate)
+  if (isNet && isGross && ofGross !== net_price && price !== grossOf(net_price, rate)) {
+    tell('price', 'Passer ikke med prisen uden moms.')
+  }
+  const found = isNet ? net_price : isGross ? ofGross : old?.net_price
+  if (found === undefined) tell('price', 'Skal udfyldes')
+  return found ?? 0
+}
+
+/** In ten-thousandths of a krone. */
+function grossOf(net: number, rate: number): number {
+  return priceInBasis(unitPrice(net), 'gross', rate)
+}
+
+function netOf(gross: number, rate: number): number {
+  return gross % 100 === 0
+    ? netOfGross(ore(gross / 100), rate)
+    : Math.round((gross * 10_000) / (10_000 + rate))
+}
+
+/** What a price was before is never typed. */
+function refuseTyped(
+  { price_original, net_price_original }: GivenPrice,
+  old: StoredPrice | undefined,
+  rate: number,
+  tell: Note,
+): void {
+  const sentence = 'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.'
+  const was = old?.net_price_original ?? null
+  if (net_price_original !== undefined && net_price_original !== was) {
+    tell('net_price_original', sentence)
+  }
+  const wasGross = was === null ? null : grossOf(was, rate)
+  if (price_original !== undefined && price_original !== wasGross) tell('price_original', sentence)
+}
+
+/** The lowest public price of the 30 days before a reduction begins; as it was where the reduction goes on. */
+function findOriginal(
+  price: Omit<SavedPrice, 'net_price_original'>,
+  old: StoredPrice | undefined,
+  { history, now }: Pricing,
+  tell: Note,
+): number | null {
+  if (!price.show_savings) return null
+  const goesOn =
+    old?.show_savings === true &&
+    old.net_price === price.net_price &&
+    isSameMoment(old.valid_from, price.valid_from)
+  if (goesOn) return old.net_price_original
+  const start = price.valid_from === null ? now : Math.max(now, Date.parse(price.valid_from))
+  const lowest = lowestOfDaysBefore(history, start)
+  if (lowest === null) {
+    tell('show_savings', 'Varen har ikke haft en pris i 30 dage, så der er ingen førpris at vise.')
+  } else if (lowest <= price.net_price) {
+    tell('show_savings', 'Prisen er ikke lavere end den laveste i de sidste 30 dage.')
+  }
+  return lowest
+}
+
+function isSameMoment(one: string | null, other: string | null): boolean {
+  return one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
+}
+
+/** What the rebates of a product are to be. */
+export function planRebates(
+  product_id: number,
+  stored: readonly StoredRebate[],
+  given: readonly GivenRebate[],
+  rate: number,
+  note: Note,
+): Readonly<Record<string, unknown>>[] {
+  const known = new Map(stored.map((one) => [one.id, one]))
+  return given.map(({ id, rebate_amount, rebate_price, ...told }, place) => {
+    const tell: Note = (field, sentence) => note(`price_group_rebates.${place}.${field}`, sentence)
+    const old = id === undefined ? undefined : known.get(id)
+    const gross = { net_rebate_amount: rebate_amount, net_rebate_price: rebate_price }
+    if (id !== undefined && !old) tell('id', 'Der er ingen rabat med det nummer her.')
+    const rebate = {
+      ...{ price_group_id: null, pct: null, net_rebate_amount: null, net_rebate_price: null },
+      ...{ for_unit: null, for_variants: false },
+      ...old,
+      ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+      ...ofGross(gross, old, told, rate),
+      ...{ id, product_id },
+    } as Partial<StoredRebate>
+    if (rebate.min_quantity === undefined) tell('min_quantity', 'Skal udfyldes')
+    const ways = [rebate.pct, rebate.net_rebate_amount, rebate.net_rebate_price]
+    if (ways.filter((one) => one !== null).length !== 1) {
+      tell('pct', 'En rabat er enten i procent, et beløb eller en pris.')
+    }
+    return rebate
+  })
+}
+
+type RebateMoney = Partial<
+  Record<'net_rebate_amount' | 'net_rebate_price', number | null | undefined>
+>
+
+/** Money with VAT where that is another than before, and the money without is not. */
+function ofGross(
+  gross: RebateMoney,
+  old: StoredRebate | undefined,
+  told: GivenRebate,
+  rate: number,
+): RebateMoney {
+  const fields = ['net_rebate_amount', 'net_rebate_price'] as const
+  return Object.fromEntries(
+    fields.flatMap((field): [string, number | null][] => {
+      const value = gross[field]
+      const was = old?.[field] ?? null
+      if (value === undefined || (told[field] !== undefined && told[field] !== was)) return []
+      if (value === (was === null ? null : grossOf(was, rate))) return []
+      return [[field, value === null ? null : netOf(value, rate)]]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#database/client'
+import type { Note } from './plan-attached.ts'
+
+/** What a change names of other tables: by the field, with the place in its list where it is one. */
+export interface Reference {
+  readonly path: string
+  readonly id: number
+}
+
+/** One kind of thing that changes name. */
+export interface ReferenceKind<Change> {
+  /** What is said of one that is not there. */
+  readonly sentence: string
+  /** Those that may be named, with their ids. */
+  readonly table: RawBuilder<unknown>
+  readonly list: (change: Change) => Reference[]
+}
+
+export function namedIn(
+  path: string,
+  members: readonly { readonly id: number }[] | undefined,
+): Reference[] {
+  return (members ?? []).map(({ id }, place) => ({ path: `${path}.${place}.id`, id }))
+}
+
+/** Whether what is named is there: a statement for each kind, however many changes there are. */
+export async function checkNamed<Change>(
+  tx: Tx,
+  kinds: readonly ReferenceKind<Change>[],
+  changes: readonly Change[],
+  noteOf: (place: number) => Note,
+): Promise<void> {
+  for (const { sentence, table, list } of kinds) {
+    const all = changes.map(list)
+    const ids = [...new Set(all.flat().map(({ id }) => id))]
+    if (ids.length === 0) continue
+    const { rows } = await sql<{ id: number }>`
+      select known.id from ${table} known where known.id = any(${ids}::bigint[])`.execute(tx)
+    const known = new Set(rows.map(({ id }) => id))
+    all.forEach((references, place) => {
+      for (const { path, id } of references) if (!known.has(id)) noteOf(place)(path, sentence)
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { replaceNumberedRows } from '#database/replace-rows'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** These are all pictures and documents of these rows; those with an id are changed, those without show a file that another has too. */
+export async function saveAttachments(
+  tx: Tx,
+  model: 'Products' | 'Categories',
+  owners: readonly number[],
+  rows: readonly Row[],
+): Promise<void> {
+  const table = {
+    table: 'media.attachment',
+    owner: 'foreign_key',
+    common: { model },
+    values: {
+      source: 'text',
+      name: 'text',
+      description: 'text',
+      type: 'text',
+      sort: 'integer',
+      tag_ids: 'bigint[]',
+      thumbnail_keys: 'text[]',
+      byte_size: 'integer',
+      source_modified: 'timestamptz',
+    },
+  } as const
+  await replaceNumberedRows(tx, table, owners, rows)
+}
+
+/** What is known of files by their sources, from one of those that show each. */
+export interface KnownFile {
+  readonly source: string
+  readonly type: string
+  readonly thumbnail_keys: readonly string[]
+  readonly byte_size: number | null
+  readonly source_modified: string | null
+}
+
+export async function readFiles(
+  tx: Tx,
+  sources: readonly string[],
+): Promise<Map<string, KnownFile>> {
+  if (sources.length === 0) return new Map()
+  const { rows } = await sql<KnownFile>`
+    select distinct on (source) source, type, thumbnail_keys, byte_size,
+      to_jsonb(source_modified) #>> '{}' as source_modified
+    from media.attachment where source = any(${[...sources]}::text[]) order by source, id`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.source, row]))
+}

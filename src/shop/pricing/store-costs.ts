@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+
+/** What a product costs the merchant and sells for, ex VAT, in ten-thousandths of a krone. */
+export interface ProductCost {
+  readonly product_id: number
+  readonly net_cost: number | null
+  readonly prices: readonly {
+    readonly price_group_id: number
+    readonly name: string
+    readonly net_price: number
+  }[]
+}
+
+/** Undefined: there is no such product. */
+export async function findCost(db: Db, product_id: number): Promise<ProductCost | undefined> {
+  const { rows } = await sql<ProductCost>`
+    select product.id as product_id, cost.net_cost,
+      coalesce((select jsonb_agg(jsonb_build_object('price_group_id', price_group.id,
+          'name', price_group.name, 'net_price', price.net_price) order by price_group.id)
+        from pricing.price price join pricing.price_group on price_group.id = price.price_group_id
+        where price.product_id = product.id), '[]') as prices
+    from catalogue.product left join purchase.product_cost cost on cost.product_id = product.id
+    where product.id = ${product_id} and product.deleted is null`.execute(db)
+  return rows[0]
+}
+
+/** As {@link findCost}; no other changes it until the transaction ends. */
+export async function lockCost(tx: Tx, product_id: number): Promise<ProductCost | undefined> {
+  await sql`
+    select from catalogue.product where id = ${product_id} for no key update`.execute(tx)
+  return findCost(tx, product_id)
+}
+
+/** @param net_cost Null: it is not known. */
+export async function saveCost(tx: Tx, product_id: number, net_cost: number | null): Promise<void> {
+  if (net_cost === null) {
+    await sql`delete from purchase.product_cost where product_id = ${product_id}`.execute(tx)
+    return
+  }
+  await sql`
+    insert into purchase.product_cost (product_id, net_cost) values (${product_id}, ${net_cost})
+    on conflict (product_id) do update set net_cost = excluded.net_cost`.execute(tx)
+}

@@ -1,0 +1,36 @@
+import { type Call, to, withBody } from './make-call.ts'
+
+const products = '/api/admin/shop/products'
+const categories = '/api/admin/shop/categories'
+const product =
+  (part = ''): Call['path'] =>
+  ({ product_id }) =>
+    `${products}/${product_id}${part}`
+const category: Call['path'] = ({ category_id }) => `${categories}/${category_id}`
+/** The number of no product and no category: others need those that there are. */
+const NONE = 999_999
+
+/** The assortment as staff change it. */
+export const assortmentCalls: Readonly<Record<string, Call>> = {
+  'GET /api/admin/shop/products': to(products),
+  'GET /api/admin/shop/products/:id': to(product()),
+  'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
+  'DELETE /api/admin/shop/products/:id': to(`${products}/${NONE}`, 404),
+  'GET /api/admin/shop/products/:id/costs': to(product('/costs')),
+  'GET /api/admin/shop/products/:id/price-history': to(product('/price-history')),
+  'PATCH /api/admin/shop/products/:id/costs': withBody(product('/costs'), { net_cost: 10 }),
+  'PATCH /api/admin/shop/products': withBody(products, ({ product_id }) => [
+    { id: product_id, seo_name: 'Regler' },
+  ]),
+  'POST /api/admin/shop/products': withBody(products, {}, 201),
+  'POST /api/admin/shop/products/:id/copy': withBody(product('/copy'), {}, 201),
+  'GET /api/admin/shop/categories': to(categories),
+  'GET /api/admin/shop/categories/:id': to(category),
+  'PATCH /api/admin/shop/categories/:id': withBody(category, { seo_name: 'Tømmer' }),
+  'DELETE /api/admin/shop/categories/:id': to(`${categories}/${NONE}`, 404),
+  'PATCH /api/admin/shop/categories/edit-many': withBody(
+    `${categories}/edit-many`,
+    ({ category_id }) => [{ id: category_id, seo_name: 'Tømmer' }],
+  ),
+  'POST /api/admin/shop/categories': withBody(categories, {}, 201),
+}
