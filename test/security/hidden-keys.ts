@@ -11,6 +11,7 @@ const FORBIDDEN =
 const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   // Of products and categories, where it is no secret.
   { key: 'external_reference', route: /^\w+ \/api\/shop\// },
+  { key: 'external_reference', route: /^\w+ \/api\/admin\/shop\/(products|categories)\b/ },
   // What the finance system calls a user is part of what the shop keeps of them.
   { key: 'external_reference', route: /^GET \/api\/users\/(me|:id)\/export$/ },
   { key: 'external_reference', route: /^\w+ \/api\/(users\/(me|login)|admin\/session)$/ },

@@ -41,7 +41,7 @@ const percentInput = z
 
 const named = z.object({ id })
 
-export const priceInput = z
+const priceInput = z
   .object({
     price_group_id: id,
     currency_id: id.optional(),
@@ -59,7 +59,7 @@ export const priceInput = z
       'One for each price group. Of price and net_price that counts which is another than before. The price before a reduction is found by the shop, never typed.',
   })
 
-export const rebateInput = z.object({
+const rebateInput = z.object({
   id: id.optional(),
   price_group_id: id.nullable().optional(),
   min_quantity: quantity.refine((value) => value > 0, 'Skal være over 0').optional(),

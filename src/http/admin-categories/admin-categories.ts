@@ -30,7 +30,7 @@ import { toAdminCategory } from './category-reply.ts'
 import { changeCategories, KEPT } from './change-categories.ts'
 import { listAdminCategories } from './list-categories.ts'
 
-const TAG = 'Categories of staff'
+const TAG = 'Categories'
 const URL = '/api/admin/shop/categories'
 const CHANGES_LIMIT_BYTES = 4 * 1024 * 1024
 

@@ -28,7 +28,7 @@ import { type Route, route } from '../routes/route.ts'
 import { changeProducts, KEPT } from './change-products.ts'
 import { toAdminProduct, toAdminRow } from './product-reply.ts'
 
-const TAG = 'Products of staff'
+const TAG = 'Products'
 const URL = '/api/admin/shop/products'
 const ALL_MAX = 2_000
 /** A change of ten thousand products, in JSON. */

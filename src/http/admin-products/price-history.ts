@@ -13,7 +13,7 @@ export const priceHistoryRoutes: readonly Route[] = [
     {
       access: 'products_read',
       rate: 'look',
-      tag: 'Products of staff',
+      tag: 'Products',
       summary: 'Every price that a product has had, the newest first, a hundred a page',
       params: adminProductInPath,
       query: priceHistoryQuery,

@@ -9,7 +9,7 @@ import type { Route } from '../routes/route.ts'
 /** What products cost the merchant, and what is earned: for those who may change prices. */
 export const productCostRoutes: readonly Route[] = resourceRoutes({
   url: '/api/admin/shop/products/:id/costs',
-  tag: 'Products of staff',
+  tag: 'Products',
   name: 'what a product costs the merchant',
   permission: 'prices_edit',
   audit: { change: 'product_cost_changed' },

@@ -3,7 +3,7 @@ import type { Route } from '#shop/routing'
 import type { GivenAttachment, GivenField } from '../products/change.ts'
 import type { StoredVariant, StoredVariantGroup } from '../products/product.ts'
 
-export interface CategoryFields {
+interface CategoryFields {
   readonly name: string
   readonly filter_name: string | null
   readonly description: string
@@ -43,7 +43,7 @@ export interface StoredCategory extends CategoryFields, CategoryLists {
   readonly modified: Date
 }
 
-export interface CategoryLists {
+interface CategoryLists {
   /** In their order; those that are always filters are marked, and among them where the category says nothing of them. */
   readonly variant_groups: readonly (StoredVariantGroup & { readonly is_locked: boolean })[]
   readonly variants: readonly StoredVariant[]

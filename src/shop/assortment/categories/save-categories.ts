@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
@@ -12,8 +11,6 @@ import {
   type NumberedCategoryChange,
   type StoredCategory,
 } from './category.ts'
-import { checkCategoryReferences } from './check-categories.ts'
-import { FILTER_GROUPS_FIELD, readCategories } from './read-categories.ts'
 import {
   findTakenPlaces,
   listProductsIn,
@@ -24,6 +21,8 @@ import {
   writeLandings,
   writePlaces,
 } from './store-categories.ts'
+import { checkCategoryReferences } from './store-checks.ts'
+import { FILTER_GROUPS_FIELD, readCategories } from './store-read.ts'
 
 /** What an address, or the way to a category, is made of. */
 const IN_PLACE = ['slug', 'parent_id', 'name'] as const
@@ -193,13 +192,4 @@ async function move(
   if (taken.length > 0) return
   const elsewhere = await writePlaces(tx, roots)
   await writeAddresses(tx, await listProductsIn(tx, elsewhere))
-}
-
-/** In ascending id. @returns The ids of those that are there. */
-export async function lockCategories(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  await lockAddresses(tx)
-  const { rows } = await sql<{ id: number }>`
-    select id from catalogue.category where id = any(${[...ids]}::bigint[])
-    order by id for no key update`.execute(tx)
-  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { replaceRows } from '#database/replace-rows'
+import { lockAddresses } from '../products/store-products.ts'
+
+/** In ascending id. @returns The ids of those that are there. */
+export async function lockCategories(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  await lockAddresses(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from catalogue.category where id = any(${[...ids]}::bigint[])
+    order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /** A new category that has nothing but a name, where no one sees it. */
 export async function insertCategory(

@@ -12,7 +12,7 @@ type Moments = 'available_from' | 'available_to'
 type Quantities = 'min_quantity' | 'max_quantity' | 'divisible_quantity'
 
 /** Moments are ISO 8601, quantities numbers. */
-export type FieldsChange = {
+type FieldsChange = {
   readonly [Field in Exclude<keyof ProductFields, Moments | Quantities | 'stock'>]?:
     | ProductFields[Field]
     | undefined

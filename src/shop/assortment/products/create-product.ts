@@ -5,9 +5,9 @@ import { addRowRoutes } from '#shop/routing'
 import { AssortmentRefused } from '../refusals.ts'
 import type { NumberedChange, ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
-import { ALL_LISTS, readProducts } from './read-products.ts'
 import { moveProducts, saveProducts } from './save-products.ts'
 import { insertProduct, lockAddresses, writeFields } from './store-products.ts'
+import { ALL_LISTS, readProducts } from './store-read.ts'
 
 const NAME = 'Nyt produkt'
 const FIRST_SITE = 1

@@ -3,11 +3,11 @@ import { type Permission, requirePermission, type User } from '#shop/access'
 import type { Note } from '../plan-attached.ts'
 import { AssortmentRefused } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
-import { checkFields, checkReferences } from './check-products.ts'
 import type { StoredProduct } from './product.ts'
 import { type ListRows, type Plan, productLists } from './product-lists.ts'
-import { readProducts } from './read-products.ts'
+import { checkFields, checkReferences } from './store-checks.ts'
 import { findTaken, lockAddresses, writeAddresses, writeFields } from './store-products.ts'
+import { readProducts } from './store-read.ts'
 
 /** What a field needs beside the permission to change products. */
 const NEEDED: Partial<Record<keyof ProductChange, Permission>> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { attachmentsOf } from '#shop/catalogue'
-import { allFieldsOf, routesOf } from '../attached.ts'
+import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
 
 /** The columns of a product that staff see. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { containing } from '#kernel/text/like-pattern'
 import { attachmentsOf, BRAND_GROUP_ID, isShutCategory } from '#shop/catalogue'
-import { allFieldsOf, routesOf } from '../attached.ts'
+import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { CategoryListName, StoredCategory } from './category.ts'
 
 /** Custom field that names groups which are always filters of a category; the spelling is the specification's. */

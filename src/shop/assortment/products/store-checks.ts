@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import type { Note } from '../plan-attached.ts'
-import { checkNamed, namedIn, type ReferenceKind } from '../references.ts'
+import { checkNamed, namedIn, type ReferenceKind } from '../store-references.ts'
 import type { ProductChange } from './change.ts'
 import type { ProductFields } from './product.ts'
 

@@ -5,9 +5,9 @@ import type { Counted } from '#kernel/paging'
 import { anywhere } from '#kernel/text/like-pattern'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
-import { PRODUCT_COLUMNS, productList } from './read-products.ts'
+import { PRODUCT_COLUMNS, productList } from './store-read.ts'
 
-export type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
+type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 
 export interface ProductQuestion {
   readonly search?: string | undefined

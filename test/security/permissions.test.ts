@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describedPermissions } from '#shop/access'
+
+/** What they are for is not there yet: imports of goods, and looking as a customer. */
+const WAITING = ['import_run', 'impersonate']
+
+const NAMES = /\/permission(-texts)?\.ts$/
+const code = globSync('src/{http,shop}/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts') && !NAMES.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+const isAsked = (permission: string) => code.includes(`'${permission}'`)
+
+test('every permission guards something', () => {
+  const idle = describedPermissions.map(({ key }) => key).filter((key) => !isAsked(key))
+  expect(idle.toSorted()).toEqual(WAITING.toSorted())
+  expect(isAsked('no_such_permission')).toBe(false)
+})
