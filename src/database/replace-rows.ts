@@ -31,7 +31,6 @@ export async function replaceRows(
 ): Promise<void> {
   const told = { [owner]: 'bigint', ...keys }
   const target = sql.table(table)
-  const isSame = and(Object.keys(told).map((one) => sql`given.${ref(one)} = stood.${ref(one)}`))
   const onConflict =
     Object.keys(values).length === 0
       ? sql`do nothing`
@@ -44,8 +43,8 @@ export async function replaceRows(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${typed({ ...told, ...values })})
     ), gone as (
       delete from ${target} stood
-      where stood.${ref(owner)} = any(${[...owners]}::bigint[])
-        and not exists (select from given where ${isSame})
+      where stood.${ref(owner)} in (select unnest(${[...owners]}::bigint[]))
+        and (${refs(told, sql`stood.`)}) not in (select ${refs(told)} from given)
     )
     insert into ${target} as stood (${refs({ ...told, ...values })})
     select ${refs({ ...told, ...values })} from given
@@ -83,8 +82,8 @@ export async function replaceNumberedRows(
   const added = rows.filter(({ id }) => id === undefined || id === null)
   await sql`
     delete from ${target} stood
-    where stood.${ref(owner)} = any(${[...owners]}::bigint[]) and ${isCommon}
-      and stood.id <> all(${known.map(({ id }) => id)}::bigint[])`.execute(tx)
+    where stood.${ref(owner)} in (select unnest(${[...owners]}::bigint[])) and ${isCommon}
+      and stood.id not in (select unnest(${known.map(({ id }) => id)}::bigint[]))`.execute(tx)
   if (known.length > 0) {
     await sql`
       update ${target} stood set ${sql.join(
