@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describedPermissions } from '#shop/access'
+import { describedPermissions } from '#http/users/permission-texts'
 
 /** What they are for is not there yet: imports of goods, and looking as a customer. */
 const WAITING = ['import_run', 'impersonate']

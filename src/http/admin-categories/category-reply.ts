@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AdminCategoryRow, adminCategory } from '#contract/catalogue/admin-category'
 import type { ReadCategory, StoredCategory } from '#shop/assortment'
-import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
+import { toAttachment, toCustomField, toStaticRoute } from '#shop/listing'
 
 /** A category as staff read it. */
 export function toAdminCategory(

@@ -14,7 +14,7 @@ import type {
   StoredProduct,
   StoredRebate,
 } from '#shop/assortment'
-import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
+import { toAttachment, toCustomField, toStaticRoute } from '#shop/listing'
 
 type Reply = z.input<typeof adminProduct>
 
