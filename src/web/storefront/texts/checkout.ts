@@ -79,7 +79,7 @@ export const checkoutTexts = {
   addNote: 'Skriv note',
   editNote: 'Ret note',
   noteFor: (name: string) => `Note til ${name}`,
-  noteHelp: 'Til os eller til dig selv. Noten følger linjen på ordren.',
+  noteHelp: 'Til os eller dig selv. Følger linjen på ordren.',
   saveNote: 'Gem note',
   typeIn: (unit: string) => `Skriv antal i ${unit}`,
   quantityWrong: (least: string) => `Skriv et antal på mindst ${least}`,
@@ -103,8 +103,7 @@ export const checkoutTexts = {
   byNumberHint: 'Varenr., DB-nr. eller GTIN',
   add: 'Tilføj',
   numberMissing: 'Skriv et nummer.',
-  numberUnknown: (number: string) =>
-    `Vi har ingen vare med nummer ${number}. Se efter, om alle cifre er med.`,
+  numberUnknown: (number: string) => `Vi har ingen vare med nummer ${number}. Tjek cifrene.`,
   numberParent: (name: string) => `${name} fås i flere udgaver. Vælg en på varens side.`,
   numberNotReturned: 'Varen kan ikke fortrydes, når den er bestilt.',
   addAnyway: 'Læg i kurv alligevel',
@@ -114,7 +113,7 @@ export const checkoutTexts = {
   findPrice: 'Find pris',
   postcodeWrong: 'Postnummeret er fire cifre, fx 8000.',
   toDelivery: 'Gå til levering',
-  cannotGoOn: 'Ret det, der er markeret i kurven, så kan du gå videre.',
+  cannotGoOn: 'Ret det, der er markeret i kurven.',
   pricesChanged: (count: number) =>
     count === 1
       ? 'En pris er ændret, siden du lagde varen i kurven.'
@@ -169,7 +168,7 @@ export const checkoutTexts = {
   // Payment
   paymentTitle: 'Betaling',
   paymentIntro:
-    'Betaler du nu, reserverer vi beløbet, når du godkender ordren. Det hæves først, når varerne sendes eller hentes.',
+    'Betaler du nu, reserverer vi beløbet. Det hæves først, når varerne sendes eller hentes.',
   payWith: 'Hvordan vil du betale?',
   payMissing: 'Vælg, hvordan du vil betale.',
   toReview: 'Fortsæt til godkendelse',

@@ -66,11 +66,8 @@ type Factors = Pick<
  */
 export function toPriceEach(line: Factors, { display_net_prices: isNet }: WithBasis): string {
   const { rebate_pct, product } = line
-  const [net, gross] =
-    rebate_pct > 0
-      ? [line.net_price, line.price]
-      : [line.net_price_after_rebate, line.price_after_rebate]
-  const each = formatUnitPrice(isNet ? net : gross, product.unit, true)
+  const price = rebate_pct > 0 ? 'price' : 'price_after_rebate'
+  const each = formatUnitPrice(line[isNet ? (`net_${price}` as const) : price], product.unit, true)
   return rebate_pct > 0 ? `${each}\u00a0−\u00a0${formatPercent(rebate_pct)}` : each
 }
 
