@@ -3,6 +3,7 @@
  * Downwards only, no circles, not even of types. A folder, a module or a package that is not in a table may not be used until it is.
  */
 
+const http = require('./boundary-http.cjs')
 const packages = require('./boundary-packages.cjs')
 const rules = require('./boundary-rules.cjs')
 
@@ -95,65 +96,6 @@ const modules = {
   tracking: [],
 }
 for (const name of ['erasure', 'exchange']) modules[name] = Object.keys(modules)
-
-/** Folder under src/http → the folders there that it may import. The files beside them put the folders together. */
-const http = {
-  problem: [],
-  log: [],
-  guard: ['problem', 'log'],
-  cache: ['guard'],
-  audit: ['log', 'routes'],
-  metrics: [],
-  demo: ['guard', 'problem', 'routes'],
-  products: ['cache', 'guard', 'problem'],
-  addresses: ['products', 'resources', 'routes', 'guard', 'problem'],
-  categories: ['products', 'cache', 'problem'],
-  delivery: ['products', 'problem', 'routes'],
-  nodes: ['products', 'cache', 'guard', 'problem', 'routes'],
-  catalogue: [
-    'nodes',
-    'products',
-    'addresses',
-    'categories',
-    'cache',
-    'guard',
-    'problem',
-    'routes',
-  ],
-  approvals: ['guard', 'problem', 'routes'],
-  basket: ['delivery', 'guard', 'problem', 'routes'],
-  files: [],
-  lists: ['files', 'routes'],
-  routes: ['guard'],
-  resources: ['guard', 'log', 'problem', 'routes'],
-  'admin-products': ['resources', 'routes', 'guard', 'problem'],
-  'admin-categories': ['resources', 'routes', 'guard', 'problem'],
-  invoices: ['files', 'routes', 'guard', 'problem'],
-  'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
-  'quick-order': ['guard', 'problem', 'routes'],
-  orders: ['basket', 'files', 'guard', 'problem', 'routes'],
-  offers: ['files', 'routes', 'guard', 'problem'],
-  reports: ['files', 'guard', 'problem', 'routes'],
-  cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],
-  tracking: ['guard', 'routes'],
-  customers: ['lists', 'resources', 'routes', 'guard', 'problem'],
-  enquiries: ['lists', 'resources', 'routes', 'guard', 'problem'],
-  newsletter: ['files', 'routes', 'guard'],
-  statistics: ['routes'],
-  withdrawals: ['lists', 'routes', 'guard', 'problem'],
-  users: ['routes', 'guard', 'log', 'problem'],
-  pages: [
-    'catalogue',
-    'enquiries',
-    'nodes',
-    'products',
-    'basket',
-    'cache',
-    'guard',
-    'problem',
-    'routes',
-  ],
-}
 
 /** Folder under src/web/storefront → the folders there that it may import. */
 const storefront = {

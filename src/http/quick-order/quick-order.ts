@@ -9,10 +9,10 @@ import {
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { addLines } from '#shop/basket'
+import { toPicture } from '#shop/listing'
 import { type MatchedRow, matchRows, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
-import { toPicture } from '#shop/listing'
 import { type Route, route } from '../routes/route.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
 
