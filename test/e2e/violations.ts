@@ -13,7 +13,7 @@ export async function hasNoViolations(page: Page, within?: string): Promise<void
 
 /** Waits until nothing is half shown: text that fades in has less contrast than it will have. */
 async function hasSettled(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>
     document
       .getAnimations()

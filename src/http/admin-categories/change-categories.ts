@@ -4,10 +4,10 @@ import type { adminCategoryChanges } from '#contract/catalogue/admin-category'
 import type { Db } from '#database/client'
 import {
   ALL_CATEGORY_LISTS,
-  AssortmentRefused,
   type CategoryListName,
   lockCategories,
   readCategories,
+  refuseFields,
   type StoredCategory,
   saveCategories,
 } from '#shop/assortment'
@@ -36,8 +36,7 @@ export function changeCategories(
     action: 'category_changed',
     kept: KEPT,
     lock: lockCategories,
-    missing: (errors) => new AssortmentRefused({ errors }),
-    sentence: 'Der er ingen varegruppe med det nummer.',
+    missing: (fields) => refuseFields(fields, 'assortment_category_missing'),
     read: async (tx, ids) => {
       const found = await readCategories(tx, ids, names)
       return new Map(

@@ -4,11 +4,11 @@ import type { adminProductChanges } from '#contract/product/admin-product'
 import type { Db } from '#database/client'
 import {
   ALL_LISTS,
-  AssortmentRefused,
   type ListName,
   lockProducts,
   type NumberedChange,
   readProducts,
+  refuseFields,
   saveProducts,
 } from '#shop/assortment'
 import { type Changed, changeMany } from '../resources/change-many.ts'
@@ -37,8 +37,7 @@ export function changeProducts(
     action: 'product_changed',
     kept: KEPT,
     lock: lockProducts,
-    missing: (errors) => new AssortmentRefused({ errors }),
-    sentence: 'Der er ingen vare med det nummer.',
+    missing: (fields) => refuseFields(fields, 'assortment_product_unknown'),
     read: async (tx, ids) => {
       const found = await readProducts(tx, ids, names)
       return new Map([...found].map(([id, stored]) => [id, toPartOfProduct(stored)]))

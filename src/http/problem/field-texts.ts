@@ -1,6 +1,7 @@
 import { writeKroner } from '#kernel/danish/money'
 import { ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
+import type { AssortmentFault } from '#shop/assortment'
 import type { NodeFault } from '#shop/content'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
@@ -12,6 +13,7 @@ import { withdrawalObstacle } from './withdrawal-texts.ts'
 
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
 type FieldCode =
+  | AssortmentFault
   | LabelFault
   | NodeFault
   | OfferFault
@@ -23,6 +25,47 @@ type FieldCode =
 type Facts = NonNullable<Fault['facts']>
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  assortment_address_taken: ({ url, name }) => `Adressen ${url} har ${name} allerede.`,
+  assortment_alias_of_itself: 'Vælg en anden varegruppe.',
+  assortment_alias_refused:
+    'En varegruppe med varer, undergrupper eller andre indgange kan ikke vise en anden.',
+  assortment_alias_unknown: 'Der er ingen varegruppe med det nummer, som har varer selv.',
+  assortment_alternate_unit_alone: 'En anden enhed og hvor meget der går på en, hører sammen.',
+  assortment_attachment_unknown: 'Der er ikke noget billede eller dokument med det nummer her.',
+  assortment_branch_unknown: 'Der er ingen filial med det nummer.',
+  assortment_brand_is_filter: 'Mærket er altid et filter.',
+  assortment_brand_unknown: 'Der er intet mærke med det nummer.',
+  assortment_category_below_itself: 'En varegruppe kan ikke ligge under sig selv.',
+  assortment_category_missing: 'Der er ingen varegruppe med det nummer.',
+  assortment_category_unknown: 'Der er ingen varegruppe med det nummer, som kan have varer.',
+  assortment_delivery_code_unknown: 'Der er ingen leveringsform med det nummer.',
+  assortment_family_unknown: 'Der er ingen vare med det nummer, som kan have varianter.',
+  assortment_field_empty: 'Skal udfyldes',
+  assortment_field_unknown: 'Der er ikke noget felt med det nummer her.',
+  assortment_file_unknown: 'Butikken har ikke filen.',
+  assortment_gross_differs: 'Passer ikke med prisen uden moms.',
+  assortment_max_below_min: 'Skal være mindst så stort som det mindste antal.',
+  assortment_meta_no_text: ({ names }) => `${names} skal være tekst`,
+  assortment_number_unreadable: 'Skal være et tal',
+  assortment_original_price_is_found:
+    'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.',
+  assortment_original_price_missing:
+    'Varen har ikke haft en pris i 30 dage, så der er ingen førpris at vise.',
+  assortment_parent_unknown: 'Der er ingen varegruppe med det nummer, som andre kan ligge under.',
+  assortment_price_group_twice: 'Prisgruppen går igen.',
+  assortment_price_group_unknown: 'Der er ingen prisgruppe med det nummer.',
+  assortment_price_not_reduced: 'Prisen er ikke lavere end den laveste i de sidste 30 dage.',
+  assortment_product_unknown: 'Der er ingen vare med det nummer.',
+  assortment_rebate_of_two_kinds: 'En rabat er enten i procent, et beløb eller en pris.',
+  assortment_rebate_unknown: 'Der er ingen rabat med det nummer her.',
+  assortment_related_to_itself: 'Vælg en anden vare.',
+  assortment_tax_unknown: 'Der er ingen moms med det nummer.',
+  assortment_time_unreadable: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z',
+  assortment_user_unknown: 'Der er ingen bruger med det nummer.',
+  assortment_variant_group_unknown: 'Der er ingen egenskab med det nummer.',
+  assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
+  assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
+  assortment_window_empty: 'Skal være efter starten.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',

@@ -30,9 +30,8 @@ interface Many<Change extends Row> {
   readonly kept: readonly string[]
   /** @returns The ids of those that are there. */
   readonly lock: (tx: Tx, ids: readonly number[]) => Promise<readonly number[]>
-  readonly missing: (errors: Record<string, string[]>) => Error
-  /** What is said of one that is not there. */
-  readonly sentence: string
+  /** What is thrown where some are not there. @param fields Their places: `2.id`. */
+  readonly missing: (fields: readonly string[]) => Error
   /** As they are sent, or the part of them that is changed; where an ETag is sent all of them. */
   readonly read: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>
   readonly save: (
@@ -93,12 +92,12 @@ async function readVersions<Change extends Row>(
 function requireAll<Change extends Row>(
   ids: readonly number[],
   found: readonly number[],
-  { missing, sentence }: Many<Change>,
+  { missing }: Many<Change>,
 ): void {
   const known = new Set(found)
   const places = ids.flatMap((id, place) => (known.has(id) ? [] : [place]))
   if (places.length === 0) return
-  throw missing(Object.fromEntries(places.map((place) => [`${place}.id`, [sentence]])))
+  throw missing(places.map((place) => `${place}.id`))
 }
 
 /** @throws {ChangedMeanwhile} for the first that another has changed. */

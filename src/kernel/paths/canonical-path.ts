@@ -63,8 +63,3 @@ function countLowered(parts: readonly string[]): number {
 function encode(part: string): string {
   return encodeURIComponent(part).replaceAll(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
-
-/** Whether a canonical path is that of all products, or below it. */
-export function isInCatalogue(path: string): boolean {
-  return /^\/varer(\/|$)/.test(path)
-}

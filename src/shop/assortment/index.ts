@@ -29,4 +29,8 @@ export {
 } from './products/store-find.ts'
 export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
-export { type AssortmentRefusal, AssortmentRefused } from './refusals.ts'
+export {
+  type AssortmentFault,
+  type AssortmentRefusal,
+  refuseFields,
+} from './refusals.ts'

@@ -1,10 +1,12 @@
+import type { Fault } from '#kernel/refusal'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { KnownFile } from '#shop/media'
 import type { GivenAttachment, GivenField } from './products/change.ts'
+import type { AssortmentFault } from './refusals.ts'
 
 /** The custom fields and files of a product or a category, as they are to be. */
 
-export type Note = (field: string, sentence: string) => void
+export type Note = (field: string, code: AssortmentFault, facts?: Fault['facts']) => void
 type Row = Readonly<Record<string, unknown>>
 
 const NEW_FIELD = {
@@ -36,11 +38,11 @@ export function planFields(
   return given.map((one, place) => {
     const path = (field: string) => `custom_fields.${place}.${field}`
     const old = one.id === undefined ? undefined : known.get(one.id)
-    if (one.id !== undefined && !old) note(path('id'), 'Der er ikke noget felt med det nummer her.')
+    if (one.id !== undefined && !old) note(path('id'), 'assortment_field_unknown')
     const { id: _, ...told } = withoutUndefined(one)
     const field = { ...NEW_FIELD, ...old, ...told } as StoredField
-    if (!field.key) note(path('key'), 'Skal udfyldes')
-    for (const [name, sentence] of wrongOfType(field)) note(path(name), sentence)
+    if (!field.key) note(path('key'), 'assortment_field_empty')
+    for (const [name, code, facts] of wrongOfType(field)) note(path(name), code, facts)
     const value = isMoment(field) ? new Date(String(field.value)).toISOString() : field.value
     return { ...field, id: one.id, foreign_key: owner, name: field.name || field.key, value }
   })
@@ -54,17 +56,17 @@ function isUnreadable(value: string): boolean {
   return Number.isNaN(Date.parse(value))
 }
 
-function wrongOfType({ field_type, value, meta }: StoredField): [string, string][] {
-  const wrong: [string, string][] = []
+function wrongOfType({ field_type, value, meta }: StoredField): Parameters<Note>[] {
+  const wrong: Parameters<Note>[] = []
   if (field_type === 'timepicker' && value && isUnreadable(value)) {
-    wrong.push(['value', 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z'])
+    wrong.push(['value', 'assortment_time_unreadable'])
   }
   const names = META[field_type]
   if (names && Object.entries(meta).some(([, one]) => typeof one !== 'string')) {
-    wrong.push(['meta', `${names.join(', ')} skal være tekst`])
+    wrong.push(['meta', 'assortment_meta_no_text', { names: names.join(', ') }])
   }
   if (field_type === 'number' && value && !/^-?\d+([.,]\d+)?$/.test(value)) {
-    wrong.push(['value', 'Skal være et tal'])
+    wrong.push(['value', 'assortment_number_unreadable'])
   }
   return wrong
 }
@@ -81,11 +83,10 @@ export function planAttachments(
     const path = (field: string) => `attachments.${place}.${field}`
     const { id, ...told } = withoutUndefined(one)
     const old = id === undefined ? undefined : known.get(id)
-    if (id !== undefined && !old)
-      note(path('id'), 'Der er ikke noget billede eller dokument med det nummer her.')
+    if (id !== undefined && !old) note(path('id'), 'assortment_attachment_unknown')
     const source = one.source ?? old?.source
     const file = old && source === old.source ? old : files.get(source ?? '')
-    if (!file) note(path('source'), 'Butikken har ikke filen.')
+    if (!file) note(path('source'), 'assortment_file_unknown')
     const fresh = { name: source, description: '', sort: place, tag_ids: [] }
     return {
       ...fresh,

@@ -1,11 +1,61 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 
 export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse
 
 export type Errors = Readonly<Record<string, readonly string[]>>
 
-/** What is wrong with a product or a category, by its fields, in Danish; of a list of changes with the place of each before its field. */
-export class AssortmentRefused extends refusal('invalid_field')<{ readonly errors: Errors }> {}
+/** What can be wrong with a field of a product or a category. */
+export type AssortmentFault =
+  | 'assortment_address_taken'
+  | 'assortment_alias_of_itself'
+  | 'assortment_alias_refused'
+  | 'assortment_alias_unknown'
+  | 'assortment_alternate_unit_alone'
+  | 'assortment_attachment_unknown'
+  | 'assortment_branch_unknown'
+  | 'assortment_brand_is_filter'
+  | 'assortment_brand_unknown'
+  | 'assortment_category_below_itself'
+  | 'assortment_category_missing'
+  | 'assortment_category_unknown'
+  | 'assortment_delivery_code_unknown'
+  | 'assortment_family_unknown'
+  | 'assortment_field_empty'
+  | 'assortment_field_unknown'
+  | 'assortment_file_unknown'
+  | 'assortment_gross_differs'
+  | 'assortment_max_below_min'
+  | 'assortment_meta_no_text'
+  | 'assortment_number_unreadable'
+  | 'assortment_original_price_is_found'
+  | 'assortment_original_price_missing'
+  | 'assortment_parent_unknown'
+  | 'assortment_price_group_twice'
+  | 'assortment_price_group_unknown'
+  | 'assortment_price_not_reduced'
+  | 'assortment_product_unknown'
+  | 'assortment_rebate_of_two_kinds'
+  | 'assortment_rebate_unknown'
+  | 'assortment_related_to_itself'
+  | 'assortment_tax_unknown'
+  | 'assortment_time_unreadable'
+  | 'assortment_user_unknown'
+  | 'assortment_variant_group_unknown'
+  | 'assortment_variant_unknown'
+  | 'assortment_variants_unreadable'
+  | 'assortment_window_empty'
+
+/** What is wrong with a product or a category, by its fields; of a list of changes with the place of each before its field. */
+export class AssortmentRefused extends refusal('invalid_field')<{
+  readonly errors: Faults<AssortmentFault>
+}> {}
+
+/** The same is wrong with each of these fields. */
+export function refuseFields(fields: readonly string[], code: AssortmentFault): AssortmentRefused {
+  return new AssortmentRefused({
+    errors: Object.fromEntries(fields.map((field) => [field, [{ code }]])),
+  })
+}
 
 /** Other things need the product: which, by their kind. */
 export class ProductInUse extends refusal('product_in_use')<{ readonly errors: Errors }> {}

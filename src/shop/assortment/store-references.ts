@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#database/client'
 import type { Note } from './plan-attached.ts'
+import type { AssortmentFault } from './refusals.ts'
 
 /** What a change names of other tables: by the field, with the place in its list where it is one. */
 export interface Reference {
@@ -11,7 +12,7 @@ export interface Reference {
 /** One kind of thing that changes name. */
 export interface ReferenceKind<Change> {
   /** What is said of one that is not there. */
-  readonly sentence: string
+  readonly code: AssortmentFault
   /** Those that may be named, with their ids. */
   readonly table: RawBuilder<unknown>
   readonly list: (change: Change) => Reference[]
@@ -31,7 +32,7 @@ export async function checkNamed<Change>(
   changes: readonly Change[],
   noteOf: (place: number) => Note,
 ): Promise<void> {
-  for (const { sentence, table, list } of kinds) {
+  for (const { code, table, list } of kinds) {
     const all = changes.map(list)
     const ids = [...new Set(all.flat().map(({ id }) => id))]
     if (ids.length === 0) continue
@@ -39,7 +40,7 @@ export async function checkNamed<Change>(
       select known.id from ${table} known where known.id = any(${ids}::bigint[])`.execute(tx)
     const known = new Set(rows.map(({ id }) => id))
     all.forEach((references, place) => {
-      for (const { path, id } of references) if (!known.has(id)) noteOf(place)(path, sentence)
+      for (const { path, id } of references) if (!known.has(id)) noteOf(place)(path, code)
     })
   }
 }

@@ -100,7 +100,6 @@ function fill(path: string, { query = {}, ...given }: Given): string {
   return withQuery(path.replaceAll(/{(\w+)}/g, textOf), query)
 }
 
-function toOptions({ isShared = false, ...options }: Given): CallOptions {
-  const { keepSeconds, signal, keepalive, headers } = options
-  return { quiet: !isShared, keepSeconds, signal, keepalive, headers }
+function toOptions({ isShared, ...options }: Given): CallOptions {
+  return { quiet: !isShared, ...options }
 }

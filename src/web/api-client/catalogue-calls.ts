@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/category'
 import type { ProductsReply } from '#contract/product/product'
-import { isInCatalogue } from '#kernel/paths/canonical-path'
+import { isInCatalogue } from '#kernel/paths/catalogue-path'
 import type { CatalogueReads, ProductsAsked } from '#surface/reads'
 import type { Calls, QueryOf } from './calls.ts'
 import type { BasisStore } from './session/basis-store.ts'
@@ -25,7 +25,7 @@ export function catalogueCalls(
     site: async () => (await get('/api/shop/site', forFiveMinutes)).data,
     page: async (url) => {
       // Who may see a page of the merchant can change with the next call.
-      const kept = isInCatalogue(url) ? forFiveMinutes : {}
+      const kept = isInCatalogue(url) && forFiveMinutes
       return (await get('/api/shop/pages/for-url', { ...kept, query: { url } })).data
     },
     categories: (query) => get('/api/shop/categories', { ...forFiveMinutes, query }),
@@ -57,15 +57,7 @@ export function catalogueCalls(
   }
 }
 
-/** Lists as a query has them: values separated by commas, groups of them by semicolons. */
+/** Lists as a query has them: groups of values separated by semicolons, the others by commas, as text writes an array. */
 function toQuery({ variantIds, ...asked }: ProductsAsked) {
-  const { categoryIds, categoryFilterIds, requiredProductIds, branchIds } = asked
-  return {
-    ...asked,
-    categoryIds: categoryIds?.join(),
-    categoryFilterIds: categoryFilterIds?.join(),
-    requiredProductIds: requiredProductIds?.join(),
-    branchIds: branchIds?.join(),
-    variantIds: variantIds?.join(';'),
-  }
+  return { ...asked, variantIds: variantIds?.join(';') } as QueryOf<'GET', '/api/shop/products'>
 }

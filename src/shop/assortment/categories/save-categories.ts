@@ -1,10 +1,11 @@
 import type { Tx } from '#database/client'
+import type { Fault } from '#kernel/refusal'
 import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import { readFiles, saveAttachments } from '#shop/media'
 import { type Note, planAttachments, planFields } from '../plan-attached.ts'
 import { lockAddresses, writeAddresses } from '../products/store-products.ts'
-import { AssortmentRefused } from '../refusals.ts'
+import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
 import { writeCustomFields } from '../store-attached.ts'
 import {
   CHANGED_CATEGORY_LISTS,
@@ -48,12 +49,12 @@ export async function saveCategories(
 ): Promise<void> {
   if (changes.some(({ attachments }) => attachments)) requirePermission(by, 'attachments_edit')
   await lockAddresses(tx)
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Fault<AssortmentFault>[]> = {}
   const noteOf =
     (place: number): Note =>
-    (field, sentence) => {
+    (field, code, facts) => {
       const name = nameOf(field, place)
-      errors[name] = [...(errors[name] ?? []), sentence]
+      errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
     }
   const refuse = () => {
     if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
@@ -88,7 +89,7 @@ function checkMoves(plans: readonly Plan[], parents: Parents): void {
   for (const { change, note } of plans) {
     if (change.parent_id === undefined) continue
     if (isBelow(change.id, [change.id], parents)) {
-      note('parent_id', 'En varegruppe kan ikke ligge under sig selv.')
+      note('parent_id', 'assortment_category_below_itself')
     }
   }
 }
@@ -123,7 +124,7 @@ function planLists(plans: readonly Plan[]) {
     variant_groups: plans.flatMap(({ change, note }) =>
       (change.variant_groups ?? []).map(({ id, as_filter }, sort) => {
         if (id === BRAND_GROUP_ID && !as_filter) {
-          note(`variant_groups.${sort}.as_filter`, 'Mærket er altid et filter.')
+          note(`variant_groups.${sort}.as_filter`, 'assortment_brand_is_filter')
         }
         return { category_id: change.id, variant_group_id: id, as_filter, sort }
       }),
@@ -138,7 +139,7 @@ function planLists(plans: readonly Plan[]) {
       rows.forEach(({ key, value }, place) => {
         if (key !== FILTER_GROUPS_FIELD || /^\d{1,15}(\s*,\s*\d{1,15})*$/.test(String(value)))
           return
-        note(`custom_fields.${place}.value`, 'Skal være numre på egenskaber, adskilt af komma.')
+        note(`custom_fields.${place}.value`, 'assortment_variants_unreadable')
       })
       return rows
     }),
@@ -187,7 +188,7 @@ async function move(
     const place = changes.findIndex(
       (change) => change.id === id || isBelow(id, [change.id], parents),
     )
-    noteOf(place)('slug', `Adressen ${url} har ${name} allerede.`)
+    noteOf(place)('slug', 'assortment_address_taken', { url, name })
   }
   if (taken.length > 0) return
   const elsewhere = await writePlaces(tx, roots)

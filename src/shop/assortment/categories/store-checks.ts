@@ -6,27 +6,27 @@ import type { NumberedCategoryChange } from './category.ts'
 
 const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
   {
-    sentence: 'Der er ingen varegruppe med det nummer, som andre kan ligge under.',
+    code: 'assortment_parent_unknown',
     table: sql`(select id from catalogue.category where alias_of is null)`,
     list: ({ parent_id }) => (parent_id ? [{ path: 'parent_id', id: parent_id }] : []),
   },
   {
-    sentence: 'Der er ingen varegruppe med det nummer, som har varer selv.',
+    code: 'assortment_alias_unknown',
     table: sql`(select id from catalogue.category where alias_of is null)`,
     list: ({ alias_of }) => (alias_of ? [{ path: 'alias_of', id: alias_of }] : []),
   },
   {
-    sentence: 'Der er ingen egenskab med det nummer.',
+    code: 'assortment_variant_group_unknown',
     table: sql`catalogue.variant_group`,
     list: ({ variant_groups }) => namedIn('variant_groups', variant_groups),
   },
   {
-    sentence: 'Der er ingen værdi med det nummer.',
+    code: 'assortment_variant_unknown',
     table: sql`catalogue.variant`,
     list: ({ variants }) => namedIn('variants', variants),
   },
   {
-    sentence: 'Der er intet mærke med det nummer.',
+    code: 'assortment_brand_unknown',
     table: sql`catalogue.tag`,
     list: ({ tag_ids, attachments = [] }) => [
       ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
@@ -37,7 +37,7 @@ const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
   },
   {
     // Another entrance has no products, no groups below it and no entrances of its own.
-    sentence: 'En varegruppe med varer, undergrupper eller andre indgange kan ikke vise en anden.',
+    code: 'assortment_alias_refused',
     table: sql`(
       select id from catalogue.category
       where not exists (select from catalogue.product_category link where link.category_id = category.id)
@@ -54,7 +54,7 @@ export async function checkCategoryReferences(
   noteOf: (place: number) => Note,
 ): Promise<void> {
   changes.forEach(({ id, alias_of }, place) => {
-    if (alias_of === id) noteOf(place)('alias_of', 'Vælg en anden varegruppe.')
+    if (alias_of === id) noteOf(place)('alias_of', 'assortment_alias_of_itself')
   })
   await checkNamed(tx, kinds, changes, noteOf)
 }

@@ -49,8 +49,9 @@ async function renumber(
   await moveProducts(
     tx,
     products.map(({ id }) => id),
-    (_id, sentence) => {
-      throw new AssortmentRefused({ errors: { slug: [sentence] } })
+    (_id, { url, name }) => {
+      const taken = { code: 'assortment_address_taken', facts: { url, name } } as const
+      throw new AssortmentRefused({ errors: { slug: [taken] } })
     },
   )
 }

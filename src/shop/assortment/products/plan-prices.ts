@@ -19,16 +19,16 @@ export function planPrices(
   note: Note,
 ): SavedPrice[] {
   return given.map((one, place) => {
-    const tell: Note = (field, sentence) => note(`prices.${place}.${field}`, sentence)
+    const tell: Note = (field, code) => note(`prices.${place}.${field}`, code)
     const currency_id = one.currency_id ?? pricing.currency_id
     const isSame = (other: GivenPrice) =>
       other.price_group_id === one.price_group_id &&
       (other.currency_id ?? pricing.currency_id) === currency_id
-    if (given.findIndex(isSame) !== place) tell('price_group_id', 'Prisgruppen går igen.')
+    if (given.findIndex(isSame) !== place) tell('price_group_id', 'assortment_price_group_twice')
     const old = stored.find(isSame)
     const tax_id = one.tax_id ?? old?.tax_id ?? pricing.tax_id
     const rate = pricing.rates.get(tax_id)
-    if (rate === undefined) tell('tax_id', 'Der er ingen moms med det nummer.')
+    if (rate === undefined) tell('tax_id', 'assortment_tax_unknown')
     const price: Omit<SavedPrice, 'net_price_original'> = {
       ...{ product_id, price_group_id: one.price_group_id, currency_id, tax_id },
       net_price: findNet(one, old, rate ?? 0, tell),
@@ -38,7 +38,7 @@ export function planPrices(
     }
     const { valid_from, valid_to } = price
     if (valid_from && valid_to && Date.parse(valid_to) <= Date.parse(valid_from)) {
-      tell('valid_to', 'Skal være efter starten.')
+      tell('valid_to', 'assortment_window_empty')
     }
     refuseTyped(one, old, rate ?? 0, tell)
     return { ...price, net_price_original: findOriginal(price, old, pricing, tell) }
@@ -57,10 +57,10 @@ function findNet(
   const isGross = price !== undefined && (price !== wasGross || old?.tax_rate !== rate)
   const ofGross = price === undefined ? undefined : netOf(price, rate)
   if (isNet && isGross && ofGross !== net_price && price !== grossOf(net_price, rate)) {
-    tell('price', 'Passer ikke med prisen uden moms.')
+    tell('price', 'assortment_gross_differs')
   }
   const found = isNet ? net_price : isGross ? ofGross : old?.net_price
-  if (found === undefined) tell('price', 'Skal udfyldes')
+  if (found === undefined) tell('price', 'assortment_field_empty')
   return found ?? 0
 }
 
@@ -82,13 +82,13 @@ function refuseTyped(
   rate: number,
   tell: Note,
 ): void {
-  const sentence = 'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.'
+  const code = 'assortment_original_price_is_found'
   const was = old?.net_price_original ?? null
   if (net_price_original !== undefined && net_price_original !== was) {
-    tell('net_price_original', sentence)
+    tell('net_price_original', code)
   }
   const wasGross = was === null ? null : grossOf(was, rate)
-  if (price_original !== undefined && price_original !== wasGross) tell('price_original', sentence)
+  if (price_original !== undefined && price_original !== wasGross) tell('price_original', code)
 }
 
 /** The lowest public price of the 30 days before a reduction begins; as it was where the reduction goes on. */
@@ -107,9 +107,9 @@ function findOriginal(
   const start = price.valid_from === null ? now : Math.max(now, Date.parse(price.valid_from))
   const lowest = lowestOfDaysBefore(history, start)
   if (lowest === null) {
-    tell('show_savings', 'Varen har ikke haft en pris i 30 dage, så der er ingen førpris at vise.')
+    tell('show_savings', 'assortment_original_price_missing')
   } else if (lowest <= price.net_price) {
-    tell('show_savings', 'Prisen er ikke lavere end den laveste i de sidste 30 dage.')
+    tell('show_savings', 'assortment_price_not_reduced')
   }
   return lowest
 }
@@ -128,10 +128,10 @@ export function planRebates(
 ): Readonly<Record<string, unknown>>[] {
   const known = new Map(stored.map((one) => [one.id, one]))
   return given.map(({ id, rebate_amount, rebate_price, ...told }, place) => {
-    const tell: Note = (field, sentence) => note(`price_group_rebates.${place}.${field}`, sentence)
+    const tell: Note = (field, code) => note(`price_group_rebates.${place}.${field}`, code)
     const old = id === undefined ? undefined : known.get(id)
     const gross = { net_rebate_amount: rebate_amount, net_rebate_price: rebate_price }
-    if (id !== undefined && !old) tell('id', 'Der er ingen rabat med det nummer her.')
+    if (id !== undefined && !old) tell('id', 'assortment_rebate_unknown')
     const rebate = {
       ...{ price_group_id: null, pct: null, net_rebate_amount: null, net_rebate_price: null },
       ...{ for_unit: null, for_variants: false },
@@ -140,10 +140,10 @@ export function planRebates(
       ...ofGross(gross, old, told, rate),
       ...{ id, product_id },
     } as Partial<StoredRebate>
-    if (rebate.min_quantity === undefined) tell('min_quantity', 'Skal udfyldes')
+    if (rebate.min_quantity === undefined) tell('min_quantity', 'assortment_field_empty')
     const ways = [rebate.pct, rebate.net_rebate_amount, rebate.net_rebate_price]
     if (ways.filter((one) => one !== null).length !== 1) {
-      tell('pct', 'En rabat er enten i procent, et beløb eller en pris.')
+      tell('pct', 'assortment_rebate_of_two_kinds')
     }
     return rebate
   })

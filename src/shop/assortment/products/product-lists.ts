@@ -90,7 +90,7 @@ export const productLists: Readonly<Record<ChangedList, ProductList>> = {
     plan: (_tx, plans) =>
       plans.flatMap(({ change, note }) =>
         (change.related_products ?? []).map(({ id, kind, sort = 0 }, place) => {
-          if (id === change.id) note(`related_products.${place}.id`, 'Vælg en anden vare.')
+          if (id === change.id) note(`related_products.${place}.id`, 'assortment_related_to_itself')
           return { product_id: change.id, related_product_id: id, kind, sort }
         }),
       ),

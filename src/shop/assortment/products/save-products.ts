@@ -1,7 +1,8 @@
 import type { Tx } from '#database/client'
+import type { Fault } from '#kernel/refusal'
 import { type Permission, requirePermission, type User } from '#shop/access'
 import type { Note } from '../plan-attached.ts'
-import { AssortmentRefused } from '../refusals.ts'
+import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
 import { type ListRows, type Plan, productLists } from './product-lists.ts'
@@ -34,12 +35,12 @@ export async function saveProducts(
   nameOf: (field: string, place: number) => string = (field) => field,
 ): Promise<void> {
   requireAllowed(changes, by)
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Fault<AssortmentFault>[]> = {}
   const noteOf =
     (place: number): Note =>
-    (field, sentence) => {
+    (field, code, facts) => {
       const name = nameOf(field, place)
-      errors[name] = [...(errors[name] ?? []), sentence]
+      errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
     }
   const refuse = () => {
     if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
@@ -73,23 +74,30 @@ export async function saveProducts(
   await moveProducts(
     tx,
     moved.map(({ id }) => id),
-    (id, sentence) => {
-      noteOf(changes.findIndex((change) => change.id === id))('slug', sentence)
+    (id, taken) => {
+      noteOf(changes.findIndex((change) => change.id === id))(
+        'slug',
+        'assortment_address_taken',
+        taken,
+      )
     },
   )
   refuse()
 }
 
+/** An address that another product has. */
+type Taken = { readonly url: string; readonly name: string }
+
 /** Writes the addresses of products, and tells of those that another has already. */
 export async function moveProducts(
   tx: Tx,
   ids: readonly number[],
-  tell: (id: number, sentence: string) => void,
+  tell: (id: number, taken: Taken) => void,
 ): Promise<void> {
   await lockAddresses(tx)
   await writeAddresses(tx, ids)
   for (const { id, url, name } of await findTaken(tx, ids)) {
-    tell(id, `Adressen ${url} har ${name} allerede.`)
+    tell(id, { url, name })
   }
 }
 

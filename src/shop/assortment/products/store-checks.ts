@@ -10,13 +10,13 @@ export function checkFields(change: ProductChange, before: ProductFields, note: 
   const pick = <Field extends keyof ProductFields & keyof ProductChange>(field: Field) =>
     change[field] === undefined ? before[field] : change[field]
   const [from, to] = [toMs(pick('available_from')), toMs(pick('available_to'))]
-  if (from !== null && to !== null && to < from) note('available_to', 'Skal være efter starten.')
+  if (from !== null && to !== null && to < from) note('available_to', 'assortment_window_empty')
   const [min, max] = [pick('min_quantity'), pick('max_quantity')]
   if (min !== null && max !== null && Number(max) < Number(min)) {
-    note('max_quantity', 'Skal være mindst så stort som det mindste antal.')
+    note('max_quantity', 'assortment_max_below_min')
   }
   if ((pick('alternate_unit') === null) !== (pick('alternate_factor') === null)) {
-    note('alternate_factor', 'En anden enhed og hvor meget der går på en, hører sammen.')
+    note('alternate_factor', 'assortment_alternate_unit_alone')
   }
 }
 
@@ -26,37 +26,37 @@ function toMs(moment: Date | string | null | undefined): number | null {
 
 const kinds: readonly ReferenceKind<ProductChange>[] = [
   {
-    sentence: 'Der er ingen vare med det nummer, som kan have varianter.',
+    code: 'assortment_family_unknown',
     table: sql`(select id from catalogue.product where deleted is null and parent_id is null)`,
     list: ({ parent_id }) => (parent_id ? [{ path: 'parent_id', id: parent_id }] : []),
   },
   {
-    sentence: 'Der er ingen varegruppe med det nummer, som kan have varer.',
+    code: 'assortment_category_unknown',
     table: sql`(select id from catalogue.category where alias_of is null)`,
     list: ({ categories }) => namedIn('categories', categories),
   },
   {
-    sentence: 'Der er ingen værdi med det nummer.',
+    code: 'assortment_variant_unknown',
     table: sql`catalogue.variant`,
     list: ({ variants }) => namedIn('variants', variants),
   },
   {
-    sentence: 'Der er ingen leveringsform med det nummer.',
+    code: 'assortment_delivery_code_unknown',
     table: sql`delivery.delivery_code`,
     list: ({ delivery_codes }) => namedIn('delivery_codes', delivery_codes),
   },
   {
-    sentence: 'Der er ingen vare med det nummer.',
+    code: 'assortment_product_unknown',
     table: sql`(select id from catalogue.product where deleted is null)`,
     list: ({ related_products }) => namedIn('related_products', related_products),
   },
   {
-    sentence: 'Der er ingen bruger med det nummer.',
+    code: 'assortment_user_unknown',
     table: sql`(select id from access."user" where deleted is null)`,
     list: ({ users }) => namedIn('users', users),
   },
   {
-    sentence: 'Der er ingen filial med det nummer.',
+    code: 'assortment_branch_unknown',
     table: sql`catalogue.branch`,
     list: ({ product_stocks = [] }) =>
       product_stocks.map(({ branch: { id } }, place) => ({
@@ -65,7 +65,7 @@ const kinds: readonly ReferenceKind<ProductChange>[] = [
       })),
   },
   {
-    sentence: 'Der er ingen prisgruppe med det nummer.',
+    code: 'assortment_price_group_unknown',
     table: sql`pricing.price_group`,
     list: ({ prices = [], price_group_rebates = [] }) => [
       ...prices.map(({ price_group_id: id }, place) => ({
@@ -78,7 +78,7 @@ const kinds: readonly ReferenceKind<ProductChange>[] = [
     ],
   },
   {
-    sentence: 'Der er intet mærke med det nummer.',
+    code: 'assortment_brand_unknown',
     table: sql`catalogue.tag`,
     list: ({ tag_ids, attachments = [] }) => [
       ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
