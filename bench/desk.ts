@@ -7,7 +7,7 @@ import type { Running } from './support/processes.ts'
 /** What staff and professionals ask of a shop whose tables have grown, one call after the other. */
 
 /** A question, and how its n-th call spells it. */
-type Asked = readonly [name: string, path: (turn: number) => string]
+type Reading = readonly [name: string, path: (turn: number) => string]
 
 const TURNS = 60
 const MOST_SECONDS = 20
@@ -38,7 +38,7 @@ function found(field: string, words: string): string {
   return `${ORDERS}?query-field=${field}&search-query=${words}`
 }
 
-const staff: readonly Asked[] = [
+const staff: readonly Reading[] = [
   ['Orders, first page', () => ORDERS],
   ['Orders, any of 10,000 pages', (turn) => `${ORDERS}?page=${1 + ((turn * 997) % 10_000)}`],
   ['Orders of a status', (turn) => `${ORDERS}?order-type=${pick(STATUSES, turn)}`],
@@ -64,7 +64,7 @@ const staff: readonly Asked[] = [
   ],
 ]
 
-const professional: readonly Asked[] = [
+const professional: readonly Reading[] = [
   ['Own orders and baskets', () => '/api/shop/baskets'],
   ['Own invoices', () => '/api/shop/invoices'],
   ['Own invoices by a word', () => '/api/shop/invoices?search=regel'],
@@ -88,7 +88,7 @@ export async function measureDesk({ port }: Running): Promise<Desk[]> {
   ]
 }
 
-async function askAll(port: number, username: string, asked: readonly Asked[]): Promise<Desk[]> {
+async function askAll(port: number, username: string, asked: readonly Reading[]): Promise<Desk[]> {
   const authorization = `Bearer ${await logIn(port, { username, password: PASSWORD })}`
   const rows: Desk[] = []
   for (const [name, path] of asked) {

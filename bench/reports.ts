@@ -18,7 +18,7 @@ const TURNS = 9
 const BOUND_MS = 100
 const question = { customer_id: 1, from: '2024-12-01', to: '2026-11-25', today: '2026-11-25' }
 
-type Ask = (db: Db, asked: reports.ReportQuestion) => Promise<{ readonly count: number }>
+type Ask = (db: Db, asked: reports.ReportFilter) => Promise<{ readonly count: number }>
 const asks: readonly (readonly [string, Ask])[] = [
   ['Purchases by month', reports.reportMonths],
   ['By case', reports.reportCases],

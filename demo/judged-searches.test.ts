@@ -3,7 +3,7 @@ import { openCatalogue } from '#shop/catalogue'
 import { openSearch } from '#shop/search'
 import { freshDatabase } from '#test/database'
 import { readJudged } from '../bench/search/judged.ts'
-import { judge, SETS, toFinder } from '../bench/search/score.ts'
+import { SETS, scoreSearches, toFinder } from '../bench/search/score.ts'
 import { demoAssortment } from './assortment.ts'
 import { generateGoods } from './catalogue/goods.ts'
 import { seedDemo } from './seed.ts'
@@ -34,7 +34,7 @@ test.each(Object.keys(SETS) as (keyof typeof SETS)[])(
   async (which) => {
     const set = readJudged(SETS[which], goods)
     expect(set.length).toBeGreaterThan(90)
-    const { recall, mrr, firstThree, missed } = await judge(set, find)
+    const { recall, mrr, firstThree, missed } = await scoreSearches(set, find)
     const [leastRecall, leastMrr, leastFirst] = BOUNDS[which]
     expect(recall, missed.join(', ')).toBeGreaterThanOrEqual(leastRecall)
     expect(mrr, missed.join(', ')).toBeGreaterThanOrEqual(leastMrr)

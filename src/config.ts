@@ -166,7 +166,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
     shipmondo,
     erp: toErp(values),
-    ...toOutside(values),
+    ...toExternalServices(values),
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT !== 'off',
     /** Pages are made of the sources as they are, not of a build. */
@@ -240,7 +240,7 @@ function toQuickpay(values: Environment) {
 }
 
 /** Trackers are undefined when pages load nothing from others, and send them nothing. */
-function toOutside(values: Environment) {
+function toExternalServices(values: Environment) {
   const { MATOMO_URL: url, MATOMO_SITE: site, GOOGLE_TAG: tag, CHAT_CONSENT, CHAT } = values
   const script = CHAT === 'on' ? values.CHAT_SCRIPT : undefined
   const trackers = {

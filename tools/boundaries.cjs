@@ -128,7 +128,7 @@ const storefront = {
   ],
 }
 const storefrontGiven = [
-  'ask',
+  'lazy-loaders',
   'failures',
   'lazy-part',
   'log-in-again',

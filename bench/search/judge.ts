@@ -14,7 +14,7 @@ import { openCatalogue } from '#shop/catalogue'
 import { openSearch } from '#shop/search'
 import { withBaselines } from './baselines.ts'
 import { readJudged } from './judged.ts'
-import { type Finder, judge, SETS, toFinder } from './score.ts'
+import { type Finder, SETS, scoreSearches, toFinder } from './score.ts'
 
 const PRODUCTS = 5_000
 const SEED = 1
@@ -48,7 +48,7 @@ async function report(finders: Readonly<Record<string, Finder>>): Promise<void> 
   for (const [name, file] of Object.entries(SETS)) {
     const set = readJudged(file, products)
     for (const [finder, find] of Object.entries(finders)) {
-      const score = await judge(set, find)
+      const score = await scoreSearches(set, find)
       const { recall, mrr, firstThree, msEach } = score
       const figures = [recall, mrr, firstThree].map((one) => one.toFixed(3))
       rows.push(

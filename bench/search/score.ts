@@ -39,7 +39,7 @@ export function toFinder(search: Search, products: readonly DemoParent[]): Finde
   }
 }
 
-export async function judge(set: readonly Judged[], find: Finder): Promise<Score> {
+export async function scoreSearches(set: readonly Judged[], find: Finder): Promise<Score> {
   let [recall, mrr, firstThree] = [0, 0, 0]
   const missed: string[] = []
   const start = performance.now()

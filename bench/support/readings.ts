@@ -5,7 +5,7 @@ const FIRST_SECONDS = 30
 const SECONDS = 10
 const WARM_SECONDS = 3
 
-interface Asked {
+interface ReadingOptions {
   readonly paths: readonly string[]
   readonly priceGroups?: number
 }
@@ -33,7 +33,7 @@ export interface FreshRow {
 export async function firstAndAfter(
   name: string,
   start: () => Promise<Running>,
-  { paths, ...asked }: Asked,
+  { paths, ...asked }: ReadingOptions,
 ): Promise<FreshRow> {
   const shop = await start()
   try {
@@ -78,13 +78,23 @@ export async function once(name: string, shop: Running, paths: readonly string[]
 }
 
 /** @throws {Error} when a question was asked twice. */
-async function readNew(name: string, shop: Running, asked: Asked, seconds: number): Promise<Row> {
+async function readNew(
+  name: string,
+  shop: Running,
+  asked: ReadingOptions,
+  seconds: number,
+): Promise<Row> {
   const row = await read(name, shop, asked, seconds)
   if (row.requests > asked.paths.length) throw new Error(`${name}: too few questions`)
   return row
 }
 
-async function read(name: string, shop: Running, asked: Asked, seconds: number): Promise<Row> {
+async function read(
+  name: string,
+  shop: Running,
+  asked: ReadingOptions,
+  seconds: number,
+): Promise<Row> {
   const before = cpuMs(shop.pid)
   const reading = await load({ port: shop.port, ...asked, seconds })
   const cpuMsEach = (cpuMs(shop.pid) - before) / Math.max(1, reading.requests)

@@ -21,7 +21,7 @@ export interface ListSource<Filters, Sort extends string, Row extends { readonly
   readonly read: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>
 }
 
-export interface ListQuestion<Filters, Sort extends string> {
+export interface ListFilter<Filters, Sort extends string> {
   readonly filters: Filters
   readonly sort: Sort
   readonly direction: Direction
@@ -38,7 +38,7 @@ interface Portion {
 export async function readPage<Filters, Sort extends string, Row extends { readonly id: string }>(
   db: Db,
   source: ListSource<Filters, Sort, Row>,
-  question: ListQuestion<Filters, Sort>,
+  question: ListFilter<Filters, Sort>,
   portion: Portion,
 ): Promise<Counted & { readonly rows: readonly Row[] }> {
   const [rows, counted] = await Promise.all([
@@ -68,7 +68,7 @@ export async function* readBatches<
 >(
   db: Db,
   source: ListSource<Filters, Sort, Row>,
-  question: ListQuestion<Filters, Sort>,
+  question: ListFilter<Filters, Sort>,
   most: number,
 ): AsyncGenerator<readonly Row[]> {
   let after = question.after
@@ -84,7 +84,7 @@ export async function* readBatches<
 async function readRows<Filters, Sort extends string, Row extends { readonly id: string }>(
   db: Db,
   source: ListSource<Filters, Sort, Row>,
-  { filters, sort, direction, after }: ListQuestion<Filters, Sort>,
+  { filters, sort, direction, after }: ListFilter<Filters, Sort>,
   { limit, offset }: Portion,
 ): Promise<readonly Row[]> {
   const key = source.sorts[sort]

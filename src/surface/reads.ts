@@ -8,7 +8,7 @@ import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contra
 import type { ProductsQuery } from '#contract/product/query'
 
 /** What pages ask of lists of products: the query of the API, once it has been read. */
-export type ProductsAsked = Readonly<
+export type ProductsParams = Readonly<
   Pick<
     ProductsQuery,
     | 'search'
@@ -31,12 +31,12 @@ export type ProductsAsked = Readonly<
   >
 >
 
-type CategoriesAsked = Readonly<
+type CategoriesParams = Readonly<
   Pick<CategoriesQuery, 'for-menu' | 'parent' | 'direct' | 'maxlevel'>
 >
 
 /** `menu` stands alone: the pages of the menu, five with ten below each. */
-type NodesAsked = Readonly<Pick<NodesQuery, 'parent' | 'menu' | 'flat' | 'active_content'>>
+type NodesParams = Readonly<Pick<NodesQuery, 'parent' | 'menu' | 'flat' | 'active_content'>>
 
 /**
  * What loaders of pages read of the catalogue, for one principal: on the server without HTTP, in the browser by `fetch`.
@@ -46,11 +46,11 @@ export interface CatalogueReads {
   site(): Promise<Site>
   /** What an address means. @param url Path and query of a page; `preview` in the query shows a draft. */
   page(url: string): Promise<PageOfAddress>
-  categories(asked: CategoriesAsked): Promise<CategoriesReply>
+  categories(asked: CategoriesParams): Promise<CategoriesReply>
   category(id: number): Promise<Category>
-  products(asked: ProductsAsked, signal?: AbortSignal): Promise<ProductsReply>
+  products(asked: ProductsParams, signal?: AbortSignal): Promise<ProductsReply>
   /** The facets of a list, with counts; same parameters as the list. */
-  productsMetadata(asked: ProductsAsked, signal?: AbortSignal): Promise<ProductsMetadataReply>
+  productsMetadata(asked: ProductsParams, signal?: AbortSignal): Promise<ProductsMetadataReply>
   /** Search as you type. */
   suggestions(search: string, signal?: AbortSignal): Promise<Suggestions>
   product(id: number): Promise<ProductReply>
@@ -60,7 +60,7 @@ export interface CatalogueReads {
   productAlone(id: number): Promise<ProductReply>
   /** The sections that stand on every page. */
   frame(): Promise<NodeForUrlReply>
-  nodes(asked: NodesAsked): Promise<NodesReply>
+  nodes(asked: NodesParams): Promise<NodesReply>
   /** @param number Varenummer, DB-nr. or GTIN. */
   productByNumber(number: string): Promise<ProductReply>
 }

@@ -219,7 +219,7 @@ interface Row {
 }
 
 /** What does not add up, in words. */
-async function judge({ id }: Played): Promise<string[]> {
+async function check({ id }: Played): Promise<string[]> {
   const { rows } = await sql<Row>`
     select payment.id, reference as session, status, payment.amount, amount_captured, amount_refunded,
       coalesce(sum(moved.amount) filter (where kind = 'capture' and state = 'done'), 0)::int as captured,
@@ -230,10 +230,10 @@ async function judge({ id }: Played): Promise<string[]> {
       select kind, operation.amount, is_final, operation.status as state
       from payment.payment_operation operation where payment_id = payment.id) moved on true
     where basket_id = ${id} and reference is not null group by payment.id`.execute(database.db)
-  return rows.flatMap((row) => judgeOne(row).map((text) => `${row.status}: ${text}`))
+  return rows.flatMap((row) => checkOne(row).map((text) => `${row.status}: ${text}`))
 }
 
-function judgeOne(row: Row): string[] {
+function checkOne(row: Row): string[] {
   const intent = shop.stripe.session(row.session).intent
   const returned = intent?.refunds.filter(({ metadata }) => metadata.key !== undefined) ?? []
   const paidBack = returned.reduce((all, { amount }) => all + amount, 0)
@@ -260,7 +260,7 @@ async function play(parts: OrderParts, played: readonly Step[]): Promise<string[
   for (const step of played) await take(order, step)
   await finish(order)
   const broken = await findBroken(database.db)
-  return [...(await judge(order)), ...broken.filter((text) => /^I[1-6] |^I17/.test(text))]
+  return [...(await check(order)), ...broken.filter((text) => /^I[1-6] |^I17/.test(text))]
 }
 
 describe('the money of an order, whatever is done with it in whatever order,', () => {

@@ -9,10 +9,10 @@ import { sharedDirectory } from '#test/embedded'
 import { expectedGoods, findFaults, reconcile } from './storm/books.ts'
 import { failpoints } from './storm/failpoints.ts'
 import { faults } from './storm/faults.ts'
+import { openFixture, type StormFixture } from './storm/fixture.ts'
 import type { Journal, Paid } from './storm/journal.ts'
 import { report } from './storm/report.ts'
-import { type Outcome, rage } from './storm/storm.ts'
-import { openWorld, type World } from './storm/world.ts'
+import { type Outcome, runStorm } from './storm/storm.ts'
 
 /** More by `npm run faults -- --checkouts 10000`, which writes a report. */
 const checkouts = Number(process.env.FAULT_CHECKOUTS ?? 60)
@@ -27,14 +27,14 @@ let isKept = isLong
 /** It ended because of the time. */
 let isCutShort = false
 const dataDir = sharedDirectory(() => isKept)
-let world: World
+let fixture: StormFixture
 let outcome: Outcome
 
 beforeAll(async () => {
-  world = await openWorld(dataDir, 2)
+  fixture = await openFixture(dataDir, 2)
   const begun = Date.now()
   const loads: number[] = []
-  outcome = await rage(world, {
+  outcome = await runStorm(fixture, {
     checkouts,
     until: begun + minutes * MINUTE_MS,
     seed: faultSeed,
@@ -51,17 +51,17 @@ beforeAll(async () => {
   if (reportTo) {
     const before = existsSync(reportTo) ? readFileSync(reportTo, 'utf8') : ''
     const run = { begun, seed: faultSeed, customers, loads, before }
-    writeFileSync(reportTo, report(world, outcome, run))
+    writeFileSync(reportTo, report(fixture, outcome, run))
   }
   isKept &&= outcome.violations.length > 0
   if (isKept) keepTraces(outcome)
 }, 700 * MINUTE_MS)
 
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 function keepTraces({ violations, journal }: Outcome): void {
   writeFileSync(join(dataDir, 'storm.json'), JSON.stringify({ violations, journal }, null, 1))
-  for (const [at, shop] of world.shops.entries()) {
+  for (const [at, shop] of fixture.shops.entries()) {
     writeFileSync(join(dataDir, `shop-${at}.log`), shop.complained())
   }
   process.stderr.write(`Kept in ${dataDir}\n`)
@@ -89,7 +89,7 @@ describe('this test can fail:', { timeout: 120_000 }, () => {
   async function changed(change: (journal: Journal) => void): Promise<string[]> {
     const journal = structuredClone(outcome.journal)
     change(journal)
-    return reconcile(world, journal)
+    return reconcile(fixture, journal)
   }
 
   const entryWhere = (journal: Journal, isWanted: (one: Journal['entries'][number]) => boolean) => {
@@ -130,7 +130,7 @@ describe('this test can fail:', { timeout: 120_000 }, () => {
   })
 
   test('money that Stripe let go behind an order is seen, of the customer and in the sum', async () => {
-    const { intent } = world.stripe.session(paidAt('stripe')?.reference ?? '')
+    const { intent } = fixture.stripe.session(paidAt('stripe')?.reference ?? '')
     if (!intent) throw new Error('not paid')
     intent.status = 'canceled'
     expect(await changed(() => undefined)).toHaveLength(2)
@@ -147,15 +147,15 @@ describe('this test can fail:', { timeout: 120_000 }, () => {
   })
 
   test('a confirmation that was never sent is seen', async () => {
-    const { taken } = world.mail
+    const { taken } = fixture.mail
     const lost = taken.find((id) => id.includes('-confirmation'))
-    const others = { ...world.mail, taken: taken.filter((id) => id !== lost) }
-    expect(await reconcile({ ...world, mail: others }, outcome.journal)).toHaveLength(1)
+    const others = { ...fixture.mail, taken: taken.filter((id) => id !== lost) }
+    expect(await reconcile({ ...fixture, mail: others }, outcome.journal)).toHaveLength(1)
   })
 
   test('a customer who was told that there is none of what there was is seen, and one whose basket was full of errors', async () => {
     await sql`update catalogue.product set stock = stock + 60 where id = ${cast.lastFive}`.execute(
-      world.database.db,
+      fixture.database.db,
     )
     // So late that the pieces above had come.
     const to = Date.now() + 5_000
@@ -169,19 +169,19 @@ describe('this test can fail:', { timeout: 120_000 }, () => {
     })
     expect(found).toHaveLength(3)
     await sql`update catalogue.product set stock = stock - 60 where id = ${cast.lastFive}`.execute(
-      world.database.db,
+      fixture.database.db,
     )
   })
 
   test('a piece that has gone without an order is seen', async () => {
-    const { db } = world.database
+    const { db } = fixture.database
     const move = (pieces: number) =>
       sql`update catalogue.product set stock = stock + ${pieces} where id = ${cast.screws}`.execute(
         db,
       )
-    expect(await findFaults(world, await expectedGoods(db), { isAtRest: true })).toEqual([])
+    expect(await findFaults(fixture, await expectedGoods(db), { isAtRest: true })).toEqual([])
     await move(-1)
-    expect(await findFaults(world, await expectedGoods(db), { isAtRest: true })).toHaveLength(1)
+    expect(await findFaults(fixture, await expectedGoods(db), { isAtRest: true })).toHaveLength(1)
     await move(1)
   })
 })

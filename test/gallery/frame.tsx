@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MegaMenu } from '#ui/dialog/mega-menu'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
 import { HeaderAction } from '#ui/header/header-action'
-import { HeaderLocation, HeaderWays } from '#ui/header/header-ways'
+import { HeaderLinks, HeaderLocation } from '#ui/header/header-links'
 import { Logo } from '#ui/header/logo'
 import { SearchForm } from '#ui/header/search-form'
 import { SkipLink } from '#ui/header/skip-link'
 import { Footer } from '#ui/layout/footer'
-import { sections, tops, ways } from './sample-menu.ts'
+import { entries, sections, tops } from './sample-menu.ts'
 
 export function GalleryFrame({ children }: { children: ReactNode }) {
   return (
@@ -64,8 +64,8 @@ function GalleryHeader() {
           </>
         }
       />
-      <HeaderWays
-        ways={ways}
+      <HeaderLinks
+        entries={entries}
         locations={
           <>
             <HeaderLocation icon="store" over="Din forretning: " location="Aarhus N" />
@@ -106,7 +106,7 @@ function GalleryFooter() {
       columns={[
         {
           title: 'Handel',
-          ways: [
+          entries: [
             { href: '#levering', label: 'Levering og priser' },
             { href: '#afhentning', label: 'Afhentning i forretning' },
             { href: '#betingelser', label: 'Handelsbetingelser' },
@@ -114,7 +114,7 @@ function GalleryFooter() {
         },
         {
           title: 'Hjælp',
-          ways: [
+          entries: [
             { href: '#fortryd', label: 'Fortryd aftalen her' },
             { href: '#klage', label: 'Reklamation og klage' },
             { href: '#ydeevne', label: 'Ydeevnedeklarationer' },

@@ -1,4 +1,4 @@
-export const ways = [
+export const entries = [
   { href: '#trae', label: 'Træ & plader', current: true },
   { href: '#byggematerialer', label: 'Byggematerialer' },
   { href: '#vaerktoej', label: 'Værktøj & befæstelse' },

@@ -73,7 +73,7 @@ test('the one who watches over the shop is told of a guesser, by network and onc
 })
 
 test('lists count together, pasted or uploaded; ordering their products has the limit of the basket', async () => {
-  const app = await shopApp(database, { rates: { list: 2 } })
+  const app = await shopApp(database, { rates: { import: 2 } })
   const one = await loggedIn(app, database, cast.user.proff)
   const match = () => one.post('/api/shop/quick-order/match', { text: '1001030;2' })
   expect((await match()).status).toBe(200)
@@ -87,7 +87,7 @@ test('lists count together, pasted or uploaded; ordering their products has the 
 })
 
 test('adding and changing count together; looking at a basket has a limit of its own', async () => {
-  const app = await shopApp(database, { rates: { basket: 3, look: 5 } })
+  const app = await shopApp(database, { rates: { basket: 3, read: 5 } })
   const one = shopper(app)
   await one.add(cast.screws, 1)
   const statuses = []
@@ -102,7 +102,7 @@ test('adding and changing count together; looking at a basket has a limit of its
 })
 
 test('whole lists as files have a limit of their own, which reading them does not use up', async () => {
-  const app = await shopApp(database, { rates: { table: 3 } })
+  const app = await shopApp(database, { rates: { export: 3 } })
   const one = await loggedIn(app, database, cast.user.proff)
   const lists = ['baskets?', 'offers?', 'invoices?', 'reports/month?']
   const ask = async (more: string) => {
@@ -117,7 +117,7 @@ test('whole lists as files have a limit of their own, which reading them does no
 })
 
 test('the addresses of all products, which take long to read, have the limit of whole lists as files', async () => {
-  const app = await shopApp(database, { rates: { table: 1, file: 2 } })
+  const app = await shopApp(database, { rates: { export: 1, document: 2 } })
   const statusOf = async (url: string) => (await app.inject({ url })).statusCode
   expect(await statusOf('/sitemaps/products-1.xml')).toBe(200)
   expect(await statusOf('/sitemaps/products-1.xml')).toBe(429)

@@ -45,7 +45,17 @@ describe.each(operations)('$name', ({ name, named }) => {
 
 /** No call of any kind is taken. */
 const NONE = {
-  ...{ page: 0, results: 0, cutting: 0, search: 0, basket: 0, look: 0, file: 0, table: 0, list: 0 },
+  ...{
+    page: 0,
+    results: 0,
+    cutting: 0,
+    search: 0,
+    basket: 0,
+    read: 0,
+    document: 0,
+    export: 0,
+    import: 0,
+  },
   ...{ payment: 0, waiting: 0, lookup: 0, token: 0, login: 0, reset: 0, invitation: 0 },
   ...{ tracking: 0, message: 0, callback: 0 },
 }

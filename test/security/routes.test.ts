@@ -94,12 +94,12 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-interface Asked {
+interface Call {
   readonly segment: string
   readonly query: string
 }
 
-function asking({ query }: Route): fc.Arbitrary<Asked> {
+function asking({ query }: Route): fc.Arbitrary<Call> {
   const keys =
     query.length > 0 ? fc.oneof(fc.constantFrom(...query), fc.constantFrom(...STRANGE)) : STRANGERS
   const pairs = fc.array(fc.tuple(keys, odd), { maxLength: 4 })
@@ -112,7 +112,7 @@ function asking({ query }: Route): fc.Arbitrary<Asked> {
 const STRANGE = ['__proto__', 'constructor', '__proto__[x]', 'search[$ne]', 'x', '%00', '%ff']
 const STRANGERS = fc.constantFrom(...STRANGE)
 
-function toUrl({ path }: Route, { segment, query }: Asked): string {
+function toUrl({ path }: Route, { segment, query }: Call): string {
   const filled = path.replace(/\{\w+\}/g, () => encode(segment))
   return query === '' ? filled : `${filled}?${query}`
 }

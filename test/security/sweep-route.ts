@@ -12,7 +12,7 @@ import {
 } from './authorisation-world.ts'
 import type { Call } from './make-call.ts'
 
-interface World {
+interface SweepContext {
   readonly database: FreshDatabase
   readonly app: ShopApp
   /** One hash for each table. */
@@ -49,7 +49,7 @@ const SPELLERS = ['anonymous', 'colleague', 'staff_without'] as const satisfies 
  * Calls a route as everyone. Those who are refused and those who read call between one pair of hashes for all of them: each hash
  * reads every row there is. Only where the two differ do they call again, each between two hashes, to name who changed something.
  */
-export async function sweepRoute(world: World, route: Route): Promise<Sweep> {
+export async function sweepRoute(world: SweepContext, route: Route): Promise<Sweep> {
   const owned = await insertOwned(world.database)
   const expiredOne = await expiredBrowser(world, route, owned)
   const browsers = new Map<Caller, Visitor>()
@@ -87,7 +87,7 @@ function mayWrite({ name, row }: Route, caller: Caller): boolean {
 
 /** It has the anti-forgery token, as a page has it before it calls. */
 async function browserFor(
-  { app, database }: World,
+  { app, database }: SweepContext,
   { row: { access } }: Route,
   owned: Owned,
   caller: Caller,
@@ -98,7 +98,7 @@ async function browserFor(
 }
 
 async function expiredBrowser(
-  world: World,
+  world: SweepContext,
   route: Route,
   owned: Owned,
 ): Promise<Visitor | undefined> {
@@ -159,7 +159,7 @@ function differing(
 
 /** @param tables What they have changed together, which is named when no single call changes it again. */
 async function findWhoChanged(
-  world: World,
+  world: SweepContext,
   route: Route,
   tables: readonly string[],
 ): Promise<string[]> {

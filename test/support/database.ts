@@ -61,15 +61,15 @@ async function plantedTemplate({ name, plant }: Seed): Promise<string> {
   const template = `${prefix}_with_${name}`
   await takeTurns(adminUrl, template, async () => {
     if (await databaseExists(adminUrl, template)) return
-    const sapling = `${template}_${randomBytes(4).toString('hex')}`
-    await createDatabase(adminUrl, sapling, `${prefix}_template`)
-    const database = openDatabase({ url: databaseUrl(adminUrl, sapling) })
+    const draft = `${template}_${randomBytes(4).toString('hex')}`
+    await createDatabase(adminUrl, draft, `${prefix}_template`)
+    const database = openDatabase({ url: databaseUrl(adminUrl, draft) })
     try {
       await plant(database.db)
     } finally {
       await database.close()
     }
-    await createDatabase(adminUrl, template, sapling)
+    await createDatabase(adminUrl, template, draft)
     await sealDatabase(adminUrl, template)
   })
   return template

@@ -117,7 +117,7 @@ export function alternate(count: number): Parcel {
   return parcel(1, { alternate_quantity: quantity(count * 1000) })
 }
 
-export interface Asked {
+export interface QuoteRequest {
   readonly of?: Partial<DeliveryCode>
   readonly parcels?: readonly Parcel[]
   readonly zipcode?: string | null
@@ -134,7 +134,7 @@ export function ask({
   order_sum = 0,
   time,
   others = [],
-}: Asked) {
+}: QuoteRequest) {
   const asked = code(1, of)
   const journey = { parcels, time_code: time ?? null }
   return quoteJourney(

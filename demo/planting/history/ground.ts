@@ -6,36 +6,36 @@ import { chance } from '../../catalogue/chance.ts'
 import { Buyers } from './buyers.ts'
 import { Years } from './clock.ts'
 import type { Methods, PaidBy } from './course.ts'
+import { DeliveryKinds } from './delivery-kinds.ts'
 import { readGoods } from './goods.ts'
 import type { OrderGround } from './order-ground.ts'
 import { type HistorySize, toAmounts } from './size.ts'
-import { Ways } from './ways.ts'
 
 /** Companies buy at the prices of one of so many groups. */
 const GROUPS_MAX = 4
 /** The demo's own begin lower. */
 const FIRST_INVOICE = 5_000_000
 
-interface Wish extends HistorySize {
+interface GroundOptions extends HistorySize {
   readonly seed?: number
   readonly now?: Date
 }
 
 /** What the shop has, on which its years are planted. */
-export async function readGround(db: Db, wish: Wish): Promise<OrderGround> {
-  const { seed = 1, now = new Date() } = wish
-  const amounts = toAmounts(wish)
+export async function readGround(db: Db, options: GroundOptions): Promise<OrderGround> {
+  const { seed = 1, now = new Date() } = options
+  const amounts = toAmounts(options)
   const groups = await listGroups(db)
-  const ways = await Ways.read(db)
+  const deliveryKinds = await DeliveryKinds.read(db)
   const goods = await readGoods(db, groups, now)
   const merchant = await requireMerchant(db)
   return {
     buyers: new Buyers(seed, amounts, groups),
     years: new Years(now, amounts.years),
     goods: goods
-      .filter(({ delivery_code_ids }) => ways.find(delivery_code_ids))
+      .filter(({ delivery_code_ids }) => deliveryKinds.find(delivery_code_ids))
       .toSorted((a, b) => chance(seed, 'sold', a.id) - chance(seed, 'sold', b.id)),
-    ways,
+    deliveryKinds,
     methods: await readMethods(db),
     terms: {
       private: termsFor('private', merchant).version,

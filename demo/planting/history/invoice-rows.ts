@@ -148,7 +148,7 @@ function addFreight(
   if (net === 0 || !delivery) return
   batch.add('invoiceLine', [
     ...[id, lines.length + 1, buyer.customer_id, day, null, '', 'Fragt', '1.000', 'stk.'],
-    ...[net * 100, net, delivery.way.tax_rate, tax, 'Fragt', null],
+    ...[net * 100, net, delivery.deliveryKind.tax_rate, tax, 'Fragt', null],
   ])
 }
 

@@ -5,13 +5,13 @@ import type { Dice } from '../../catalogue/dice.ts'
 import type { Batch } from '../batch.ts'
 import { DAY, workingDayAfter } from './clock.ts'
 import type { Course } from './course.ts'
+import { toMetadata } from './delivery-kinds.ts'
 import { uuidAt } from './ids.ts'
 import type { Order, OrderDelivery, OrderLine } from './order.ts'
 import type { OrderTerms } from './order-ground.ts'
 import { nameOf, personOf } from './people.ts'
 import { type References, toReferences } from './references.ts'
 import type { TableName } from './tables.ts'
-import { toMetadata } from './ways.ts'
 
 const CONFIRMED_FOR = 30 * DAY
 const LOCKED = ['processing', 'packing_complete', 'shipped', 'paid', 'canceled']
@@ -96,18 +96,18 @@ function toLine({ id, delivery_id, good, net_price, price, quantity, amount }: O
   }
 }
 
-function toDelivery({ id, way, branch, amount }: OrderDelivery) {
+function toDelivery({ id, deliveryKind, branch, amount }: OrderDelivery) {
   return {
     id,
-    delivery_code_id: way.code.id,
-    delivery_carrier_id: way.carrier_id,
+    delivery_code_id: deliveryKind.code.id,
+    delivery_carrier_id: deliveryKind.carrier_id,
     branch_id: branch?.id ?? null,
     pickup_point_reference: null,
     delivery_time_code: null,
     instruction: '',
     price: amount.gross,
     net_price: amount.net,
-    tax_rate: way.tax_rate,
+    tax_rate: deliveryKind.tax_rate,
   }
 }
 
@@ -236,7 +236,7 @@ function toContactRow(basketId: string, contact: Contact): Cell[] {
 }
 
 function toDeliveryRow({ id: basketId, placed }: Order, delivery: OrderDelivery, sort: number) {
-  const { id, way, branch, amount, lines } = delivery
+  const { id, deliveryKind, branch, amount, lines } = delivery
   const lengths = lines.flatMap(({ good }) => good.length_mm ?? [])
   const weight_grams = lines.reduce(
     (grams, { good, quantity }) => grams + Math.round((good.weight_grams * quantity) / 1000),
@@ -246,16 +246,16 @@ function toDeliveryRow({ id: basketId, placed }: Order, delivery: OrderDelivery,
   return [
     id,
     basketId,
-    way.code.id,
-    way.carrier_id,
+    deliveryKind.code.id,
+    deliveryKind.carrier_id,
     branch?.id ?? null,
     amount.gross,
     amount.net,
-    way.tax_rate,
+    deliveryKind.tax_rate,
     amount.gross,
-    way.code.delivery_days_text,
-    workingDayAfter(placed, way.code.delivery_days),
-    toMetadata(way, { ...amount, weight_grams, longest_mm, branch }),
+    deliveryKind.code.delivery_days_text,
+    workingDayAfter(placed, deliveryKind.code.delivery_days),
+    toMetadata(deliveryKind, { ...amount, weight_grams, longest_mm, branch }),
     sort,
   ]
 }

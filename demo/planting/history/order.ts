@@ -3,9 +3,9 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Calculation, calculate, countOne, type Summed } from '#shop/checkout'
 import type { Dice } from '../../catalogue/dice.ts'
 import type { Buyer } from './buyers.ts'
+import type { Branch, DeliveryKind, DeliveryKinds } from './delivery-kinds.ts'
 import type { Good, GoodPrice } from './goods.ts'
 import { tokenOf, uuidAt } from './ids.ts'
-import type { Branch, Way, Ways } from './ways.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -19,7 +19,7 @@ export interface OrderLine {
 
 export interface OrderDelivery {
   readonly id: string
-  readonly way: Way
+  readonly deliveryKind: DeliveryKind
   readonly branch: Branch | undefined
   readonly amount: Summed
   readonly lines: readonly OrderLine[]
@@ -41,7 +41,7 @@ export interface Order {
 
 export interface Assortment {
   readonly goods: readonly Good[]
-  readonly ways: Ways
+  readonly deliveryKinds: DeliveryKinds
 }
 
 /** Prices have risen by so much a year. */
@@ -59,12 +59,12 @@ interface Chosen {
   readonly price: GoodPrice
   readonly net_price: GoodPrice['net_price']
   readonly quantity: Quantity
-  readonly way: Way
+  readonly deliveryKind: DeliveryKind
 }
 
 interface Journey {
   readonly id: string
-  readonly way: Way
+  readonly deliveryKind: DeliveryKind
   readonly branch: Branch | undefined
 }
 
@@ -72,27 +72,30 @@ interface Journey {
 export function makeOrder(
   buyer: Buyer,
   at: { readonly placed: number; readonly age: number; readonly order_reference: string },
-  { goods, ways }: Assortment,
+  { goods, deliveryKinds }: Assortment,
   dice: Dice,
 ): Order {
   const { placed, age, order_reference } = at
   const id = uuidAt(placed, dice)
-  const pickup = dice.percent(PICKED_UP) ? ways.pickup : undefined
-  const chosen = chooseLines(buyer, { placed, age, pickup }, { goods, ways }, dice)
-  const branch = pickup && ways.pickBranch(dice)
-  const journeys = new Map<Way, Journey>()
-  for (const { way } of chosen) {
-    if (!journeys.has(way)) journeys.set(way, { id: uuidAt(placed, dice), way, branch })
+  const pickup = dice.percent(PICKED_UP) ? deliveryKinds.pickup : undefined
+  const chosen = chooseLines(buyer, { placed, age, pickup }, { goods, deliveryKinds }, dice)
+  const branch = pickup && deliveryKinds.pickBranch(dice)
+  const journeys = new Map<DeliveryKind, Journey>()
+  for (const { deliveryKind } of chosen) {
+    if (!journeys.has(deliveryKind))
+      journeys.set(deliveryKind, { id: uuidAt(placed, dice), deliveryKind, branch })
   }
   const basis: Basis = buyer.kind === 'company' ? 'net' : 'gross'
   const calculation = calculate(
     chosen.map(toCounted),
-    [...journeys.values()].map(({ id: key, way }) => countOne(key, way.net_price, way.tax_rate)),
+    [...journeys.values()].map(({ id: key, deliveryKind }) =>
+      countOne(key, deliveryKind.net_price, deliveryKind.tax_rate),
+    ),
     basis,
   )
-  const lines = chosen.map(({ way, ...line }): OrderLine => {
+  const lines = chosen.map(({ deliveryKind, ...line }): OrderLine => {
     const amount = calculation.lines.get(line.id) ?? NOTHING
-    return { ...line, amount, delivery_id: journeys.get(way)?.id ?? '' }
+    return { ...line, amount, delivery_id: journeys.get(deliveryKind)?.id ?? '' }
   })
   const deliveries = [...journeys.values()].map(
     (journey): OrderDelivery => ({
@@ -121,8 +124,8 @@ function toCounted({ id, net_price, quantity: count, price }: Chosen) {
 /** A few of most orders, many of some; none twice. */
 function chooseLines(
   buyer: Buyer,
-  at: { readonly placed: number; readonly age: number; readonly pickup: Way | undefined },
-  { goods, ways }: Assortment,
+  at: { readonly placed: number; readonly age: number; readonly pickup: DeliveryKind | undefined },
+  { goods, deliveryKinds }: Assortment,
   dice: Dice,
 ): Chosen[] {
   const most = buyer.kind === 'company' ? 14 : 7
@@ -131,11 +134,11 @@ function chooseLines(
   for (let tries = 0; chosen.length < count && (tries < count || chosen.length === 0); tries += 1) {
     const good = pickGood(goods, dice)
     const price = good.prices.get(buyer.price_group) ?? good.prices.get(0)
-    const way = at.pickup ?? ways.find(good.delivery_code_ids)
-    if (!price || !way || chosen.some((line) => line.good === good)) continue
+    const deliveryKind = at.pickup ?? deliveryKinds.find(good.delivery_code_ids)
+    if (!price || !deliveryKind || chosen.some((line) => line.good === good)) continue
     const net_price = unitPrice(Math.round(price.net_price * (1 - INFLATION * at.age)))
     chosen.push({
-      ...{ id: uuidAt(at.placed, dice), good, price, net_price, way },
+      ...{ id: uuidAt(at.placed, dice), good, price, net_price, deliveryKind },
       quantity: chooseQuantity(good, net_price, dice),
     })
   }

@@ -15,7 +15,7 @@ const CREDIT_STEP = 2_500_000
 /** Adds the companies that buy on account. */
 export function* addCustomers(
   batch: Batch<TableName>,
-  { buyers, years, ways: { branches } }: OrderGround,
+  { buyers, years, deliveryKinds: { branches } }: OrderGround,
 ): Generator<void> {
   for (const company of buyers.companies()) {
     const id = buyers.customerId(company)

@@ -120,9 +120,13 @@ describe('planting years', () => {
   test('is done once, and tells how far it is', async () => {
     const few = await freshDatabase(demoSeed(500))
     const told: Progress[] = []
-    const wish = { orders: 60, now: NOW, onProgress: (progress: Progress) => told.push(progress) }
-    expect(await plantHistory(few.db, wish)).toBe(true)
-    expect(await plantHistory(few.db, wish)).toBe(false)
+    const options = {
+      orders: 60,
+      now: NOW,
+      onProgress: (progress: Progress) => told.push(progress),
+    }
+    expect(await plantHistory(few.db, options)).toBe(true)
+    expect(await plantHistory(few.db, options)).toBe(false)
     expect(told.at(0)).toMatchObject({ phase: 'years' })
     expect(told.at(-1)?.phase).toBe('years_done')
     expect(told.at(-1)?.done).toBe(told.at(-1)?.total)

@@ -112,7 +112,13 @@ export function addLabels(batch: Batch<TableName>, order: Order, labels: readonl
   for (const { id, number, at, delivery, parcels } of labels) {
     const reference = `${order.order_reference}-${number}`
     batch.add('label', [
-      ...[id, order.id, delivery.id, number, `${delivery.way.code.name}, ${parcels.length} kolli`],
+      ...[
+        id,
+        order.id,
+        delivery.id,
+        number,
+        `${delivery.deliveryKind.code.name}, ${parcels.length} kolli`,
+      ],
       ...['internal', toShown(order, delivery, reference, parcels), reference, `label-${number}`],
       ...[new Date(at), new Date(at + MINUTE)],
     ])
@@ -132,7 +138,7 @@ function toShown(
 ) {
   const { person, company } = order.buyer
   const { address1, zipcode, city } = company ?? person
-  const { carriers, name, asks_site_access } = delivery.way.code
+  const { carriers, name, asks_site_access } = delivery.deliveryKind.code
   const [carrier] = carriers
   return JSON.stringify({
     reference,

@@ -3,7 +3,7 @@ import type { Batch } from '../batch.ts'
 import { MINUTE } from './clock.ts'
 import type { Course } from './course.ts'
 import type { Order } from './order.ts'
-import { type Told, toOutboxRow } from './outbox-rows.ts'
+import { type OutboxMessage, toOutboxRow } from './outbox-rows.ts'
 import type { Label, Shipment } from './sent-rows.ts'
 import { STAFF } from './staff.ts'
 import type { TableName } from './tables.ts'
@@ -40,7 +40,7 @@ export function addStory(
   course: Course,
   story: Story,
 ): void {
-  const told = toTold(order, course, story)
+  const told = toMessages(order, course, story)
   const events = [...toEvents(order, course, story), ...told.flatMap(toSent)]
   events.sort((a, b) => a.at - b.at)
   for (const { kind, from_status, to_status, actor, facts, at } of events) {
@@ -89,7 +89,7 @@ function toEvents(order: Order, course: Course, story: Story): Event[] {
 }
 
 /** A mail about an order stands in its story. */
-function toSent({ kind, basket_id, created, done_after }: Told): Event[] {
+function toSent({ kind, basket_id, created, done_after }: OutboxMessage): Event[] {
   if (basket_id === undefined) return []
   const sent = sentEvent(kind as Parameters<typeof sentEvent>[0])
   return [{ ...{ kind: sent, ...NO_MOVE, actor: 'system', facts: {} }, at: created + done_after }]
@@ -117,10 +117,10 @@ const MAILS: Readonly<Record<string, string>> = {
   canceled: 'order_canceled',
 }
 
-function toTold(order: Order, { moves, status }: Course, story: Story): Told[] {
+function toMessages(order: Order, { moves, status }: Course, story: Story): OutboxMessage[] {
   const { id: basket_id, placed } = order
   const { shipments, labels, withdrawn, payment_id } = story
-  const mail = (kind: string, created: number): Told => ({
+  const mail = (kind: string, created: number): OutboxMessage => ({
     ...{ kind, basket_id, created, done_after: SOON },
   })
   return [

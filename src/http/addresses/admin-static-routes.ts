@@ -61,7 +61,7 @@ export const adminStaticRouteRoutes: readonly Route[] = [
     `GET ${URL}`,
     {
       access: 'routes_edit',
-      rate: 'look',
+      rate: 'read',
       tag: TAG,
       summary: 'Addresses of the shop, fifty a page',
       query: adminStaticRoutesQuery,
@@ -115,7 +115,7 @@ export const adminStaticRouteRoutes: readonly Route[] = [
     `POST ${URL}/import`,
     {
       access: 'routes_edit',
-      rate: 'file',
+      rate: 'document',
       audit: 'old_addresses_imported',
       tag: TAG,
       summary: 'Takes addresses of the previous shop as CSV; with `dry` nothing is changed',

@@ -40,7 +40,7 @@ export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
       const text = [...rules, '', `Sitemap: ${at(deps, request)}/sitemap.xml`, ''].join('\n')
       return send(reply, 'text/plain', text)
     }),
-    route('GET /sitemap.xml', { ...open, rate: 'file' }, async (request, deps, reply) => {
+    route('GET /sitemap.xml', { ...open, rate: 'document' }, async (request, deps, reply) => {
       const { catalogue } = deps.context
       const { id } = await siteOf(catalogue, request)
       const [pages, products] = await Promise.all([
@@ -55,13 +55,17 @@ export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
       )
       return send(reply, 'application/xml', writeAll('sitemapindex', 'sitemap', rows))
     }),
-    route('GET /sitemaps/groups.xml', { ...open, rate: 'file' }, async (request, deps, reply) => {
-      const groups = await listGroups(deps.context.catalogue)
-      return send(reply, 'application/xml', writeEntries(groups, at(deps, request)))
-    }),
+    route(
+      'GET /sitemaps/groups.xml',
+      { ...open, rate: 'document' },
+      async (request, deps, reply) => {
+        const groups = await listGroups(deps.context.catalogue)
+        return send(reply, 'application/xml', writeEntries(groups, at(deps, request)))
+      },
+    ),
     route(
       'GET /sitemaps/pages-:page.xml',
-      { ...open, rate: 'table', params: fileInPath },
+      { ...open, rate: 'export', params: fileInPath },
       async (request, deps, reply) => {
         const { catalogue } = deps.context
         const { id } = await siteOf(catalogue, request)
@@ -71,7 +75,7 @@ export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
     ),
     route(
       'GET /sitemaps/products-:page.xml',
-      { ...open, rate: 'table', params: fileInPath },
+      { ...open, rate: 'export', params: fileInPath },
       async (request, deps, reply) => {
         const { db } = deps.context.catalogue
         const products = await listSitemapProducts(db, request.params.page, entries)

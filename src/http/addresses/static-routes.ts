@@ -15,7 +15,7 @@ export type FoundRoute =
   | { readonly status: 200; readonly body: StaticRouteReply }
   | { readonly status: 404 | 410 | 503; readonly body: StaticRouteMissing }
 
-interface Asked {
+interface ChangesRequest {
   readonly url: string
   /** Given by look-ups of content. */
   readonly callback?: string | undefined
@@ -25,7 +25,7 @@ interface Asked {
 export async function readStaticRoute(
   context: CatalogueContext,
   shopper: Shopper,
-  { url, callback }: Asked,
+  { url, callback }: ChangesRequest,
   requestId = '',
 ): Promise<FoundRoute> {
   const found = await context.addresses.find(url, shopper.viewer, shopper.site)

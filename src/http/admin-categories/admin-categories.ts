@@ -52,7 +52,7 @@ export const adminCategoryRoutes: readonly Route[] = [
     `GET ${URL}`,
     {
       access: 'products_read',
-      rate: 'look',
+      rate: 'read',
       tag: TAG,
       summary: 'The tree of categories, or those of it that are looked for',
       query: adminCategoriesQuery,

@@ -60,7 +60,7 @@ export const adminProductRoutes: readonly Route[] = [
     `GET ${URL}`,
     {
       access: 'products_read',
-      rate: 'look',
+      rate: 'read',
       tag: TAG,
       summary: 'Products, whatever state they are in',
       query: adminProductsQuery,
@@ -119,7 +119,7 @@ export const adminProductRoutes: readonly Route[] = [
     `PATCH ${URL}`,
     {
       access: 'products_edit',
-      rate: 'table',
+      rate: 'export',
       tag: TAG,
       summary: 'Changes up to ten thousand products, all or none; with `dry` none',
       query: adminProductChangesQuery,

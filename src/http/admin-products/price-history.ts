@@ -12,7 +12,7 @@ export const priceHistoryRoutes: readonly Route[] = [
     'GET /api/admin/shop/products/:id/price-history',
     {
       access: 'products_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Products',
       summary: 'Every price that a product has had, the newest first, a hundred a page',
       params: adminProductInPath,

@@ -32,7 +32,7 @@ export const approvalRoutes: readonly Route[] = [
     `GET ${APPROVALS}`,
     {
       access: 'approve_baskets',
-      rate: 'look',
+      rate: 'read',
       tag: 'Approvals',
       summary: 'The orders of the company that wait to be approved, the oldest first',
       reply: approvalsReply,
@@ -74,7 +74,7 @@ export const approvalRoutes: readonly Route[] = [
     `GET ${SWITCH}`,
     {
       access: 'manage_company_users',
-      rate: 'look',
+      rate: 'read',
       tag: 'Approvals',
       summary: 'Whether orders of the company may need approval',
       reply: approvalSwitchReply,

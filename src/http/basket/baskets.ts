@@ -24,7 +24,7 @@ export const basketRoutes: readonly Route[] = [
     'GET /api/shop/baskets/current-basket',
     {
       access: 'anyone',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
       reply: basketReply,

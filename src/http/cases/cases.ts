@@ -33,7 +33,7 @@ export const caseRoutes: readonly Route[] = [
     `GET ${CASES}`,
     {
       access: 'user',
-      rate: 'look',
+      rate: 'read',
       tag: 'Cases',
       summary: 'The cases of the company: the open ones first, then the newest',
       query: casesQuery,
@@ -50,7 +50,7 @@ export const caseRoutes: readonly Route[] = [
     `GET ${CASES}/:id`,
     {
       access: 'user',
-      rate: 'look',
+      rate: 'read',
       tag: 'Cases',
       summary: 'A case with its baskets, orders, offers, invoices, goods and papers',
       description: 'Each part as far as the caller may see it.',

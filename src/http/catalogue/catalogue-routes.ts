@@ -58,10 +58,12 @@ interface Read<Params extends z.ZodType, Query extends z.ZodType> {
   readonly params?: Params
   readonly query?: Query
   readonly reply: z.ZodType
-  readonly read: (asked: Asked<z.output<Params>, z.output<Query>>) => Promise<Written<unknown>>
+  readonly read: (
+    asked: CatalogueRequest<z.output<Params>, z.output<Query>>,
+  ) => Promise<Written<unknown>>
 }
 
-interface Asked<Params, Query> {
+interface CatalogueRequest<Params, Query> {
   /** For staff who say `nocache`: past all that is held in memory. */
   readonly context: CatalogueContext
   readonly shopper: Shopper

@@ -19,7 +19,7 @@ import { type Written, write } from '../cache/written.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'
-import { chooseForMenu, toAskedCategories } from './category-question.ts'
+import { chooseForMenu, toCategoriesSelection } from './category-question.ts'
 import {
   type Branching,
   type CategorySources,
@@ -43,7 +43,7 @@ export async function listCategories(
   const tree = isWhole ? await readWholeTree(catalogue) : await catalogue.tree()
   const groups = query.variantIds ?? []
   const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
-  const asked = toAskedCategories(query, tree, holding)
+  const asked = toCategoriesSelection(query, tree, holding)
   const sources = await readSources(context, tree, asked.isVerbose ? asked.rows : [])
   const toRow = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull
   const { branching } = asked
@@ -61,12 +61,12 @@ function isNarrowed(query: CategoriesQuery): boolean {
   return Boolean(flat || list || search || variantIds || categoryVariantIds)
 }
 
-interface Told extends Pick<ListedCategory, 'id' | 'alias_of'> {
-  readonly children?: readonly Told[] | undefined
+interface TaggedCategory extends Pick<ListedCategory, 'id' | 'alias_of'> {
+  readonly children?: readonly TaggedCategory[] | undefined
 }
 
 /** Categories that are told of, with their targets and those inside them. */
-function tagsOf(rows: readonly Told[]): Tag[] {
+function tagsOf(rows: readonly TaggedCategory[]): Tag[] {
   return rows.flatMap(({ id, alias_of, children = [] }) => [
     categoryNameTag(id),
     ...(alias_of === null ? [] : [categoryNameTag(alias_of)]),

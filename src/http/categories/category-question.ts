@@ -8,7 +8,7 @@ const MENU_CHILDREN = 10
 const DEEPEST = 20
 
 /** The rows of a list of categories, and which children are nested in them. */
-export interface AskedCategories {
+export interface CategoriesSelection {
   readonly rows: readonly Category[]
   /** Undefined for a flat list. */
   readonly branching: Branching | undefined
@@ -24,11 +24,11 @@ export function chooseForMenu(children: readonly Category[]): readonly Category[
 /**
  * @param holding Categories that hold products with `variantIds`, directly or below; undefined without that filter.
  */
-export function toAskedCategories(
+export function toCategoriesSelection(
   query: CategoriesQuery,
   tree: CategoryTree,
   holding: ReadonlySet<number> | undefined,
-): AskedCategories {
+): CategoriesSelection {
   const {
     flat = false,
     list = false,

@@ -20,13 +20,13 @@ export interface Rates {
   /** Changes of a basket. */
   readonly basket: number
   /** Reads of a basket, each of which prices it. */
-  readonly look: number
+  readonly read: number
   /** Files made of what a user may see: each takes more work than a page. */
-  readonly file: number
+  readonly document: number
   /** Whole lists as files, each of which may occupy the process for seconds. */
-  readonly table: number
+  readonly export: number
   /** Lists that are pasted or uploaded: each may look a thousand rows up. */
-  readonly list: number
+  readonly import: number
   /** Payments started. */
   readonly payment: number
   /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
@@ -56,10 +56,10 @@ const RATES: Rates = {
   cutting: 60,
   search: 1_200,
   basket: 240,
-  look: 600,
-  file: 120,
-  table: 20,
-  list: 60,
+  read: 600,
+  document: 120,
+  export: 20,
+  import: 60,
   payment: 60,
   waiting: 240,
   lookup: 240,

@@ -22,7 +22,7 @@ export const invoiceFileRoutes: readonly Route[] = [
     `GET ${INVOICES}/oioubl`,
     {
       access: 'see_invoices',
-      rate: 'table',
+      rate: 'export',
       query: invoicesToFile,
       hide: true,
     },
@@ -41,7 +41,7 @@ export const invoiceFileRoutes: readonly Route[] = [
       `GET ${INVOICE}/${kind}`,
       {
         access: 'see_invoices',
-        rate: 'file',
+        rate: 'document',
         params: invoiceInPath,
         hide: true,
       },
@@ -55,7 +55,7 @@ export const invoiceFileRoutes: readonly Route[] = [
     `GET ${INVOICE}/pdf`,
     {
       access: 'see_invoices',
-      rate: 'file',
+      rate: 'document',
       params: invoiceInPath,
       hide: true,
     },
@@ -69,7 +69,7 @@ export const invoiceFileRoutes: readonly Route[] = [
     `GET ${INVOICE}/xml`,
     {
       access: 'see_invoices',
-      rate: 'file',
+      rate: 'document',
       params: invoiceInPath,
       hide: true,
     },

@@ -31,8 +31,8 @@ export const invoiceRoutes: readonly Route[] = [
     `GET ${INVOICES}`,
     {
       access: 'see_invoices',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Invoices',
       summary: 'The invoices and credit notes of the company, the newest first, with their sums',
       query: invoicesQuery,
@@ -62,8 +62,8 @@ export const invoiceRoutes: readonly Route[] = [
     `GET ${INVOICES}/case-numbers`,
     {
       access: 'see_invoices',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Invoices',
       summary: 'The case numbers that were invoiced, the latest first',
       query: invoiceRefsQuery,
@@ -78,8 +78,8 @@ export const invoiceRoutes: readonly Route[] = [
     `GET ${INVOICES}/order-references`,
     {
       access: 'see_invoices',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Invoices',
       summary: 'The order references that were invoiced, the latest first',
       query: invoiceRefsQuery,
@@ -94,8 +94,8 @@ export const invoiceRoutes: readonly Route[] = [
     `GET ${INVOICES}/:id`,
     {
       access: 'see_invoices',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Invoices',
       summary: 'An invoice with its lines and payments; those of other companies do not exist',
       params: invoiceInPath,

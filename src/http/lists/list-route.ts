@@ -55,8 +55,8 @@ export function listRoute<
     `GET ${url}`,
     {
       access: permission,
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       audit: 'list_exported',
       tag,
       summary: `${summary}, ${PAGE_SIZE} a page or as a file`,

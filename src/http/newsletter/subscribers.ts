@@ -16,8 +16,8 @@ export const subscriberRoutes: readonly Route[] = [
     'GET /api/admin/newsletter/subscriptions',
     {
       access: 'newsletter_export',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       audit: FORMAT,
       tag: 'Enquiries',
       summary: 'Who gets the newsletter, a hundred a page or as a file',

@@ -65,7 +65,7 @@ const contentRoutes: readonly Route[] = [
     'GET /api/nodes/:id/contents/:contentId',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'A section as it is worked on',
       params: contentInPath,
@@ -168,7 +168,7 @@ export const adminContentRoutes: readonly Route[] = [
     'GET /api/nodes/:id/node-templates',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'What a page may be',
       params: nodeInPath,
@@ -183,7 +183,7 @@ export const adminContentRoutes: readonly Route[] = [
     'GET /api/nodes/:id/content-templates',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'What sections a page may have',
       params: nodeInPath,
@@ -201,7 +201,7 @@ export const adminContentRoutes: readonly Route[] = [
     'GET /api/nodes/:id/node-permissions',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'Who may do what with a page and all below it',
       params: nodeInPath,

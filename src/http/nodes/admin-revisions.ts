@@ -104,7 +104,7 @@ export const adminRevisionRoutes: readonly Route[] = [
     'GET /api/nodes/:id/revisions',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'What a page was, the newest first',
       params: nodeInPath,
@@ -120,7 +120,7 @@ export const adminRevisionRoutes: readonly Route[] = [
     'GET /api/nodes/:id/revisions/:number',
     {
       access: 'nodes_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Nodes',
       summary: 'A revision; `with` another, also what differs',
       params: revisionInPath,

@@ -36,7 +36,7 @@ export interface ReadNode<Body> {
   readonly isPersonal: boolean
 }
 
-export interface NodeAsked {
+export interface NodeParams {
   /** Path and query of a page; `preview` in the query is a token. */
   readonly url: string
   readonly getMeta?: boolean | undefined
@@ -53,7 +53,7 @@ export interface NodeAsked {
  */
 export async function readNodeAt(
   { catalogue, report, site }: CatalogueContext,
-  { url, getMeta = false, renderSections = false, preview: asked }: NodeAsked,
+  { url, getMeta = false, renderSections = false, preview: asked }: NodeParams,
   factsOf?: FactsOf,
 ): Promise<ReadNode<NodeForUrlReply>> {
   const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []

@@ -53,7 +53,7 @@ export const adminOfferFileRoutes: readonly Route[] = [
     `GET ${OFFERS}/:id/attachments/:attachment_id`,
     {
       access: 'offers_edit',
-      rate: 'look',
+      rate: 'read',
       params: adminAttachmentInPath,
       hide: true,
     },

@@ -20,7 +20,7 @@ export const offerFileRoutes: readonly Route[] = [
       `GET ${OFFER}/${kind}`,
       {
         access: 'see_offers',
-        rate: 'file',
+        rate: 'document',
         params: offerInPath,
         hide: true,
       },
@@ -34,7 +34,7 @@ export const offerFileRoutes: readonly Route[] = [
     `GET ${OFFER}/pdf`,
     {
       access: 'see_offers',
-      rate: 'file',
+      rate: 'document',
       params: offerInPath,
       hide: true,
     },
@@ -49,7 +49,7 @@ export const offerFileRoutes: readonly Route[] = [
     `GET ${OFFER}/attachments/:attachment_id`,
     {
       access: 'see_offers',
-      rate: 'file',
+      rate: 'document',
       params: attachmentInPath,
       hide: true,
     },

@@ -49,8 +49,8 @@ export const offerRoutes: readonly Route[] = [
     `GET ${OFFERS}`,
     {
       access: 'see_offers',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Offers',
       summary: 'The offers of the company, the newest first',
       query: offersQuery,
@@ -75,7 +75,7 @@ export const offerRoutes: readonly Route[] = [
     `GET ${OFFERS}/:id`,
     {
       access: 'see_offers',
-      rate: 'look',
+      rate: 'read',
       tag: 'Offers',
       summary: 'An offer of the company',
       params,

@@ -69,7 +69,7 @@ export function toAdminBasket(facts: OrderFacts, now: Date): AdminBasket {
     })),
     basket_delivery_lines: shown.basket_delivery_lines.map((line) => ({
       ...line,
-      ...toWay(line.id, order),
+      ...toDelivery(line.id, order),
     })),
     shipments: facts.shipments.map(toShipment),
     revisions: facts.revisions.map(toRevision),
@@ -94,7 +94,7 @@ function toProgress(id: string, { basket_status }: Order, states: readonly LineS
 const NONE = quantity(0)
 
 /** What the delivery of an order was called, and where its parcels are. */
-function toWay(id: string, { deliveries }: Order) {
+function toDelivery(id: string, { deliveries }: Order) {
   const {
     name = '',
     carrier_name = null,

@@ -47,7 +47,7 @@ const paperRoutes: readonly Route[] = [
       `GET ${ORDERS}/:id/${path}`,
       {
         access: 'baskets_read',
-        rate: 'file',
+        rate: 'document',
         audit: 'order_printed',
         params: adminBasketInPath,
         hide: true,
@@ -69,7 +69,7 @@ export const adminBasketRoutes: readonly Route[] = [
     `GET ${ORDERS}`,
     {
       access: 'baskets_read',
-      rate: 'look',
+      rate: 'read',
       audit: 'orders_listed',
       tag: 'Baskets',
       summary: 'The orders of all customers, the newest first; also saved and unfinished baskets',
@@ -95,7 +95,7 @@ export const adminBasketRoutes: readonly Route[] = [
     'GET /api/admin/shop/order-status/list-all',
     {
       access: 'baskets_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'Every status of an order, in the order in which they follow each other',
       reply: orderStatusesReply,
@@ -110,7 +110,7 @@ export const adminBasketRoutes: readonly Route[] = [
     `GET ${ORDERS}/:id`,
     {
       access: 'baskets_read',
-      rate: 'look',
+      rate: 'read',
       audit: 'order_read',
       tag: 'Baskets',
       summary: 'A placed order with its payments and with what has happened to it',
@@ -156,7 +156,7 @@ export const adminBasketRoutes: readonly Route[] = [
   ),
 ]
 
-interface Asked extends AdminBasketChange {
+interface ChangeRequest extends AdminBasketChange {
   readonly id: string
   /** As in an order event. */
   readonly actor: string
@@ -171,7 +171,7 @@ interface Asked extends AdminBasketChange {
 async function change(
   orders: AppDeps['orders'],
   principal: Principal,
-  asked: Asked,
+  asked: ChangeRequest,
 ): Promise<void> {
   const { id, actor, version, internal_comment: text, reason = '' } = asked
   const isOrder = changesOrder(asked)
@@ -194,7 +194,7 @@ async function change(
 async function move(
   orders: AppDeps['orders'],
   principal: Principal,
-  { id, actor, version, to, reason = '', override: is_override = false }: Asked & Moved,
+  { id, actor, version, to, reason = '', override: is_override = false }: ChangeRequest & Moved,
 ): Promise<void> {
   requirePermission(principal, 'baskets_status')
   if (is_override) requirePermission(principal, 'baskets_override')

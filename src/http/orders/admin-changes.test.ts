@@ -46,7 +46,7 @@ const patch = (body: object, headers = {}, who = staff): Promise<Reply> =>
   who.patch(`${ORDERS}/${id}`, body, headers)
 const invoiceOf = ({ basket_contacts }: AdminBasket) =>
   basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
-const wayOf = ({ basket_delivery_lines }: AdminBasket) => basket_delivery_lines[0]
+const deliveryOf = ({ basket_delivery_lines }: AdminBasket) => basket_delivery_lines[0]
 const found = async (search: string): Promise<string[]> => {
   const { body } = await staff.get(`${ORDERS}?search-query=${encodeURIComponent(search)}`)
   return body.data.map((one: { id: string }) => one.id)
@@ -73,8 +73,8 @@ describe('an order', () => {
       ...{ contact_type: 'shipping', name: 'Byggepladsen', address1: 'Molevej 4' },
       ...{ zipcode: '5970', city: 'Ærøskøbing', mobile: '22334455' },
     }
-    const way = {
-      ...wayOf(order),
+    const deliveryLine = {
+      ...deliveryOf(order),
       instruction: 'Ved den grønne port',
       estimated_delivery: '2031-02-03',
     }
@@ -82,7 +82,7 @@ describe('an order', () => {
       ...order,
       basket_contacts: [invoice, shipping],
       use_alternate_contact: true,
-      basket_delivery_lines: [way],
+      basket_delivery_lines: [deliveryLine],
       terms: 'Netto 30 dage',
       internal_comment: 'Aftalt pr. telefon',
       reason: 'Kunden ringede',
@@ -103,10 +103,10 @@ describe('an order', () => {
         city: 'Ærøskøbing',
       }),
     )
-    expect(wayOf(after)).toMatchObject({
+    expect(deliveryOf(after)).toMatchObject({
       instruction: 'Ved den grønne port',
       estimated_delivery: '2031-02-03',
-      price: wayOf(order)?.price,
+      price: deliveryOf(order)?.price,
     })
     const told = after.events.filter(({ kind }) => kind === 'changed')
     expect(told).toMatchObject([{ reason: 'Kunden ringede', actor: 'staff' }])
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(await statusOf({ terms: 'x' })).toBe(200)
     expect(await statusOf({ internal_comment: 'x' })).toBe(200)
     expect(await statusOf({ basket_status: 'processing' })).toBe(403)
-    const price = { basket_delivery_lines: [{ id: wayOf(order)?.id, price: 10 }] }
+    const price = { basket_delivery_lines: [{ id: deliveryOf(order)?.id, price: 10 }] }
     expect(await statusOf(price)).toBe(403)
     for (const basket_status of ['processing', 'packing_complete']) {
       expect((await patch({ basket_status })).status).toBe(200)
@@ -169,10 +169,13 @@ describe('an order', () => {
 
 describe('another price of its delivery', () => {
   const priced = (price: number, headers = {}) =>
-    patch({ basket_delivery_lines: [{ id: wayOf(order)?.id, price }], reason: 'Aftalt' }, headers)
+    patch(
+      { basket_delivery_lines: [{ id: deliveryOf(order)?.id, price }], reason: 'Aftalt' },
+      headers,
+    )
 
   test('is counted into the order, to the øre, as a revision', async () => {
-    const before = wayOf(order)?.price ?? 0
+    const before = deliveryOf(order)?.price ?? 0
     const { body, status, text } = await priced(before + 100.01)
     expect(status, text).toBe(200)
     const after: AdminBasket = body.data
@@ -180,7 +183,7 @@ describe('another price of its delivery', () => {
     expect(Math.round((after.net_sum + after.tax_sum) * 100)).toBe(
       Math.round(after.payment_amount * 100),
     )
-    expect(wayOf(after)?.price).toBe(Math.round((before + 100.01) * 100) / 100)
+    expect(deliveryOf(after)?.price).toBe(Math.round((before + 100.01) * 100) / 100)
     expect(after.revisions).toMatchObject([
       { reason: 'Aftalt', amount_before: order.payment_amount, amount_after: after.payment_amount },
     ])
@@ -202,8 +205,10 @@ describe('another price of its delivery', () => {
     ])
     expect(replies.map(({ status }) => status)).toEqual(Array(9).fill(200))
     const after = await look()
-    expect(prices).toContain(wayOf(after)?.price)
-    const whole = Math.round((order.products_sum + 6 * 9.95 + (wayOf(after)?.price ?? 0)) * 100)
+    expect(prices).toContain(deliveryOf(after)?.price)
+    const whole = Math.round(
+      (order.products_sum + 6 * 9.95 + (deliveryOf(after)?.price ?? 0)) * 100,
+    )
     expect(Math.round(after.payment_amount * 100)).toBe(whole)
     expect(after.revisions).toHaveLength(9)
     expect(after.revisions.at(-1)?.amount_after).toBe(after.payment_amount)

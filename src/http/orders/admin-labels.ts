@@ -23,7 +23,7 @@ export const adminLabelRoutes: readonly Route[] = [
     `POST ${LABELS}`,
     {
       access: 'labels_create',
-      rate: 'file',
+      rate: 'document',
       audit: 'label_created',
       tag: 'Baskets',
       summary: 'Orders a shipping label for a delivery, once for a key or a version of the order',
@@ -67,7 +67,7 @@ export const adminLabelRoutes: readonly Route[] = [
     `GET ${LABELS}/:label_id/print`,
     {
       access: 'labels_create',
-      rate: 'file',
+      rate: 'document',
       audit: 'label_printed',
       params: labelInPath,
       hide: true,

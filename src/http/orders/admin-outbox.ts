@@ -9,7 +9,7 @@ export const adminOutboxRoutes: readonly Route[] = [
     'GET /api/admin/outbox/dead',
     {
       access: 'webhooks_edit',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'What was tried too often and given up, the oldest first, at most 200',
       reply: deadLettersReply,

@@ -34,7 +34,7 @@ export const orderListRoutes: readonly Route[] = [
     'GET /api/admin/shop/order-status/counts',
     {
       access: 'baskets_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'How many orders there are of each type, each counted to 10,000',
       reply: orderCountsReply,
@@ -49,7 +49,7 @@ export const orderListRoutes: readonly Route[] = [
     'GET /api/admin/shop/baskets/table',
     {
       access: 'baskets_read',
-      rate: 'table',
+      rate: 'export',
       audit: 'list_exported',
       tag: 'Baskets',
       summary: 'The orders as a file, the newest first, up to 50,000; needs export_run too',

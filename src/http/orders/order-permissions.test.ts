@@ -128,8 +128,8 @@ describe('money that was captured', () => {
   test('is not paid back by a cheaper delivery either, by one who lacks it', async () => {
     await capture()
     const freeOf = async (one: Visitor) => {
-      const [{ id: way }] = (await look(one)).basket_delivery_lines
-      const basket_delivery_lines = [{ id: way, price: 0 }]
+      const [{ id: deliveryLine }] = (await look(one)).basket_delivery_lines
+      const basket_delivery_lines = [{ id: deliveryLine, price: 0 }]
       return one.patch(`${ORDERS}/${id}`, { basket_delivery_lines, reason: 'Aftalt' })
     }
     const clerk = await staffWith('baskets_edit', 'baskets_override')

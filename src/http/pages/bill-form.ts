@@ -58,7 +58,7 @@ async function showAgain(
 ): Promise<FastifyReply> {
   const { status, text } = saidOf(error, request.id)
   if (status >= 500 || status === TOO_MANY) throw error
-  const outside = outsideOf(config)
+  const thirdParties = outsideOf(config)
   const page = await storefront.render({
     url: BASKET,
     shell: true,
@@ -66,9 +66,9 @@ async function showAgain(
     basket: await readCurrentBasket(db, request, settings),
     catalogue: readsOfSite(context, request.site),
     refusedForm: { errors: { basket: text }, values: {} },
-    ...outside,
+    ...thirdParties,
   })
-  return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
+  return sendPage(toOwnPage({ ...page, status }), request, reply, thirdParties)
 }
 
 function saidOf(error: unknown, requestId: string): { readonly status: number; text: string } {

@@ -48,17 +48,17 @@ async function showAgain(
   const path = canonicalPath(request.url.split(/[?#]/)[0] ?? '')
   if (status >= 500 || status === TOO_MANY || path === undefined) throw error
   const text = Object.values(errors)[0]?.[0] ?? ''
-  const outside = outsideOf(config)
+  const thirdParties = outsideOf(config)
   const page = await storefront.render({
     url: path,
     basis: basisOf(request),
     catalogue: readsOfSite(context, request.site),
     refusedLine: { text, ...typedIn(request.body) },
-    ...outside,
+    ...thirdParties,
   })
   if (page.location) return reply.redirect(page.location, SEE_OTHER)
   const shown = { ...page, status: page.status === 200 ? status : page.status }
-  return sendPage(toOwnPage(shown), request, reply, outside)
+  return sendPage(toOwnPage(shown), request, reply, thirdParties)
 }
 
 /** A unit is named, or something that is no quantity at all. */

@@ -44,16 +44,16 @@ async function showAgain(
   const { status, errors } = problemOf(error, request.id)
   if (status >= 500 || status === TOO_MANY || Object.keys(errors).length === 0) throw error
   const typed = typedIn(request.body)
-  const outside = outsideOf(config)
+  const thirdParties = outsideOf(config)
   const page = await storefront.render({
     url: typed.kind === 'offer' ? `${PAGE}?emne=tilbud` : PAGE,
     shell: true,
     basis: basisOf(request),
     catalogue: readsOfSite(context, request.site),
     refusedForm: { errors: firstOf(errors), values: typed },
-    ...outside,
+    ...thirdParties,
   })
-  return sendPage(toOwnPage({ ...page, status }), request, reply, outside)
+  return sendPage(toOwnPage({ ...page, status }), request, reply, thirdParties)
 }
 
 function firstOf(errors: Readonly<Record<string, readonly string[]>>): RefusedForm['errors'] {

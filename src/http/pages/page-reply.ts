@@ -25,9 +25,9 @@ export function toOwnPage({ html, ...head }: PageReply): Page {
 }
 
 /** Where a page may load from and send to beside the shop itself. */
-export type Outside = Pick<PageRequest, 'cdnEndpoint' | 'trackers' | 'hasChat'>
+export type ThirdParties = Pick<PageRequest, 'cdnEndpoint' | 'trackers' | 'hasChat'>
 
-export function outsideOf({ cdnEndpoint, trackers, hasChat }: HttpConfig): Outside {
+export function outsideOf({ cdnEndpoint, trackers, hasChat }: HttpConfig): ThirdParties {
   return { cdnEndpoint, trackers, hasChat }
 }
 
@@ -39,7 +39,7 @@ export interface Refused {
 }
 
 /** Sources for the content security policy. */
-function allowedBy({ cdnEndpoint, trackers }: Outside): Sources {
+function allowedBy({ cdnEndpoint, trackers }: ThirdParties): Sources {
   const sources = trackers ? sourcesOf(trackers) : {}
   if (cdnEndpoint === undefined) return sources
   return { ...sources, 'connect-src': [cdnEndpoint, ...(sources['connect-src'] ?? [])] }
@@ -49,14 +49,14 @@ export async function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-  outside: Outside = {},
+  thirdParties: ThirdParties = {},
 ): Promise<FastifyReply> {
   const { status, scriptHashes } = page.extra
   reply
     .code(status)
     .type(TYPE)
     .headers({
-      'content-security-policy': contentSecurityPolicy(scriptHashes, allowedBy(outside)),
+      'content-security-policy': contentSecurityPolicy(scriptHashes, allowedBy(thirdParties)),
       'cache-control': cacheControl(page, request),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })

@@ -19,11 +19,11 @@ import { billFormOf } from './bill-form.ts'
 import { buyForm } from './buy-form.ts'
 import { enquiryForm } from './enquiry-form.ts'
 import {
-  type Outside,
   outsideOf,
   type Page,
   type PageHead,
   sendPage as send,
+  type ThirdParties,
   toOwnPage,
 } from './page-reply.ts'
 
@@ -54,9 +54,9 @@ export function pagesOf(deps: Deps, storefront: Storefront): FastifyPluginAsync 
 
 function pageRoutes(deps: Deps, storefront: Storefront): readonly Route[] {
   const { config, context, cache, address } = deps
-  const outside = outsideOf(config)
+  const thirdParties = outsideOf(config)
   const parts = {
-    ...{ deps, storefront, context, outside },
+    ...{ deps, storefront, context, thirdParties },
     pages: cache.responses<PageHead>('page ', false),
     // Never the requested host: a visitor could put another one into a cached page.
     originNow: () => config.publicOrigin ?? address?.(),
@@ -76,7 +76,7 @@ async function show(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { storefront, context, outside } = parts
+  const { storefront, context, thirdParties } = parts
   const [path, query] = splitUrl(request)
   const canonical = canonicalPath(path)
   if (NO_PAGES.has((canonical ?? path).split('/')[1])) {
@@ -102,14 +102,14 @@ async function show(
     const rest = canonical === '/search' || isOld ? '' : query
     return redirect(reply, status, withRest(location, rest))
   }
-  return send(shown, request, reply, outside)
+  return send(shown, request, reply, thirdParties)
 }
 
 interface Parts {
   readonly deps: Deps
   readonly storefront: Storefront
   readonly context: CatalogueContext
-  readonly outside: Outside
+  readonly thirdParties: ThirdParties
   readonly originNow: () => string | undefined
   readonly pages: Responses<PageHead>
 }
@@ -124,7 +124,7 @@ interface Visit {
 
 /** The page of a visitor without a login: one reply for all; or, of a page with rules or a draft, one for this reader. */
 async function showToVisitor(
-  { deps, storefront, context, outside, originNow, pages }: Parts,
+  { deps, storefront, context, thirdParties, originNow, pages }: Parts,
   { request, page, path, query, isOld }: Visit,
 ): Promise<Page> {
   const asked = new URLSearchParams(query)
@@ -133,19 +133,19 @@ async function showToVisitor(
   if (!isOld && !asked.has(PREVIEW)) {
     const url = path + page.canonicalQuery(asked)
     const shared = await pages.through(`${origin} ${basis} ${url}`, () =>
-      render(storefront, context, { url, origin, basis, ...outside }, request.site),
+      render(storefront, context, { url, origin, basis, ...thirdParties }, request.site),
     )
     if (!shared.extra.isPersonal) return shared
   }
   const facts = factsOf(deps.db, request)
   const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
   const url = path + query
-  return toOwnPage(await storefront.render({ url, origin, basis, ...outside, catalogue }))
+  return toOwnPage(await storefront.render({ url, origin, basis, ...thirdParties, catalogue }))
 }
 
 /** The layout alone, in which the browser shows what is personal. */
 async function renderOwn(
-  { deps, storefront, context, outside }: Parts,
+  { deps, storefront, context, thirdParties }: Parts,
   { showsBasket }: PageRoute,
   url: string,
   request: FastifyRequest,
@@ -161,7 +161,7 @@ async function renderOwn(
       url,
       shell: true,
       mayBeLoggedIn,
-      ...outside,
+      ...thirdParties,
       basis: basisOf(request),
       basket,
       catalogue: readsOfSite(context, request.site),
@@ -192,7 +192,7 @@ async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<
 async function render(
   storefront: Storefront,
   context: CatalogueContext,
-  asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | keyof Outside>,
+  asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | keyof ThirdParties>,
   site: OtherSite | undefined,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()

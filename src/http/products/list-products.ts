@@ -1,6 +1,6 @@
 import type { ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
-import { type FacetCounts, isByStock, type Question } from '#shop/facets'
+import { type FacetCounts, type FacetFind, isByStock } from '#shop/facets'
 import { toFacetTexts, writeMetadata, writeRows } from '#shop/listing'
 import {
   ALL_GOODS,
@@ -14,11 +14,11 @@ import {
 import type { Written } from '../cache/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import {
-  type AskedPage,
   categoriesOf,
-  type Meaning,
-  toAskedPage,
+  type ResolvedQuery,
+  type SortAndPage,
   toFilter,
+  toSortAndPage,
 } from './product-question.ts'
 import { composeProduct } from './read-product.ts'
 import { basisFor, type Shopper } from './shopper.ts'
@@ -35,37 +35,37 @@ export async function listProducts(
   isStaff = false,
 ): Promise<Written<ProductsReply>> {
   const { facets, products } = context
-  const meaning = await readMeaning(context, shopper, query)
-  const asked = toAskedPage(query, meaning, isStaff)
-  const { question, page, limit } = asked
-  const isBehind = isByStock(question) ? facets.isBehindStock() : facets.isBehind()
-  const found = await facets.find(question)
+  const resolved = await resolveQuery(context, shopper, query)
+  const asked = toSortAndPage(query, resolved, isStaff)
+  const { facetQuery, page, limit } = asked
+  const isBehind = isByStock(facetQuery) ? facets.isBehindStock() : facets.isBehind()
+  const found = await facets.find(facetQuery)
   const ids = found.slice((page - 1) * limit, page * limit)
   if (query.verbose)
     return listWhole(context, shopper, query, {
       ids,
       count: found.length,
       asked,
-      meaning,
+      resolved,
       isBehind: isBehind || facets.isBehind(),
     })
-  const rows = (await products.rows(ids, meaning.shopper)).filter((row) => row !== undefined)
+  const rows = (await products.rows(ids, resolved.shopper)).filter((row) => row !== undefined)
   const { brief = false, allProductChildren = false, stocks = query.branchIds } = query
-  const manner = { brief: brief && allProductChildren, stocks }
-  const about = writeAbout(found.length, asked, meaning)
+  const options = { brief: brief && allProductChildren, stocks }
+  const about = writeAbout(found.length, asked, resolved)
   if (query.search && found.length === 0) context.onNothing?.(query.search)
   return {
-    json: `{"data":[${writeRows(rows, manner)}],${about}}`,
-    tags: [...tagsOfList(query, question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
-    isPassing: isBehind || facets.isBehind() || (meaning.hits?.is_passing ?? false),
+    json: `{"data":[${writeRows(rows, options)}],${about}}`,
+    tags: [...tagsOfList(query, facetQuery, resolved), ...tagsOfRows(rows), ...stockTags(asked)],
+    isPassing: isBehind || facets.isBehind() || (resolved.hits?.is_passing ?? false),
   }
 }
 
 interface FoundPage {
   readonly ids: readonly number[]
   readonly count: number
-  readonly asked: AskedPage
-  readonly meaning: Meaning
+  readonly asked: SortAndPage
+  readonly resolved: ResolvedQuery
   readonly isBehind: boolean
 }
 
@@ -74,41 +74,41 @@ async function listWhole(
   context: CatalogueContext,
   shopper: Shopper,
   query: ProductsQuery,
-  { ids, count, asked, meaning, isBehind }: FoundPage,
+  { ids, count, asked, resolved, isBehind }: FoundPage,
 ): Promise<Written<ProductsReply>> {
   const composed = await Promise.all(ids.map((id) => composeProduct(context, shopper, id)))
   const whole = composed.filter((one) => one !== undefined)
   return {
-    json: `{"data":[${whole.map(({ json }) => json)}],${writeAbout(count, asked, meaning)}}`,
+    json: `{"data":[${whole.map(({ json }) => json)}],${writeAbout(count, asked, resolved)}}`,
     tags: [
-      ...tagsOfList(query, asked.question, meaning),
+      ...tagsOfList(query, asked.facetQuery, resolved),
       ...whole.flatMap(({ tags }) => tags),
       ...stockTags(asked),
     ],
-    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+    isPassing: isBehind || (resolved.hits?.is_passing ?? false),
   }
 }
 
 function writeAbout(
   count: number,
-  { question, page, limit }: AskedPage,
-  { hits }: Meaning,
+  { facetQuery, page, limit }: SortAndPage,
+  { hits }: ResolvedQuery,
 ): string {
-  const { sort, direction } = question
+  const { sort, direction } = facetQuery
   const meant = count > 0 ? hits?.meant : undefined
   const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
   return `"count":${count},"metadata":${JSON.stringify(metadata)}`
 }
 
-function stockTags({ question }: AskedPage): Tag[] {
-  return isByStock(question) ? [ALL_STOCK] : []
+function stockTags({ facetQuery }: SortAndPage): Tag[] {
+  return isByStock(facetQuery) ? [ALL_STOCK] : []
 }
 
 /** A list may get other products when one in its categories changes, even one that it does not show. */
 function tagsOfList(
   { categoryIds = [], categoryFilterIds = [], url, search }: ProductsQuery,
-  { category_ids }: Pick<Question, 'category_ids'>,
-  { hits, target }: Meaning,
+  { category_ids }: Pick<FacetFind, 'category_ids'>,
+  { hits, target }: ResolvedQuery,
 ): Tag[] {
   // Also those that are not there: they may come.
   const asked = [
@@ -131,9 +131,9 @@ export async function countProducts(
   query: ProductsQuery,
 ): Promise<Written<ProductsMetadataReply>> {
   const { catalogue, facets } = context
-  const meaning = await readMeaning(context, shopper, query)
+  const resolved = await resolveQuery(context, shopper, query)
   const isBehind = facets.isBehindStock()
-  const filter = toFilter(query, meaning)
+  const filter = toFilter(query, resolved)
   const isNarrow = filter.category_ids ?? filter.hits ?? filter.product_ids
   const only_ids = isNarrow ? filter.product_ids : query.requiredProductIds
   const [counts, texts] = await Promise.all([
@@ -144,29 +144,29 @@ export async function countProducts(
     }),
     catalogue.remember('texts of values', '', async () => toFacetTexts(await catalogue.variants())),
   ])
-  const [only, ...more] = categoriesOf(query, meaning)
-  const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
-  const metadata = writeMetadata(counts, { tree: meaning.tree, texts, category })
+  const [only, ...more] = categoriesOf(query, resolved)
+  const category = only && more.length === 0 ? resolved.tree.targetOf(only) : undefined
+  const metadata = writeMetadata(counts, { tree: resolved.tree, texts, category })
   return {
     json: `{"data":[],"count":${counts.count},"metadata":${metadata}}`,
-    tags: [...tagsOfList(query, filter, meaning), ...tagsOfCounted(counts, filter), ALL_STOCK],
-    isPassing: isBehind || facets.isBehind() || (meaning.hits?.is_passing ?? false),
+    tags: [...tagsOfList(query, filter, resolved), ...tagsOfCounted(counts, filter), ALL_STOCK],
+    isPassing: isBehind || facets.isBehind() || (resolved.hits?.is_passing ?? false),
   }
 }
 
 /** The categories that it may be narrowed to are named. */
 function tagsOfCounted(
   { categories }: Pick<FacetCounts, 'categories'>,
-  { category_ids }: Pick<Question, 'category_ids'>,
+  { category_ids }: Pick<FacetFind, 'category_ids'>,
 ): Tag[] {
   return category_ids ? [...categories.keys()].map(categoryNameTag) : [TREE]
 }
 
-async function readMeaning(
+async function resolveQuery(
   { catalogue, search, addresses }: CatalogueContext,
   shopper: Shopper,
   { url, search: text, ...asked }: ProductsQuery,
-): Promise<Meaning> {
+): Promise<ResolvedQuery> {
   const [tree, { variants }, found, hits] = await Promise.all([
     catalogue.tree(),
     catalogue.variants(),

@@ -1,13 +1,13 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product/query'
 import type { Basis } from '#kernel/money'
 import type { Category, CategoryTree, VariantLookup } from '#shop/catalogue'
-import { defaultDirection, type Question, type Sort } from '#shop/facets'
+import { defaultDirection, type FacetFind, type Sort } from '#shop/facets'
 import type { Found } from '#shop/search'
 import { Malformed } from '../problem/refusals.ts'
 import type { Shopper } from './shopper.ts'
 
 /** What the parameters of a query string refer to in the current catalogue. */
-export interface Meaning {
+export interface ResolvedQuery {
   readonly shopper: Shopper
   readonly basis: Basis
   readonly tree: CategoryTree
@@ -18,8 +18,8 @@ export interface Meaning {
   readonly target: { readonly model: string; readonly id: number } | undefined
 }
 
-export interface AskedPage {
-  readonly question: Question
+export interface SortAndPage {
+  readonly facetQuery: FacetFind
   readonly page: number
   readonly limit: number
 }
@@ -33,7 +33,11 @@ const LIST_TEMPLATE_SIZE = 100
  *
  * @throws {Malformed} when everything is asked for at once, and not by staff.
  */
-export function toAskedPage(query: ProductsQuery, meaning: Meaning, isStaff: boolean): AskedPage {
+export function toSortAndPage(
+  query: ProductsQuery,
+  resolved: ResolvedQuery,
+  isStaff: boolean,
+): SortAndPage {
   const { page = 1, all = false } = query
   const first_ids = query.requiredProductIds?.length ? query.requiredProductIds : undefined
   if (all && !isStaff && !query.categoryIds?.length && !query.url && !first_ids) {
@@ -41,7 +45,7 @@ export function toAskedPage(query: ProductsQuery, meaning: Meaning, isStaff: boo
       all: ['Alle varer kan kun hentes for en varegruppe eller for bestemte numre'],
     })
   }
-  const { sort, size: usual } = toManner(query, meaning)
+  const { sort, size: usual } = toSortOptions(query, resolved)
   if (query.verbose && (all || (query.limit ?? 0) > PAGE_SIZE)) {
     throw new Malformed('invalid_parameter', {
       verbose: [`Hele varer kan højst hentes ${PAGE_SIZE} ad gangen`],
@@ -49,8 +53,8 @@ export function toAskedPage(query: ProductsQuery, meaning: Meaning, isStaff: boo
   }
   const size = query.verbose ? Math.min(usual, PAGE_SIZE) : usual
   return {
-    question: {
-      ...toFilter(query, meaning),
+    facetQuery: {
+      ...toFilter(query, resolved),
       first_ids,
       sort,
       direction: query.direction ?? defaultDirection(sort),
@@ -61,9 +65,12 @@ export function toAskedPage(query: ProductsQuery, meaning: Meaning, isStaff: boo
 }
 
 /** The sort and the size of a page: as asked, else as the one category asked for has them. */
-function toManner(query: ProductsQuery, meaning: Meaning): { sort: Sort; size: number } {
-  const { tree } = meaning
-  const [only, ...more] = categoriesOf(query, meaning)
+function toSortOptions(
+  query: ProductsQuery,
+  resolved: ResolvedQuery,
+): { sort: Sort; size: number } {
+  const { tree } = resolved
+  const [only, ...more] = categoriesOf(query, resolved)
   const category = more.length === 0 && only && !query.search ? tree.targetOf(only) : undefined
   const isList = category?.template === 'list'
   const sort = isList ? 'sort' : ((category?.default_sort ?? 'default') as Sort)
@@ -72,17 +79,17 @@ function toManner(query: ProductsQuery, meaning: Meaning): { sort: Sort; size: n
 }
 
 /** Those that are asked for, by their address or by number. */
-export function categoriesOf(query: ProductsQuery, { tree, target }: Meaning): Category[] {
+export function categoriesOf(query: ProductsQuery, { tree, target }: ResolvedQuery): Category[] {
   const ids = target?.model === 'Categories' ? [target.id] : (query.categoryIds ?? [])
   return ids.flatMap((id) => tree.find(id) ?? [])
 }
 
 export function toFilter(
   query: ProductsQuery,
-  meaning: Meaning,
-): Omit<Question, 'sort' | 'direction'> {
-  const { shopper, basis, tree, variants } = meaning
-  const { hits } = meaning
+  resolved: ResolvedQuery,
+): Omit<FacetFind, 'sort' | 'direction'> {
+  const { shopper, basis, tree, variants } = resolved
+  const { hits } = resolved
   const isNothing = query.search ? hits === undefined : false
   const filters = tree.withBelow(query.categoryFilterIds ?? [])
   const groups = (query.variantIds ?? [])
@@ -91,12 +98,12 @@ export function toFilter(
   return {
     ...shopper,
     basis,
-    category_ids: toCategoryIds(query, meaning),
+    category_ids: toCategoryIds(query, resolved),
     filter_category_ids: filters.length > 0 ? filters : undefined,
     variant_groups: groups.length > 0 ? groups : undefined,
     mode: query.filterMode,
     hits,
-    product_ids: isNothing ? [] : toOnly(query, meaning),
+    product_ids: isNothing ? [] : toOnly(query, resolved),
     price_from: query.priceFrom,
     price_to: query.priceTo,
     in_stock: query.inStock,
@@ -106,7 +113,10 @@ export function toFilter(
 }
 
 /** The categories asked for by number and by address, with those below them when all are wanted. */
-function toCategoryIds(query: ProductsQuery, { tree, target }: Meaning): number[] | undefined {
+function toCategoryIds(
+  query: ProductsQuery,
+  { tree, target }: ResolvedQuery,
+): number[] | undefined {
   const spread = (ids: readonly number[]) =>
     query.allChildren
       ? tree.withBelow(ids)
@@ -120,7 +130,7 @@ function toCategoryIds(query: ProductsQuery, { tree, target }: Meaning): number[
   return named ? addressed.filter((id) => named.includes(id)) : addressed
 }
 
-function toOnly({ url }: ProductsQuery, { target }: Meaning): number[] | undefined {
+function toOnly({ url }: ProductsQuery, { target }: ResolvedQuery): number[] | undefined {
   if (!url) return undefined
   if (!target) return []
   return target.model === 'Products' ? [target.id] : undefined

@@ -3,7 +3,7 @@ import type { Product, ProductReply, RelatedReply } from '#contract/product/prod
 import { RELATED_SHOWN } from '#contract/product/product'
 import type { ProductQuery } from '#contract/product/query'
 import { findById, findByNumber, listUsersOf, loadRelations } from '#shop/catalogue'
-import { type Manner, type Page, type Row, toPlace, writeRow, writeRows } from '#shop/listing'
+import { type Page, type Row, type RowOptions, toPlace, writeRow, writeRows } from '#shop/listing'
 import { listGroupsById } from '#shop/pricing'
 import type { PageLinks } from '#shop/projections'
 import { categoryNameTag, familyTag, tagsOfRows } from '../cache/tag-versions.ts'
@@ -15,7 +15,7 @@ import type { Shopper } from './shopper.ts'
 const RELATED_SIZE = 40
 const RELATED_MAX = 200
 
-type Asked = Omit<ProductQuery, 'lookup'>
+type ProductOptions = Omit<ProductQuery, 'lookup'>
 
 /**
  * @param text The id.
@@ -26,7 +26,7 @@ export function readProduct(
   context: CatalogueContext,
   shopper: Shopper,
   text: string,
-  asked: Asked = {},
+  asked: ProductOptions = {},
   isStaff = false,
 ): Promise<Written<ProductReply>> {
   if (/^\d{1,15}$/.test(text))
@@ -42,7 +42,7 @@ export async function readProductByNumber(
   context: CatalogueContext,
   shopper: Shopper,
   number: string,
-  asked: Asked = {},
+  asked: ProductOptions = {},
   isStaff = false,
 ): Promise<Written<ProductReply>> {
   const { db } = context.catalogue
@@ -56,7 +56,7 @@ export async function readProductAt(
   context: CatalogueContext,
   shopper: Shopper,
   url: string,
-  asked: Asked = {},
+  asked: ProductOptions = {},
 ): Promise<Written<ProductReply>> {
   const { kind, route } = await context.addresses.find(url, shopper.viewer)
   const isProduct = kind === 'shown' && route.model === 'Products'
@@ -69,7 +69,7 @@ export async function readProductById(
   context: CatalogueContext,
   shopper: Shopper,
   id: number,
-  asked: Asked,
+  asked: ProductOptions,
   isStaff = false,
 ): Promise<Written<ProductReply>> {
   const found = await composeProduct(context, shopper, id, asked, isStaff)
@@ -92,7 +92,7 @@ export async function composeProduct(
   { products, catalogue, accounts }: CatalogueContext,
   shopper: Shopper,
   id: number,
-  { mainOnly = false, noRelated = false, brief = false, stocks }: Asked = {},
+  { mainOnly = false, noRelated = false, brief = false, stocks }: ProductOptions = {},
   isStaff = false,
 ): Promise<ComposedProduct | undefined> {
   const page = await products.page(id, shopper)
@@ -107,11 +107,11 @@ export async function composeProduct(
     mainOnly || !isStaff ? [] : listUsersOf(accounts, id),
   ])
   const { categories, meta } = toPlace(links, await catalogue.tree())
-  const manner = { brief, stocks }
+  const options = { brief, stocks }
   const members = [
     writeOwn(page, categories),
-    mainOnly ? '' : `${writeChildren(page, children, manner)},"users":${JSON.stringify(users)}`,
-    mainOnly || noRelated ? '' : writeRelated(related, manner),
+    mainOnly ? '' : `${writeChildren(page, children, options)},"users":${JSON.stringify(users)}`,
+    mainOnly || noRelated ? '' : writeRelated(related, options),
   ]
   const rows = [...children, ...related.map(({ row }) => row)]
   return {
@@ -145,9 +145,13 @@ function writeOwn(
   return `${detail}${stocks}${price},"categories":${JSON.stringify(categories)}`
 }
 
-function writeChildren({ relations, row }: Page, children: readonly Row[], manner: Manner): string {
+function writeChildren(
+  { relations, row }: Page,
+  children: readonly Row[],
+  options: RowOptions,
+): string {
   const rebates = `,"price_group_rebates":${row.price.rebates}`
-  return `${relations}${rebates},"child_products":[${writeRows(children, manner)}]`
+  return `${relations}${rebates},"child_products":[${writeRows(children, options)}]`
 }
 
 interface Related {
@@ -155,9 +159,9 @@ interface Related {
   readonly row: Row
 }
 
-function writeRelated(related: readonly Related[], manner: Manner): string {
+function writeRelated(related: readonly Related[], options: RowOptions): string {
   const rows = related.map(
-    ({ kind, row }) => `{"kind":"${kind}","product":${writeRow(row, manner)}}`,
+    ({ kind, row }) => `{"kind":"${kind}","product":${writeRow(row, options)}}`,
   )
   return `,"related_products":[${rows}]`
 }

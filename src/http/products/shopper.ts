@@ -16,7 +16,7 @@ export function shopperOf({ principal, site }: FastifyRequest): Shopper {
   return { viewer: { user_id }, entitlement: { price_group_ids, show_net }, site }
 }
 
-interface AskedBasis {
+interface RequestedBasis {
   /** Honoured only for those with the permission `show_net`. */
   readonly netPrices?: boolean | undefined
   /** Honoured for anyone. */
@@ -24,7 +24,7 @@ interface AskedBasis {
 }
 
 /** The side of VAT that a reply is counted and written on. It never changes which prices the shopper gets. */
-export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: AskedBasis): Basis {
+export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: RequestedBasis): Basis {
   return exVat || (netPrices && entitlement.show_net) ? 'net' : 'gross'
 }
 

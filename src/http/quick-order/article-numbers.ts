@@ -29,7 +29,7 @@ export const articleNumberRoutes: readonly Route[] = [
     `GET ${NUMBERS}`,
     {
       access: 'user',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'What the company of the user calls products in its quick orders',
       query: articleNumbersQuery,
@@ -69,7 +69,7 @@ export const articleNumberRoutes: readonly Route[] = [
     `POST ${NUMBERS}`,
     {
       access: 'user',
-      rate: 'list',
+      rate: 'import',
       audit: 'article_numbers_uploaded',
       tag: 'Baskets',
       summary:

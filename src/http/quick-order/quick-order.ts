@@ -29,7 +29,7 @@ export const quickOrderRoutes: readonly Route[] = [
     'POST /api/shop/quick-order/match',
     {
       access: 'anyone',
-      rate: 'list',
+      rate: 'import',
       tag: 'Baskets',
       summary: 'Finds the products of a typed or pasted list; changes nothing',
       body: quickOrderText,

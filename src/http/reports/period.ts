@@ -10,14 +10,14 @@ interface Period {
   readonly to: string
 }
 
-type Asked = { readonly [Bound in keyof Period]?: string | undefined }
+type PeriodQuery = { readonly [Bound in keyof Period]?: string | undefined }
 
 /**
  * What is left out: until today, from the first of the month so that it is 12 calendar months.
  *
  * @throws {Malformed} for a period that ends before it begins, or that is longer than ten years.
  */
-export function toPeriod(asked: Asked, now: Date): Period {
+export function toPeriod(asked: PeriodQuery, now: Date): Period {
   const to = asked.to ?? danishDay(now)
   const from = asked.from ?? `${monthBefore(to, DEFAULT_MONTHS - 1)}-01`
   if (from > to) throw new Malformed('invalid_parameter', { from: ['Skal være før slutdatoen'] })

@@ -6,7 +6,7 @@ import {
   type Climate,
   type Purchases,
   type Report,
-  type ReportQuestion,
+  type ReportFilter,
   reportCases,
   reportClimate,
   reportGroups,
@@ -30,26 +30,26 @@ export interface ReportKind {
   /** Its rows name invoices or credit notes, so it is for those alone who may see these too. */
   readonly lists_invoices: boolean
   readonly columns: readonly ReportColumn[]
-  readonly read: (db: Db, question: ReportQuestion) => Promise<Shown>
+  readonly read: (db: Db, question: ReportFilter) => Promise<Shown>
 }
 
-type Told = Pick<ReportKind, 'name' | 'description'> &
+type Description = Pick<ReportKind, 'name' | 'description'> &
   Partial<Pick<ReportKind, 'has_period' | 'lists_invoices'>>
 
 interface Parts<Row, Totals> {
   readonly columns: readonly ReportColumn[]
-  readonly ask: (db: Db, question: ReportQuestion) => Promise<Report<Row, Totals>>
+  readonly ask: (db: Db, question: ReportFilter) => Promise<Report<Row, Totals>>
   readonly toRow: (row: Row) => ReportRow
   readonly toTotals: (totals: Totals) => ReportRow
   readonly toNote?: (totals: Totals) => string
 }
 
-function kind<Row, Totals>(told: Told, parts: Parts<Row, Totals>): ReportKind {
+function kind<Row, Totals>(description: Description, parts: Parts<Row, Totals>): ReportKind {
   const { columns, ask, toRow, toTotals, toNote } = parts
   return {
     has_period: true,
     lists_invoices: false,
-    ...told,
+    ...description,
     columns,
     read: async (db, question) => {
       const { rows, count, totals } = await ask(db, question)

@@ -27,8 +27,8 @@ export const reportRoutes: readonly Route[] = [
     'GET /api/shop/reports',
     {
       access: 'see_reports',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Reports',
       summary: 'The reports that there are',
       reply: reportsReply,
@@ -43,8 +43,8 @@ export const reportRoutes: readonly Route[] = [
     'GET /api/shop/reports/:key',
     {
       access: 'see_reports',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Reports',
       summary: 'A report on what the company has bought, as JSON or as a file',
       description:

@@ -74,7 +74,7 @@ function lookRoute<Entity extends z.ZodObject, Id extends string | number, Row>(
     `GET ${url}`,
     {
       access: readPermission ?? permission,
-      rate: 'look',
+      rate: 'read',
       audit: audit.read,
       tag,
       summary: `Reads ${name}`,

@@ -76,7 +76,7 @@ export const statisticsRoutes: readonly Route[] = [
     'GET /api/admin/statistics',
     {
       access: 'statistics_read',
-      rate: 'look',
+      rate: 'read',
       tag: 'Tracking',
       summary:
         'How often pages were shown, steps of buying taken and searches found nothing, by day',

@@ -26,7 +26,7 @@ export const basketFileRoutes: readonly Route[] = [
       `GET ${BASKET}/${kind}`,
       {
         access: 'user',
-        rate: 'file',
+        rate: 'document',
         params: basketInPath,
         hide: true,
       },
@@ -45,7 +45,7 @@ export const basketFileRoutes: readonly Route[] = [
     `GET ${BASKET}/pdf`,
     {
       access: 'user',
-      rate: 'file',
+      rate: 'document',
       params: basketInPath,
       hide: true,
     },

@@ -10,7 +10,7 @@ export const boughtProductRoutes: readonly Route[] = [
     'GET /api/shop/bought-products',
     {
       access: 'user',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary: 'What the orders that the user may see bought most often',
       description: 'Without what is cut or tinted, which is chosen on its page.',

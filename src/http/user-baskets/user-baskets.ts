@@ -32,8 +32,8 @@ export const userBasketRoutes: readonly Route[] = [
     'GET /api/shop/baskets',
     {
       access: 'user',
-      rate: 'look',
-      filesRate: 'table',
+      rate: 'read',
+      filesRate: 'export',
       tag: 'Baskets',
       summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
       query: userBasketsQuery,
@@ -62,7 +62,7 @@ export const userBasketRoutes: readonly Route[] = [
     'GET /api/shop/baskets/:id',
     {
       access: 'anyone',
-      rate: 'look',
+      rate: 'read',
       tag: 'Baskets',
       summary:
         'A basket by its id: of the shopper, or of a colleague who shares it; others do not exist',

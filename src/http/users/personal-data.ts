@@ -33,7 +33,7 @@ export const personalDataRoutes: readonly Route[] = [
     'GET /api/users/:id/export',
     {
       access: 'users_edit',
-      rate: 'file',
+      rate: 'document',
       audit: 'personal_data_exported',
       tag: 'Users',
       summary:

@@ -64,7 +64,7 @@ export const adminWithdrawalRoutes: readonly Route[] = [
     `GET ${URL}/:id`,
     {
       access: 'baskets_read',
-      rate: 'look',
+      rate: 'read',
       audit: 'withdrawal_read',
       tag: 'Orders',
       summary: 'A withdrawal with what staff have done',

@@ -62,7 +62,7 @@ export async function appendAuditEvents(
   )
 }
 
-interface AuditQuestion {
+interface AuditFilter {
   readonly action?: string | undefined
   readonly outcome?: AuditOutcome | undefined
   readonly actor_id?: number | undefined
@@ -79,7 +79,7 @@ interface AuditQuestion {
 /** The latest first. A page is found in an index, however deep, and its events are read then. */
 export async function listAuditEvents(
   db: Db,
-  { limit, offset, after, ...filters }: AuditQuestion,
+  { limit, offset, after, ...filters }: AuditFilter,
 ): Promise<Counted & { readonly events: AuditEvent[] }> {
   const found = sql`select event.id from access.audit_event event where ${matches(filters)}`
   const isLater = after === undefined ? sql`true` : sql`event.id < ${after}`
@@ -96,7 +96,7 @@ export async function listAuditEvents(
   return { events, ...counted }
 }
 
-function matches(filters: Omit<AuditQuestion, 'limit' | 'offset' | 'after'>): RawBuilder<SqlBool> {
+function matches(filters: Omit<AuditFilter, 'limit' | 'offset' | 'after'>): RawBuilder<SqlBool> {
   const { action, outcome, actor_id, subject, from, to } = filters
   const conditions = [
     sql`true`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { type Question, question } from '#database/question'
+import { compiledQuery, type RunCompiled } from '#database/compiled-query'
 import { quantityToDecimal } from '#kernel/units/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
@@ -110,14 +110,15 @@ const PARTS = ['lines_gone', 'deliveries_gone', 'deliveries', 'lines', 'contacts
 type Part = (typeof PARTS)[number]
 
 /** One for each choice of parts that are written, 64 at most: what is not written need not be planned, opened and locked. */
-const questions = new Map<string, Question<Written, { version: number }>>()
+const questions = new Map<string, RunCompiled<Written, { version: number }>>()
 
 function askToSave(db: Db, written: Written): Promise<{ version: number }[]> {
   const head = written.version === 0 ? insertBasket : updateBasket
   const parts = PARTS.filter((part) => !isEmpty(written[part]))
   const key = [head.name, ...parts].join()
   const ask =
-    questions.get(key) ?? question((values: Written) => writeSaving(head(values), values, parts))
+    questions.get(key) ??
+    compiledQuery((values: Written) => writeSaving(head(values), values, parts))
   questions.set(key, ask)
   return ask(db, written)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity, quantity } from '#kernel/units/quantity'
 import {
@@ -114,7 +114,7 @@ export async function lockRow(tx: Tx, id: string): Promise<void> {
   await askLocked(tx, { id })
 }
 
-const askLocked = question(
+const askLocked = compiledQuery(
   ({ id }: { readonly id: string }) => sql`
     select id from basket.basket where id = ${id} for update`,
 )
@@ -133,12 +133,12 @@ export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<LockedBasket
 }
 
 // Conditions written out, so that the planner can use the partial index of current baskets in a generic plan.
-const lockCurrentOfGuest = question(
+const lockCurrentOfGuest = compiledQuery(
   (owner: GuestOwner) => sql<LockedBasket>`
     select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfGuest(owner)} and is_current and basket_status = 'not_complete' for update`,
 )
-const lockCurrentOfUser = question(
+const lockCurrentOfUser = compiledQuery(
   (owner: UserOwner) => sql<LockedBasket>`
     select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfUser(owner)} and is_current and basket_status = 'not_complete' for update`,
@@ -182,31 +182,31 @@ function user(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit`
 }
 
-const askCurrentOfGuest = question((owner: GuestOwner) =>
+const askCurrentOfGuest = compiledQuery((owner: GuestOwner) =>
   selectBasket(sql`${isOfGuest(owner)} and ${isCurrent}`, guest),
 )
-const askCurrentOfUser = question((owner: UserOwner) =>
+const askCurrentOfUser = compiledQuery((owner: UserOwner) =>
   selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, user(sql`${owner.user_id}::bigint`)),
 )
-const askOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
+const askOpenOfGuest = compiledQuery((asked: GuestOwner & { readonly id: string }) =>
   selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, guest),
 )
-const askOpenSeenByUser = question((asked: UserReader & { readonly id: string }) =>
+const askOpenSeenByUser = compiledQuery((asked: UserReader & { readonly id: string }) =>
   selectBasket(
     sql`id = ${asked.id} and ${isSeenByUser(asked)} and ${isNotPlaced}`,
     user(sql`${asked.user_id}::bigint`),
   ),
 )
-const askAllOpenSeenByUser = question((asked: UserReader & { readonly ids: string[] }) =>
+const askAllOpenSeenByUser = compiledQuery((asked: UserReader & { readonly ids: string[] }) =>
   selectBasket(
     sql`id = any(${asked.ids}::uuid[]) and ${isSeenByUser(asked)} and ${isNotPlaced}`,
     user(sql`${asked.user_id}::bigint`),
   ),
 )
-const askOpenWithoutUser = question(({ id }: { readonly id: string }) =>
+const askOpenWithoutUser = compiledQuery(({ id }: { readonly id: string }) =>
   selectBasket(sql`id = ${id} and basket.user_id is null and ${isNotPlaced}`, guest),
 )
-const askOpen = question(({ id }: { readonly id: string }) =>
+const askOpen = compiledQuery(({ id }: { readonly id: string }) =>
   selectBasket(sql`id = ${id} and ${isNotPlaced}`, user(sql`basket.user_id`)),
 )
 

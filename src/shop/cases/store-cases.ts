@@ -15,7 +15,7 @@ export type CaseFields = Omit<
   'id' | 'customer_id' | 'case_number' | 'created' | 'modified'
 >
 
-export interface CaseQuestion {
+export interface CaseFilter {
   readonly page: number
   readonly status?: CaseEntry['status'] | undefined
   /** In number, name and address. */
@@ -26,7 +26,7 @@ export interface CaseQuestion {
 export async function listCases(
   db: Db,
   reader: CaseReader,
-  { page, status, search = '' }: CaseQuestion,
+  { page, status, search = '' }: CaseFilter,
   now: Date,
 ): Promise<{ readonly cases: readonly CaseEntry[]; readonly count: number }> {
   const words = sql`concat_ws(' ', one.case_number, one.name, one.address1, one.zipcode, one.city)`

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { bigintArray, question } from '#database/question'
+import { bigintArray, compiledQuery } from '#database/compiled-query'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 
 /** How many there are of a product; a parent has what its listed children have. */
@@ -26,7 +26,7 @@ interface StockColumns {
 }
 
 /** Whole columns, added up in the program: twice as quick as rows that the database adds up and writes as JSON. */
-const askStock = question(
+const askStock = compiledQuery(
   ({ ids }: { readonly ids: string }) => sql<StockColumns>`
     select product.ids, product.stocks, kept.product_ids, kept.branch_ids, kept.branch_stocks
     from (

@@ -35,7 +35,6 @@ export {
 export { type BasketProduct, isSoldOut, refusalOf, toLineProduct, withdrawalOf } from './product.ts'
 export { openProductFacts, type ProductFactsCache } from './product-facts.ts'
 export {
-  type Asked,
   addUp,
   alternateOf,
   fromTyped,
@@ -45,6 +44,7 @@ export {
   type LineQuantity,
   leastOf,
   mostOf,
+  type RequestedQuantity,
   stepOf,
   usualOf,
 } from './quantities.ts'

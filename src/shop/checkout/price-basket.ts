@@ -8,7 +8,7 @@ import { addAmounts, type Counted, calculate, type Summed } from './calculate.ts
 import { checkLine } from './checks/check-lines.ts'
 import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
-import { judge, offerPayment, suggestPayment } from './checks/judge.ts'
+import { offerPayment, suggestPayment, validateBasket } from './checks/validate-basket.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
 import { countDeliveries, priceDeliveries, priceWholePickup } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
@@ -78,7 +78,7 @@ export function priceBasket(
     enable_credit: basket.enable_credit,
   })
   const { lines: _, deliveries: __, ...sums } = calculation
-  return judge({
+  return validateBasket({
     ...basket,
     customer_type,
     lines,

@@ -72,7 +72,7 @@ export interface PricingContext {
   readonly now: Date
 }
 
-export interface PricingQuestion {
+export interface PricingFacts {
   readonly product_ids: readonly number[]
   readonly buyer: Buyer
   readonly payment_methods: readonly PaymentMethod[]
@@ -96,7 +96,7 @@ export async function loadPricingContext(
     delivery_version,
     held_by_others = new Map(),
     with_choices,
-  }: PricingQuestion,
+  }: PricingFacts,
 ): Promise<PricingContext> {
   const ids = [...new Set(product_ids)]
   const { entitlement } = buyer

@@ -18,7 +18,8 @@ export interface LineQuantity {
   readonly typed: TypedAmount | null
 }
 
-export type Asked = Pick<TypedAmount, 'quantity' | 'unit'> & Partial<Pick<TypedAmount, 'text'>>
+export type RequestedQuantity = Pick<TypedAmount, 'quantity' | 'unit'> &
+  Partial<Pick<TypedAmount, 'text'>>
 
 /** Of any line: 100,000 units keep every sum exact. */
 export const LINE_QUANTITY_MAX = quantity(100_000_000)
@@ -50,7 +51,7 @@ export function mostOf(rules: SaleRules): Quantity | null {
  *
  * @throws {RangeError} when the product has no such unit.
  */
-export function fromTyped(asked: Asked, rules: SaleRules): LineQuantity {
+export function fromTyped(asked: RequestedQuantity, rules: SaleRules): LineQuantity {
   const { units } = rules
   const { quantity: wanted, unit, text = writeTyped(wanted, unit) } = asked
   if (!isCountedIn(units, unit)) throw new RangeError(`the product is not counted in ${unit}`)
@@ -71,7 +72,11 @@ function isCountedIn(units: Units, unit: string): boolean {
   return countIn(units, quantity(0), unit) !== undefined
 }
 
-export function isRoundedUp(asked: Asked, sold: Quantity, { units }: SaleRules): boolean {
+export function isRoundedUp(
+  asked: RequestedQuantity,
+  sold: Quantity,
+  { units }: SaleRules,
+): boolean {
   return !isExactly(units, asked.quantity, asked.unit, sold)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { parseQuantity } from '#kernel/units/quantity'
 import { type KnownMeasures, unitsOf } from '#kernel/units/units-of-products'
 import { ANONYMOUS_VIEWER, isShownWithParent } from '#shop/catalogue'
@@ -9,8 +9,10 @@ import type { WithdrawalReason } from './priced-basket.ts'
 import type { BasketProduct } from './product.ts'
 
 type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity' | 'stock'
-type Told = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days' | 'units'
-interface ProductRow extends Omit<BasketProduct, Decimal | Told>, Record<Decimal, string | null> {
+type TextColumn = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days' | 'units'
+interface ProductRow
+  extends Omit<BasketProduct, Decimal | TextColumn>,
+    Record<Decimal, string | null> {
   readonly fields: Readonly<Record<string, Field>> | null
   readonly branches: readonly (readonly [branch_id: number, allow_pickup: boolean, stock: number])[]
   readonly values: KnownMeasures['values']
@@ -43,7 +45,7 @@ export async function listProducts(
   }))
 }
 
-const askProducts = question(
+const askProducts = compiledQuery(
   ({ ids }: { readonly ids: readonly number[] }) => sql<ProductRow>`
     select product.id, product.name, product.url, product.external_reference as alternate_sku, product.unit,
       product.alternate_unit, product.alternate_factor, product.min_quantity, product.max_quantity,

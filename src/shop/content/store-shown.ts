@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import type { ShownNode } from './shown.ts'
 
 /** Whether a row of content.node may be seen now, rules left aside. */
@@ -72,7 +72,7 @@ interface Address {
 }
 
 /** Each page asks it. */
-const askShownAt = question(
+const askShownAt = compiledQuery(
   ({ siteId, url, above }: Address) => sql<ShownNode>`
     ${select(live, true)}
     where node.site_id = ${siteId}
@@ -105,7 +105,7 @@ export async function findPreviewed(db: Db, tokenHash: Buffer): Promise<ShownNod
   return rows[0]
 }
 
-export interface NodesAsked {
+export interface NodesQuery {
   readonly site_id: number
   readonly parent?: number | undefined
   readonly search?: string | undefined
@@ -121,7 +121,7 @@ export interface NodesAsked {
 /** Nodes that anyone may see, in the order of the tree. What has rules is in no list. */
 export async function listShown(
   db: Db,
-  asked: NodesAsked,
+  asked: NodesQuery,
 ): Promise<{ readonly nodes: ShownNode[]; readonly count: number }> {
   const { site_id, parent, search, tags, custom_field, is_dynamic, in_menu, limit, offset } = asked
   const conditions = [

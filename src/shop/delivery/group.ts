@@ -179,12 +179,12 @@ function preferredCode(
   return ways.sort(byWhatCustomersWant)[0]?.code ?? code
 }
 
-interface Way {
+interface RankedDelivery {
   readonly code: DeliveryCode
   readonly quote: Quote
 }
 
-function byWhatCustomersWant(a: Way, b: Way): number {
+function byWhatCustomersWant(a: RankedDelivery, b: RankedDelivery): number {
   return (
     Number(a.quote.code.is_variable) - Number(b.quote.code.is_variable) ||
     a.quote.estimated_price - b.quote.estimated_price ||

@@ -6,7 +6,7 @@ import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from 
 import { type Quote, quoteJourney } from './quote.ts'
 import { findProductToCarry, listBranchStock, readDeliveryConfig } from './store.ts'
 
-interface ProductQuestion {
+interface QuotedProduct {
   readonly product_id: number
   /** Left out: the usual quantity of the product. */
   readonly quantity?: Quantity | undefined
@@ -25,7 +25,7 @@ export interface ProductChoice {
 /** The ways to deliver a product alone, impossible ones last; undefined for a product that does not exist. */
 export async function quoteProduct(
   db: Db,
-  { product_id, quantity: asked, zipcode, sumOf }: ProductQuestion,
+  { product_id, quantity: asked, zipcode, sumOf }: QuotedProduct,
 ): Promise<ProductChoice[] | undefined> {
   const [product, config] = await Promise.all([
     findProductToCarry(db, product_id),

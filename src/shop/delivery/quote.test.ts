@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
 import {
-  type Asked,
   ask,
   code,
   heavy,
@@ -11,13 +10,14 @@ import {
   kr,
   limit,
   parcel,
+  type QuoteRequest,
   rules,
   units,
   weighing,
 } from '#test/delivery-samples'
 
 describe('the price of a journey', () => {
-  test.each<[string, Asked, number | null]>([
+  test.each<[string, QuoteRequest, number | null]>([
     ['is that of its code', {}, 80],
     ['is taken once for all units', { parcels: [parcel(7), parcel(90)] }, 80],
     ['is taken once for each started load', { of: units(10), parcels: [parcel(21)] }, 240],
@@ -84,7 +84,7 @@ describe('the price of a journey', () => {
 })
 
 describe('a journey is free', () => {
-  test.each<[string, Asked, boolean]>([
+  test.each<[string, QuoteRequest, boolean]>([
     ['when a rule says so', { of: rules({ free_shipping: true }) }, true],
     [
       'from the number of units of its code',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
 import {
-  type Asked,
   alternate,
   ask,
   BORNHOLM,
   ISLANDS,
   kr,
   parcel,
+  type QuoteRequest,
   rules,
   weighing,
 } from '#test/delivery-samples'
@@ -16,7 +16,7 @@ import type { DeliveryRule } from './delivery.ts'
 
 describe('a rule', () => {
   const addon = { price_addon: 100_000 }
-  test.each<[string, Partial<DeliveryRule>, Asked, boolean]>([
+  test.each<[string, Partial<DeliveryRule>, QuoteRequest, boolean]>([
     ['without conditions always holds', {}, {}, true],
     [
       'for a number holds from that number',

@@ -9,7 +9,7 @@ import {
   type Scan,
   scanUnits,
 } from './filter-plan.ts'
-import type { FacetCounts, FacetQuestion } from './question.ts'
+import type { FacetCounts, FacetQuery } from './question.ts'
 
 /** Which part of a filter is ignored while something is counted, as an index into `all`; 0: none. */
 interface Exclusions {
@@ -33,10 +33,10 @@ export class FacetCounter {
     this.#numberings = numberings
   }
 
-  count(segments: readonly Segment[], question: FacetQuestion): FacetCounts {
+  count(segments: readonly Segment[], query: FacetQuery): FacetCounts {
     const { variants, categories, branches } = this.#numberings
-    const exclusions = findExclusions(question, variants)
-    const plan = planFilter(question, this.#numberings, exclusions.all)
+    const exclusions = findExclusions(query, variants)
+    const plan = planFilter(query, this.#numberings, exclusions.all)
     const sums = emptySums()
     this.#variants.begin(variants.count)
     this.#categories.begin(categories.count)
@@ -45,7 +45,7 @@ export class FacetCounter {
       this.#countSegment(segment, plan, exclusions, sums)
       for (const counts of [this.#variants, this.#categories, this.#branches]) counts.forgetRows()
     }
-    const { group_ids, groupOf, filter_categories } = question
+    const { group_ids, groupOf, filter_categories } = query
     const isWanted = (id: number) => !group_ids || group_ids.includes(groupOf(id) ?? -1)
     const { count, in_stock, ...price } = sums
     return {
@@ -146,7 +146,7 @@ function widen(sums: Sums, { prices }: Scan, unit: number): void {
 
 /** One exclusion for each group with choices, and for price, stock and branches where they narrow. */
 function findExclusions(
-  { variant_groups = [], groupOf, price_from, price_to, in_stock, branch_ids }: FacetQuestion,
+  { variant_groups = [], groupOf, price_from, price_to, in_stock, branch_ids }: FacetQuery,
   variants: Numbering,
 ): Exclusions {
   const all: Exclusion[] = [NO_EXCLUSION]

@@ -10,7 +10,7 @@ import { rounds } from '#test/dice'
 import { countFacets, countProducts } from '#test/facets-oracle/count-facets'
 import { findCategoryIds, findIds } from '#test/facets-oracle/find-ids'
 import { FacetIndex } from './facet-index.ts'
-import type { FacetQuestion, Filter, Question } from './question.ts'
+import type { FacetFind, FacetQuery, Filter } from './question.ts'
 
 const PRODUCTS = 500
 const LONG = 120_000
@@ -101,7 +101,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   ),
   as_children: fc.boolean(),
 })
-const narrowed: fc.Arbitrary<Question> = fc
+const narrowed: fc.Arbitrary<FacetFind> = fc
   .record({
     filter,
     first_ids: maybe(productIds),
@@ -110,7 +110,7 @@ const narrowed: fc.Arbitrary<Question> = fc
   })
   .map(({ filter: one, ...rest }) => ({ ...one, ...rest }))
 
-const anything: Question = {
+const anything: FacetFind = {
   viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',
@@ -118,7 +118,7 @@ const anything: Question = {
 }
 
 /** What most searches ask for, and one thing more that some do. */
-const oneMore: fc.Arbitrary<Partial<Question>> = fc.oneof(
+const oneMore: fc.Arbitrary<Partial<FacetFind>> = fc.oneof(
   fc.constantFrom({}, { as_children: true }, { in_stock: true }),
   fc.record({ viewer }),
   fc.record({ sort: anyOf(['sort', 'name', 'price', 'created', 'popular'] as const) }),
@@ -126,10 +126,10 @@ const oneMore: fc.Arbitrary<Partial<Question>> = fc.oneof(
   fc.record({ category_ids: categoryIds }),
   fc.record({ filter_category_ids: categoryIds }),
 )
-const searched: fc.Arbitrary<Question> = fc
+const searched: fc.Arbitrary<FacetFind> = fc
   .record({ hits, entitlement, direction: anyOf(['asc', 'desc'] as const), oneMore })
   .map(({ oneMore: more, ...asked }) => ({ ...anything, ...asked, ...more }))
-const question = fc.oneof({ arbitrary: narrowed, weight: 3 }, { arbitrary: searched, weight: 2 })
+const query = fc.oneof({ arbitrary: narrowed, weight: 3 }, { arbitrary: searched, weight: 2 })
 
 /** Categories that everybody may see, as the tree of the catalogue holds them. */
 async function listOpen(): Promise<Set<number>> {
@@ -149,7 +149,7 @@ async function expectSame(index: FacetIndex, most: number): Promise<void> {
   expect([...families].sort(byId)).toEqual([...(await countProducts(db))].sort(byId))
   let rows = 0
   await fc.assert(
-    fc.asyncProperty(question, async (asked) => {
+    fc.asyncProperty(query, async (asked) => {
       const expected = await findIds(db, asked)
       rows += expected.length
       expect(index.find(asked)).toEqual(expected)
@@ -162,7 +162,7 @@ async function expectSame(index: FacetIndex, most: number): Promise<void> {
       filter,
       maybe(fc.subarray([...book.groups.keys()])),
       async (one, group_ids) => {
-        const asked: FacetQuestion = { ...one, group_ids, groupOf, filter_categories }
+        const asked: FacetQuery = { ...one, group_ids, groupOf, filter_categories }
         const counted = index.count(asked)
         const expected = await countFacets(db, asked)
         expect({ ...counted, ...sorted(counted) }).toEqual({ ...expected, ...sorted(expected) })

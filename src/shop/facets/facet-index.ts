@@ -24,10 +24,10 @@ import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './orders.ts'
 import {
   type FacetCounts,
-  type FacetQuestion,
+  type FacetFind,
+  type FacetQuery,
   type Filter,
   isAlone,
-  type Question,
 } from './question.ts'
 
 /** Small segments beside the main one; when there are more, they are merged. */
@@ -73,17 +73,17 @@ export class FacetIndex {
     return new FacetIndex(base, columns, numberings)
   }
 
-  find(question: Question): number[] {
-    const { first_ids } = question
-    if (!first_ids) return this.#findRest(question)
-    const first = this.#findFirst(question, first_ids)
-    if (isAlone(question)) return first
+  find(query: FacetFind): number[] {
+    const { first_ids } = query
+    if (!first_ids) return this.#findRest(query)
+    const first = this.#findFirst(query, first_ids)
+    if (isAlone(query)) return first
     const known = new Set(first)
-    return [...first, ...this.#findRest(question).filter((id) => !known.has(id))]
+    return [...first, ...this.#findRest(query).filter((id) => !known.has(id))]
   }
 
-  count(question: FacetQuestion): FacetCounts {
-    return this.#counter.count(this.#segments, question)
+  count(query: FacetQuery): FacetCounts {
+    return this.#counter.count(this.#segments, query)
   }
 
   /** The hits of a search by value; values without a hit are left out. */
@@ -184,8 +184,8 @@ export class FacetIndex {
   }
 
   /** The ids that are visible and pass the filter, in their order; children are not replaced by their parents. */
-  #findFirst(question: Question, ids: readonly number[]): number[] {
-    const { category_ids: _, hits: __, ...narrow } = question
+  #findFirst(query: FacetFind, ids: readonly number[]): number[] {
+    const { category_ids: _, hits: __, ...narrow } = query
     const asked = { ...narrow, product_ids: ids }
     const found = new Set<number>()
     // Parents and children that are asked for by id keep their own price.
@@ -196,8 +196,8 @@ export class FacetIndex {
     return ids.filter((id) => found.has(id))
   }
 
-  #findRest(question: Question): number[] {
-    return findInSegments(this.#segments, question, this.#numberings)
+  #findRest(query: FacetFind): number[] {
+    return findInSegments(this.#segments, query, this.#numberings)
   }
 
   /** Marks these families as old in all segments but the newest. */

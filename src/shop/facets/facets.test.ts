@@ -7,7 +7,7 @@ import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { findGroups } from '#test/facets-oracle/count-facets'
 import { Facets } from './facets.ts'
-import type { Question } from './question.ts'
+import type { FacetFind } from './question.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
@@ -15,7 +15,7 @@ const catalogue = openCatalogue(database)
 const facets = new Facets(catalogue)
 afterAll(() => catalogue.close())
 
-const anything: Question = {
+const anything: FacetFind = {
   viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shop/catalogue'
 import { type CacheStatistics, IndexSynchroniser } from '#shop/change-feed'
 import type { Searched } from './count-families.ts'
 import { FacetIndex } from './facet-index.ts'
-import type { FacetCounts, FacetQuestion, Filter, Question } from './question.ts'
+import type { FacetCounts, FacetFind, FacetQuery, Filter } from './question.ts'
 
 type FamilyCounts = ReadonlyMap<number, number>
 
@@ -38,8 +38,8 @@ export class Facets {
   }
 
   /** All ids that answer the question, in its order. */
-  async find(question: Question): Promise<readonly number[]> {
-    return (await this.#index.latest()).find(question)
+  async find(query: FacetFind): Promise<readonly number[]> {
+    return (await this.#index.latest()).find(query)
   }
 
   statistics(): CacheStatistics {
@@ -62,18 +62,16 @@ export class Facets {
   }
 
   /** The facets of those products, each counted without its own choices. */
-  async count(
-    question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>,
-  ): Promise<FacetCounts> {
+  async count(query: Omit<FacetQuery, 'groupOf' | 'filter_categories'>): Promise<FacetCounts> {
     const tree = await this.#catalogue.tree()
     const { variants } = await this.#catalogue.variants()
-    const whole: FacetQuestion = {
-      ...question,
+    const whole: FacetQuery = {
+      ...query,
       filter_categories: tree.filters,
       groupOf: (id) => variants.get(id)?.variant_group_id,
     }
     const counts = await this.#count(whole)
-    if (!question.filter_category_ids) return counts
+    if (!query.filter_category_ids) return counts
     // Counted without the chosen categories: others can be added to them, as other values of a group can.
     const { categories } = await this.#count({ ...whole, filter_category_ids: undefined })
     return { ...counts, categories }
@@ -87,8 +85,8 @@ export class Facets {
     return (await this.#index.latest()).countHaving(searched, variant_ids)
   }
 
-  async #count(question: FacetQuestion): Promise<FacetCounts> {
-    return (await this.#index.latest()).count(question)
+  async #count(query: FacetQuery): Promise<FacetCounts> {
+    return (await this.#index.latest()).count(query)
   }
 
   /** Products that everybody may see, by category with those below it: a parent counts as one. */

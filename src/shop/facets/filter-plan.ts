@@ -120,10 +120,10 @@ export function scanUnits(
   const { filter, exclusions } = plan
   const isPriced = isNarrowedByPrice(filter)
   const isPlain = !isNarrowing(plan)
-  const allWays = 2 ** exclusions.length - 1
+  const allMasks = 2 ** exclusions.length - 1
   const look = (unit: number) => {
     if (!isSeen(unit)) return
-    see(unit, isPlain ? allWays : masksOf(segment, plan, unit, isPriced ? prices : undefined))
+    see(unit, isPlain ? allMasks : masksOf(segment, plan, unit, isPriced ? prices : undefined))
   }
   if (units) for (let i = 0; i < units.length; i += 1) look(units[i] ?? 0)
   else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)

@@ -4,10 +4,10 @@ import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { findIds } from '#test/facets-oracle/find-ids'
-import type { Question } from './question.ts'
+import type { FacetFind } from './question.ts'
 
 const { db } = await freshDatabase(castSeed)
-const anything: Question = {
+const anything: FacetFind = {
   viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',
@@ -26,7 +26,7 @@ describe('a list', () => {
 
   test('is narrowed and sorted by the price of the one who asks, in the basis they see', async () => {
     const screws = { ...anything, product_ids: [cast.screws] }
-    const has = async (more: Partial<Question>) =>
+    const has = async (more: Partial<FacetFind>) =>
       (await findIds(db, { ...screws, ...more })).length === 1
     expect(await has({ price_to: 159.95 })).toBe(true)
     expect(await has({ price_to: 159.94 })).toBe(false)
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(await has({ price_from: 102.37, ...net })).toBe(true)
     expect(await has({ price_from: 102.38, ...net })).toBe(false)
     const cheap = [cast.screws, cast.outOfStock]
-    const order = (entitlement: Question['entitlement']) =>
+    const order = (entitlement: FacetFind['entitlement']) =>
       findIds(db, { ...anything, entitlement, product_ids: cheap, sort: 'price' })
     expect(await order(ANONYMOUS)).toEqual([cast.outOfStock, cast.screws])
     expect(await order(craftsman)).toEqual([cast.screws, cast.outOfStock])

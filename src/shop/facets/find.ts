@@ -9,8 +9,8 @@ import {
   scanUnits,
 } from './filter-plan.ts'
 import { columnsOf, comparing, type Row } from './orders.ts'
-import type { Hits, Question } from './question.ts'
-import { type Manner, type SortedRows, sortRows } from './sort-rows.ts'
+import type { FacetFind, Hits } from './question.ts'
+import { type SortedRows, type SortOptions, sortRows } from './sort-rows.ts'
 
 /** Rows of a segment in their order. */
 interface Found extends SortedRows {
@@ -20,16 +20,16 @@ interface Found extends SortedRows {
 /** Ids of the rows that answer a question, in its order; what is asked for first is not looked at here. */
 export function findInSegments(
   segments: readonly Segment[],
-  question: Question,
+  query: FacetFind,
   numberings: Numberings,
 ): number[] {
-  const plan = planFilter(question, numberings)
-  const manner = mannerOf(question)
-  const found = segments.map((segment) => findIn(segment, plan, question, manner))
+  const plan = planFilter(query, numberings)
+  const options = sortOptionsOf(query)
+  const found = segments.map((segment) => findIn(segment, plan, query, options))
   const [first, ...others] = found
   if (!first) return []
-  if (others.every(({ rows }) => rows.length === 0)) return toIds(first, manner)
-  return mergeRows(found, manner)
+  if (others.every(({ rows }) => rows.length === 0)) return toIds(first, options)
+  return mergeRows(found, options)
 }
 
 /** Ids of all units that pass, and of their parents. */
@@ -45,26 +45,26 @@ export function findProducts(
   }
 }
 
-function mannerOf({ sort, direction, hits, as_children }: Question): Manner {
+function sortOptionsOf({ sort, direction, hits, as_children }: FacetFind): SortOptions {
   const isByUnit = as_children === true
   if (sort === 'default') return { order: hits ? 'relevance' : 'default', direction, isByUnit }
   if (sort === 'price') return { order: 'name', direction: 'asc', isByUnit }
   return { order: sort, direction, isByUnit }
 }
 
-function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: Manner): Found {
-  const { sort, hits, category_ids, direction } = question
-  const { isByUnit } = manner
-  const only = onlyHits(question, plan)
+function findIn(segment: Segment, plan: FilterPlan, query: FacetFind, options: SortOptions): Found {
+  const { sort, hits, category_ids, direction } = query
+  const { isByUnit } = options
+  const only = onlyHits(query, plan)
   if (only) {
     const { families, ranks } = findFamilies(segment, only)
-    return { segment, ...sortRows(segment, families, sign(ranks, direction), manner) }
+    return { segment, ...sortRows(segment, families, sign(ranks, direction), options) }
   }
   const scan = prepareScan(segment, plan, { prices: sort === 'price', ranks: sort === 'default' })
   const prices = sort === 'price' ? scan.prices : undefined
   const ranks = sort === 'default' ? scan.hitRanks : undefined
   if (!prices && !ranks && isForAll(scan, isByUnit)) {
-    return { segment, ...sortRows(segment, shownFamilies(segment), undefined, manner) }
+    return { segment, ...sortRows(segment, shownFamilies(segment), undefined, options) }
   }
   const most = scan.units?.length ?? segment.units.id.length
   const allRows = new Int32Array(most)
@@ -90,11 +90,11 @@ function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: 
   const keys = isPlaced
     ? placesOf(segment, rows, category_ids, plan.numberings, isByUnit)
     : (prices ?? ranks) && best.subarray(0, count)
-  return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
+  return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), options) }
 }
 
 /** Negates the keys of a descending order, in place; rows without a key come last either way. */
-function sign(keys: Float64Array, direction: Question['direction']): Float64Array {
+function sign(keys: Float64Array, direction: FacetFind['direction']): Float64Array {
   const factor = direction === 'asc' ? 1 : -1
   for (let i = 0; i < keys.length; i += 1) {
     const key = keys[i] ?? Number.NaN
@@ -142,7 +142,10 @@ function placesOf(
   return found
 }
 
-function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }: Manner): number[] {
+function toIds(
+  { segment, rows }: Pick<Found, 'segment' | 'rows'>,
+  { isByUnit }: SortOptions,
+): number[] {
   const { id } = columnsOf(segment, isByUnit)
   const ids: number[] = []
   for (let i = 0; i < rows.length; i += 1) ids.push(id[rows[i] ?? 0] ?? 0)
@@ -150,8 +153,8 @@ function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }:
 }
 
 /** Few rows are outside the main segment: each is inserted at its place. */
-function mergeRows(found: readonly Found[], manner: Manner): number[] {
-  const compareRows = comparing(manner.order, manner.direction, manner.isByUnit)
+function mergeRows(found: readonly Found[], options: SortOptions): number[] {
+  const compareRows = comparing(options.order, options.direction, options.isByUnit)
   const all = found.map(({ segment, rows, keys }) => {
     const known = keys?.()
     return Array.from(rows, (at, i): Keyed => ({ segment, at, key: known?.[i] ?? 0 }))
@@ -159,7 +162,7 @@ function mergeRows(found: readonly Found[], manner: Manner): number[] {
   const merged = all.reduce((some, more) =>
     mergeTwo(some, more, (a, b) => (a.key === b.key ? compareRows(a, b) : a.key < b.key ? -1 : 1)),
   )
-  return merged.map(({ segment, at }) => columnsOf(segment, manner.isByUnit).id[at] ?? 0)
+  return merged.map(({ segment, at }) => columnsOf(segment, options.isByUnit).id[at] ?? 0)
 }
 
 interface Keyed extends Row {
@@ -193,9 +196,9 @@ interface FamiliesFound {
  * The hits of a search, where nothing else narrows the list and the shopper sees no private products: families, the
  * best first.
  */
-function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
-  const { hits, sort, as_children, viewer } = question
-  const { product_ids, category_ids, filter_category_ids } = question
+function onlyHits(query: FacetFind, plan: FilterPlan): Hits | undefined {
+  const { hits, sort, as_children, viewer } = query
+  const { product_ids, category_ids, filter_category_ids } = query
   const isAnywhere = !(product_ids || category_ids || filter_category_ids)
   const isPlain =
     isAnywhere && sort === 'default' && as_children !== true && viewer.user_id === null

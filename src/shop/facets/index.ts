@@ -2,10 +2,10 @@ export { Facets } from './facets.ts'
 export {
   defaultDirection,
   type FacetCounts,
-  type FacetQuestion,
+  type FacetFind,
+  type FacetQuery,
   type Filter,
   type Hits,
   isByStock,
-  type Question,
   type Sort,
 } from './question.ts'

@@ -41,7 +41,7 @@ export interface Filter {
   readonly as_children?: boolean | undefined
 }
 
-export interface Question extends Filter {
+export interface FacetFind extends Filter {
   /** Before all others, in this order, and only these when nothing else narrows. */
   readonly first_ids?: readonly number[] | undefined
   readonly sort: Sort
@@ -72,7 +72,7 @@ export interface FacetCounts {
 /** Ids that can be looked up. */
 type Ids = Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>
 
-export interface FacetQuestion extends Filter {
+export interface FacetQuery extends Filter {
   /** Only values of these groups. */
   readonly group_ids?: readonly number[] | undefined
   /** Categories that are filters. */
@@ -82,7 +82,7 @@ export interface FacetQuestion extends Filter {
 }
 
 /** Whether products are asked for by id alone. */
-export function isAlone({ category_ids, hits, product_ids }: Question): boolean {
+export function isAlone({ category_ids, hits, product_ids }: FacetFind): boolean {
   return category_ids === undefined && hits === undefined && product_ids === undefined
 }
 
@@ -109,10 +109,10 @@ export function priceBounds({ price_from, price_to }: Filter): {
 }
 
 /** Whether the stock decides which rows answer, or their order: a family costs what can be ordered of it. */
-export function isByStock(question: Filter & Partial<Question>): boolean {
-  const { in_stock, branch_ids, as_children, sort } = question
+export function isByStock(query: Filter & Partial<FacetFind>): boolean {
+  const { in_stock, branch_ids, as_children, sort } = query
   if (in_stock === true || branch_ids !== undefined) return true
-  return !as_children && (sort === 'price' || isNarrowedByPrice(question))
+  return !as_children && (sort === 'price' || isNarrowedByPrice(query))
 }
 
 /** Ascending for `default` and `sort`, otherwise descending. */

@@ -1,11 +1,11 @@
 import type { Segment } from '#shop/product-index'
 import { rankingOf, type StaticOrder } from './orders.ts'
-import type { Question } from './question.ts'
+import type { FacetFind } from './question.ts'
 
 /** How rows are ordered where nothing of the question itself decides. */
-export interface Manner {
+export interface SortOptions {
   readonly order: StaticOrder
-  readonly direction: Question['direction']
+  readonly direction: FacetFind['direction']
   readonly isByUnit: boolean
 }
 
@@ -23,7 +23,7 @@ export function sortRows(
   segment: Segment,
   rows: Int32Array,
   keys: Float64Array | undefined,
-  { order, direction, isByUnit }: Manner,
+  { order, direction, isByUnit }: SortOptions,
 ): SortedRows {
   const ranking = rankingOf(segment, order, direction, isByUnit)
   const ranks = new Int32Array(rows.length)

@@ -12,7 +12,7 @@ import { requireUnpacked } from './part.ts'
 import { type Recounted, recount } from './recount.ts'
 import { OrderClosed, PartRefused } from './refusals.ts'
 import { type AddedLine, insertAdded } from './store-added.ts'
-import { listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
+import { listDeliveries, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
 
 export interface LinesToAdd {
   readonly added: readonly LineToAdd[]
@@ -63,12 +63,12 @@ async function add(
   const prices = await readCustomerPrices(tx, before.id, request.added)
   const { added, may_set_price } = request
   const lines = await toAddedLines(tx, before, added, { prices, may_set_price })
-  const ways = await listWays(tx, before.id)
+  const deliveryLines = await listDeliveries(tx, before.id)
   await insertAdded(tx, before.id, lines)
-  const taken = await parts.stock.take(tx, before.id, toNeeds(lines, before, ways))
+  const taken = await parts.stock.take(tx, before.id, toNeeds(lines, before, deliveryLines))
   const order = await findOrder(tx, before.id)
   if (!order) throw new OrderClosed({ status: before.basket_status })
-  const after = recount(order, ways, [])
+  const after = recount(order, deliveryLines, [])
   await requireCredit(tx, before, after)
   await saveRecounted(tx, order, after)
   const amounts = await record(tx, { before, after, lines, taken }, request)

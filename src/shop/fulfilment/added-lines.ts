@@ -15,7 +15,7 @@ import {
 } from '#shop/checkout'
 import type { Order, OrderDelivery } from '#shop/orders'
 import type { StockNeed } from '#shop/stock'
-import type { PricedWay } from './recount.ts'
+import type { PricedDelivery } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
 import { type AddedLine, readTaxRates } from './store-added.ts'
 
@@ -58,13 +58,15 @@ export async function toAddedLines(
   const errors: Record<string, Fault<PartFault>[]> = {}
   const lines = added.flatMap((line, i) => {
     const product = products.get(line.product_id)
-    const way = findWay(deliveries, line)
-    const [field, code] = refusalOf(line, product, way) ?? addinRefusal(line, ordered) ?? []
+    const deliveryLine = findDelivery(deliveries, line)
+    const [field, code] =
+      refusalOf(line, product, deliveryLine) ?? addinRefusal(line, ordered) ?? []
     if (field !== undefined && code !== undefined) errors[`added.${i}.${field}`] = [{ code }]
-    if (!product || !way) return []
+    if (!product || !deliveryLine) return []
     const tax_rate = rates.get(product.id)
     const net_price = priceOf(line, prices[i], tax_rate)
-    if (net_price !== undefined) return [{ ...toLine(line, product, way), net_price, tax_rate }]
+    if (net_price !== undefined)
+      return [{ ...toLine(line, product, deliveryLine), net_price, tax_rate }]
     errors[`added.${i}.net_price`] = [{ code: 'part_price_missing' }]
     return []
   })
@@ -87,7 +89,7 @@ function priceOf(
   return isUsual ? usual : netOfGross(gross_price, tax_rate)
 }
 
-function findWay(
+function findDelivery(
   deliveries: readonly OrderDelivery[],
   { delivery_line_id }: LineToAdd,
 ): OrderDelivery | undefined {
@@ -99,12 +101,12 @@ function findWay(
 function refusalOf(
   line: LineToAdd,
   product: BasketProduct | undefined,
-  way: OrderDelivery | undefined,
+  deliveryLine: OrderDelivery | undefined,
 ): readonly [string, PartFault] | undefined {
   if (!product) return ['product_id', 'part_product_unknown']
   if (product.is_parent) return ['product_id', 'part_variant_missing']
-  if (!way) return ['delivery_line_id', 'part_delivery_missing']
-  if (product.is_forced_pickup && !way.is_pickup) {
+  if (!deliveryLine) return ['delivery_line_id', 'part_delivery_missing']
+  if (product.is_forced_pickup && !deliveryLine.is_pickup) {
     return ['product_id', 'part_pickup_only']
   }
   const { quantity } = line
@@ -143,11 +145,13 @@ function toLine(
 export function toNeeds(
   lines: readonly AddedLine[],
   { deliveries }: Order,
-  ways: readonly PricedWay[],
+  deliveryLines: readonly PricedDelivery[],
 ): StockNeed[] {
-  return lines.flatMap(({ product_id, quantity, basket_delivery_line_id: way }) => {
-    const isFetched = deliveries.some(({ id, is_pickup }) => id === way && is_pickup)
-    const branch_id = isFetched ? (ways.find(({ id }) => id === way)?.branch_id ?? null) : null
+  return lines.flatMap(({ product_id, quantity, basket_delivery_line_id: deliveryLine }) => {
+    const isFetched = deliveries.some(({ id, is_pickup }) => id === deliveryLine && is_pickup)
+    const branch_id = isFetched
+      ? (deliveryLines.find(({ id }) => id === deliveryLine)?.branch_id ?? null)
+      : null
     const whole: StockNeed = { product_id, branch_id: null, quantity }
     return branch_id === null ? [whole] : [whole, { product_id, branch_id, quantity }]
   })

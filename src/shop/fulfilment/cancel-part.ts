@@ -9,7 +9,12 @@ import { type LineState, type PartLine, requireOpen, requireParts } from './part
 import { type Recounted, recount, toReturned } from './recount.ts'
 import { PartRefused } from './refusals.ts'
 import { moveAfterLast, readStates } from './ship-part.ts'
-import { findRevision, listWays, type RevisedAmounts, saveRecounted } from './store-revisions.ts'
+import {
+  findRevision,
+  listDeliveries,
+  type RevisedAmounts,
+  saveRecounted,
+} from './store-revisions.ts'
 
 export interface PartToCancel {
   readonly lines: readonly PartLine[]
@@ -92,8 +97,8 @@ async function revise(
   states: readonly LineState[],
   part: PartToCancel,
 ): Promise<RevisedAmounts> {
-  const ways = await listWays(tx, order.id)
-  const after = recount(order, ways, part.lines)
+  const deliveryLines = await listDeliveries(tx, order.id)
+  const after = recount(order, deliveryLines, part.lines)
   if ([...after.quantities.values()].every((left) => left === 0)) {
     throw new PartRefused({
       errors: { lines: [{ code: 'part_nothing_left' }] },
@@ -102,7 +107,7 @@ async function revise(
   const { gross } = after.calculation.total
   if (!part.may_refund) await requireNothingBack(tx, order.id, after)
   await saveRecounted(tx, order, after)
-  const returned = toReturned(await findTaken(tx, order.id), order, ways, after.quantities)
+  const returned = toReturned(await findTaken(tx, order.id), order, deliveryLines, after.quantities)
   await returnStock(tx, returned)
   const amounts = { amount_before: order.payment_amount, amount_after: gross }
   const { actor, reason, source } = part

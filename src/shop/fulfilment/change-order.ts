@@ -18,11 +18,11 @@ import { requireNothingBack } from './cancel-part.ts'
 import { requireUnpacked } from './part.ts'
 import { recount } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
-import { saveContacts, saveHead, saveWays, type WayChange } from './store-change.ts'
-import { listWays, saveRecounted } from './store-revisions.ts'
+import { type DeliveryChange, saveContacts, saveDeliveries, saveHead } from './store-change.ts'
+import { listDeliveries, saveRecounted } from './store-revisions.ts'
 
 interface OrderChange extends Omit<SiteChange, 'zipcode'> {
-  readonly basket_delivery_lines?: readonly WayChange[] | undefined
+  readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
   /** Of payment. */
   readonly terms?: string | null | undefined
   readonly reason: string
@@ -60,7 +60,7 @@ export async function changeOrder(
     await requireVersion(tx, basket_id, change.version)
     requireUnpacked(order)
     await saveSite(tx, placed, change)
-    await saveWays(tx, placed, change.basket_delivery_lines ?? [])
+    await saveDeliveries(tx, placed, change.basket_delivery_lines ?? [])
     await saveHead(tx, basket_id, change)
     await recordFields(tx, basket_id, change)
     if (hasPrice(change)) await recountDelivery(tx, parts, order, change)
@@ -113,7 +113,9 @@ async function recordFields(tx: Tx, id: string, { actor, reason, ...change }: Or
   const fields = [
     ...Object.keys(head).filter((key) => head[key as keyof typeof head] !== undefined),
     ...basket_contacts.flatMap((contact) => namesOf('basket_contacts', contact)),
-    ...basket_delivery_lines.flatMap((way) => namesOf('basket_delivery_lines', way)),
+    ...basket_delivery_lines.flatMap((deliveryLine) =>
+      namesOf('basket_delivery_lines', deliveryLine),
+    ),
   ]
   await appendOrderEvent(tx, id, {
     ...{ kind: 'changed', from_status: null, to_status: null, actor },
@@ -137,7 +139,7 @@ async function recountDelivery(
   await requireApproved(tx, before.id)
   const order = await findOrder(tx, before.id)
   if (!order) return
-  const after = recount(order, await listWays(tx, before.id), [])
+  const after = recount(order, await listDeliveries(tx, before.id), [])
   await requireCredit(tx, before, after)
   if (!may_refund) await requireNothingBack(tx, before.id, after)
   await saveRecounted(tx, order, after)

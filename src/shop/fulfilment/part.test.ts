@@ -11,7 +11,11 @@ type Parted = Pick<Order, 'lines' | 'deliveries'>
 const order = fc
   .record({
     lines: fc.array(
-      fc.record({ units: fc.integer({ min: 1, max: 9 }), sum: fc.nat(99_999), way: fc.nat(1) }),
+      fc.record({
+        units: fc.integer({ min: 1, max: 9 }),
+        sum: fc.nat(99_999),
+        deliveryLine: fc.nat(1),
+      }),
       { minLength: 1, maxLength: 5 },
     ),
     prices: fc.tuple(fc.option(fc.nat(9_999)), fc.option(fc.nat(9_999))),
@@ -21,9 +25,9 @@ const order = fc
       id: `way ${i}`,
       price: price === null ? null : ore(price),
     })),
-    lines: lines.map(({ units, sum: line_sum, way }, i) => ({
+    lines: lines.map(({ units, sum: line_sum, deliveryLine }, i) => ({
       id: `line ${i}`,
-      basket_delivery_line_id: `way ${way}`,
+      basket_delivery_line_id: `way ${deliveryLine}`,
       quantity: quantity(units * 1000),
       line_sum: ore(line_sum),
     })),

@@ -6,7 +6,7 @@ import type { StockTaken } from '#shop/stock'
 import type { PartLine } from './part.ts'
 
 /** A delivery of an order: what it costs, and from where it goes. */
-export interface PricedWay {
+export interface PricedDelivery {
   readonly id: string
   readonly branch_id: number | null
   readonly price: Ore | null
@@ -26,7 +26,7 @@ export interface Recounted {
 /** Counts an order again without a part of it, as a basket is counted: prices and rebates stay as they were ordered. */
 export function recount(
   order: Pick<Order, 'lines' | 'display_net_prices'>,
-  ways: readonly PricedWay[],
+  deliveryLines: readonly PricedDelivery[],
   canceled: readonly PartLine[],
 ): Recounted {
   const basis: Basis = order.display_net_prices ? 'net' : 'gross'
@@ -36,16 +36,16 @@ export function recount(
       return [line.id, quantity(line.quantity - less)] as const
     }),
   )
-  const isEmpty = (way: PricedWay) =>
+  const isEmpty = (deliveryLine: PricedDelivery) =>
     order.lines
-      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === way.id)
+      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === deliveryLine.id)
       .every(({ id }) => quantities.get(id) === 0)
-  const dropped = ways.filter(isEmpty).map(({ id }) => id)
+  const dropped = deliveryLines.filter(isEmpty).map(({ id }) => id)
   const lines = order.lines.map((line) => ({
     ...line,
     quantity: quantities.get(line.id) ?? quantity(0),
   }))
-  const kept = ways.filter(({ id }) => !dropped.includes(id))
+  const kept = deliveryLines.filter(({ id }) => !dropped.includes(id))
   return {
     quantities,
     dropped,
@@ -55,7 +55,7 @@ export function recount(
 
 /** One without a price is agreed later, and counts nothing. */
 function toCounted(basis: Basis) {
-  return ({ id, price, net_price, tax_rate }: PricedWay) => {
+  return ({ id, price, net_price, tax_rate }: PricedDelivery) => {
     if (price === null || net_price === null || tax_rate === null) return []
     const unit = basis === 'gross' ? netOfGross(price, tax_rate) : unitPrice(net_price * 100)
     return [countOne(id, unit, tax_rate)]
@@ -66,7 +66,7 @@ function toCounted(basis: Basis) {
 export function toReturned(
   taken: readonly StockTaken[],
   { lines }: Pick<Order, 'lines'>,
-  ways: readonly PricedWay[],
+  deliveryLines: readonly PricedDelivery[],
   quantities: ReadonlyMap<string, Quantity>,
 ): StockTaken[] {
   return taken.flatMap((one) => {
@@ -75,7 +75,8 @@ export function toReturned(
       .filter(
         ({ basket_delivery_line_id }) =>
           one.branch_id === null ||
-          ways.find(({ id }) => id === basket_delivery_line_id)?.branch_id === one.branch_id,
+          deliveryLines.find(({ id }) => id === basket_delivery_line_id)?.branch_id ===
+            one.branch_id,
       )
       .reduce((total, { id }) => total + (quantities.get(id) ?? 0), 0)
     const spare = Math.max(0, one.quantity - needed)

@@ -7,7 +7,7 @@ import { type PricedBasket, rehashContent, type StoredContact } from '#shop/bask
 import { PartRefused } from './refusals.ts'
 
 /** What staff change of a delivery; what is left out stays. */
-export interface WayChange {
+export interface DeliveryChange {
   readonly id: string
   readonly instruction?: string | undefined
   readonly site_access?: SiteAccess | null | undefined
@@ -48,18 +48,20 @@ export async function saveContacts(
 }
 
 /** @throws {PartRefused} when one is not of this order. */
-export async function saveWays(
+export async function saveDeliveries(
   tx: Tx,
   { id: basket_id, deliveries, display_net_prices }: PricedBasket,
-  ways: readonly WayChange[],
+  deliveryLines: readonly DeliveryChange[],
 ): Promise<void> {
-  const unknown = ways.findIndex((way) => !deliveries.some(({ id }) => id === way.id))
+  const unknown = deliveryLines.findIndex(
+    (deliveryLine) => !deliveries.some(({ id }) => id === deliveryLine.id),
+  )
   if (unknown >= 0) {
     const field = `basket_delivery_lines.${unknown}.id`
     throw new PartRefused({ errors: { [field]: [{ code: 'part_delivery_unknown' }] } })
   }
   await revising(tx, basket_id, async () => {
-    for (const { id, price, site_access, ...texts } of ways) {
+    for (const { id, price, site_access, ...texts } of deliveryLines) {
       const set = {
         ...defined(texts),
         ...(site_access !== undefined && {

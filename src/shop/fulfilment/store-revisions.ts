@@ -4,10 +4,10 @@ import type { Ore } from '#kernel/money'
 import { type Quantity, quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { rehashContent } from '#shop/basket'
 import type { Order } from '#shop/orders'
-import type { PricedWay, Recounted } from './recount.ts'
+import type { PricedDelivery, Recounted } from './recount.ts'
 
-export async function listWays(db: Db, basket_id: string): Promise<PricedWay[]> {
-  const { rows } = await sql<PricedWay>`
+export async function listDeliveries(db: Db, basket_id: string): Promise<PricedDelivery[]> {
+  const { rows } = await sql<PricedDelivery>`
     select id, branch_id, price, net_price, tax_rate from basket.basket_delivery_line
     where basket_id = ${basket_id} order by sort, id`.execute(db)
   return rows
@@ -97,8 +97,8 @@ function toAlternate(
 
 /** The last øre of VAT may fall elsewhere than before. */
 async function saveDeliveryShares(tx: Tx, id: string, { calculation }: Recounted): Promise<void> {
-  const rows = [...calculation.deliveries].map(([way, { gross, net }]) => ({
-    id: way,
+  const rows = [...calculation.deliveries].map(([deliveryLine, { gross, net }]) => ({
+    id: deliveryLine,
     price: gross,
     net_price: net,
   }))

@@ -3,7 +3,7 @@ import type { Merchant } from '#shop/merchant'
 import type { Order, OrderContact, OrderDelivery } from '#shop/orders'
 import type { Consignment, LabelParcel, Party } from './label.ts'
 
-interface Way {
+interface ParcelDelivery {
   readonly delivery: OrderDelivery
   readonly is_by_lorry: boolean
   /** Of all labels of the order. */
@@ -15,7 +15,7 @@ interface Way {
 export function toConsignment(
   order: Order,
   merchant: Merchant,
-  { delivery, is_by_lorry, number, parcels }: Way,
+  { delivery, is_by_lorry, number, parcels }: ParcelDelivery,
 ): Consignment {
   const receiver = order.shipping_contact ?? order.invoice_contact
   const { name, carrier_name, pickup_point: point } = delivery

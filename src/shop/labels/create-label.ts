@@ -19,8 +19,8 @@ import type { LabelFormat, LabelParcel, LabelProvider } from './label.ts'
 import { toParcelNumber } from './parcel-number.ts'
 import { LabelImpossible, LabelInvalid } from './refusals.ts'
 import {
+  findDeliveryKind,
   findLabel,
-  findWay,
   insertLabel,
   listLabels,
   type ShippingLabel,
@@ -62,28 +62,28 @@ const OPEN: readonly BasketStatus[] = ['approved', 'processing', 'packing_comple
 export async function createLabel(
   db: Db,
   basket_id: string,
-  wish: LabelToCreate,
+  request: LabelToCreate,
 ): Promise<ShippingLabel | undefined> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, basket_id)
     const order = await findOrder(tx, basket_id)
     if (!order) return undefined
     const labels = await listLabels(tx, basket_id)
-    const key = wish.key ?? keyOf(wish, wish.version ?? (await findVersion(tx, basket_id)))
+    const key = request.key ?? keyOf(request, request.version ?? (await findVersion(tx, basket_id)))
     const before = labels.find(({ idempotency_key }) => idempotency_key === key)
-    if (before) return requireSame(before, wish)
-    await requireVersion(tx, basket_id, wish.version)
+    if (before) return requireSame(before, request)
+    await requireVersion(tx, basket_id, request.version)
     const status = order.basket_status
     if (!OPEN.includes(status)) throw new LabelImpossible({ reason: 'status', status })
-    const delivery = requireDelivery(order, wish)
-    requireReason(labels, wish)
-    const is_by_lorry = await requireWay(tx, order, delivery, wish)
+    const delivery = requireDelivery(order, request)
+    requireReason(labels, request)
+    const is_by_lorry = await requireConsignable(tx, order, delivery, request)
     const number = labels.length + 1
-    const parcels = await numbered(tx, wish)
+    const parcels = await numbered(tx, request)
     const merchant = await requireSellingMerchant(tx, basket_id)
     const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels })
     const id = uuidv7()
-    const { provider, service, format, start_position, reason, replaces = null, actor } = wish
+    const { provider, service, format, start_position, reason, replaces = null, actor } = request
     await insertLabel(tx, {
       ...{ id, basket_id, basket_delivery_line_id: delivery.id, number, shown },
       name: `${delivery.name}, ${parcels.length} kolli`,
@@ -106,19 +106,20 @@ function keyOf(
 }
 
 /** @throws {KeyReused} */
-function requireSame(before: ShippingLabel, wish: LabelToCreate): ShippingLabel {
+function requireSame(before: ShippingLabel, request: LabelToCreate): ShippingLabel {
   const isSame =
-    before.provider === wish.provider &&
-    before.basket_delivery_line_id === wish.delivery_line_id &&
-    before.service === wish.service &&
-    before.format === wish.format &&
-    before.start_position === wish.start_position &&
-    before.reason === wish.reason &&
-    before.replaces === (wish.replaces ?? null) &&
-    before.parcels.length === wish.parcels.length &&
+    before.provider === request.provider &&
+    before.basket_delivery_line_id === request.delivery_line_id &&
+    before.service === request.service &&
+    before.format === request.format &&
+    before.start_position === request.start_position &&
+    before.reason === request.reason &&
+    before.replaces === (request.replaces ?? null) &&
+    before.parcels.length === request.parcels.length &&
     before.parcels.every(
       ({ weight_grams, length_mm }, i) =>
-        weight_grams === wish.parcels[i]?.weight_grams && length_mm === wish.parcels[i]?.length_mm,
+        weight_grams === request.parcels[i]?.weight_grams &&
+        length_mm === request.parcels[i]?.length_mm,
     )
   if (!isSame) throw new KeyReused()
   return before
@@ -133,28 +134,28 @@ function requireDelivery(order: Order, { delivery_line_id }: LabelToCreate): Ord
 }
 
 /** @throws {LabelInvalid} */
-function requireReason(labels: readonly ShippingLabel[], wish: LabelToCreate): void {
-  const others = labels.filter(({ basket_delivery_line_id: id }) => id === wish.delivery_line_id)
-  const replaced = others.find(({ id }) => id === wish.replaces)
-  if (wish.replaces !== undefined && (!replaced || replaced.is_replaced)) {
+function requireReason(labels: readonly ShippingLabel[], request: LabelToCreate): void {
+  const others = labels.filter(({ basket_delivery_line_id: id }) => id === request.delivery_line_id)
+  const replaced = others.find(({ id }) => id === request.replaces)
+  if (request.replaces !== undefined && (!replaced || replaced.is_replaced)) {
     throw new LabelInvalid({ errors: { replaces: [{ code: 'label_unknown' }] } })
   }
-  if (others.length > 0 && wish.reason === '') {
+  if (others.length > 0 && request.reason === '') {
     throw new LabelInvalid({ errors: { reason: [{ code: 'label_reason_missing' }] } })
   }
 }
 
 /** @returns Whether it goes by lorry. @throws {LabelImpossible} */
-async function requireWay(
+async function requireConsignable(
   tx: Tx,
   order: Order,
   delivery: OrderDelivery,
   { provider }: LabelToCreate,
 ): Promise<boolean> {
   if (delivery.is_pickup) throw new LabelImpossible({ reason: 'pickup' })
-  const way = await findWay(tx, order.id, delivery.id)
-  if (way?.is_dropship) throw new LabelImpossible({ reason: 'dropship' })
-  const isByLorry = way?.is_by_lorry ?? false
+  const deliveryKind = await findDeliveryKind(tx, order.id, delivery.id)
+  if (deliveryKind?.is_dropship) throw new LabelImpossible({ reason: 'dropship' })
+  const isByLorry = deliveryKind?.is_by_lorry ?? false
   if (isByLorry && provider !== 'internal') throw new LabelImpossible({ reason: 'lorry' })
   return isByLorry
 }

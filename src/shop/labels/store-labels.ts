@@ -65,7 +65,7 @@ export async function findPaper(db: Db, id: string): Promise<Uint8Array | undefi
 }
 
 /** How a delivery of an order travels, as its code was when it was ordered. */
-export async function findWay(
+export async function findDeliveryKind(
   db: Db,
   basket_id: string,
   delivery_line_id: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { refusal } from '#kernel/refusal'
 
 /** Who sells: what the law requires on every page, mail and order. */
@@ -32,7 +32,7 @@ export async function findMerchant(db: Db, siteId = 0): Promise<Merchant | undef
   return merchant
 }
 
-const askMerchant = question(
+const askMerchant = compiledQuery(
   ({ siteId }: { readonly siteId: number }) => sql<Merchant>`
     select ${merchantColumns} from routing.merchant
     order by merchant.site_id <> ${siteId}, merchant.site_id limit 1`,

@@ -7,7 +7,7 @@ const OFFERS_PER_PAGE = 20
 /** Counts stop here, unless more are asked for. */
 const MAX_COUNTED = 1000
 
-export interface OfferQuestion {
+export interface OfferFilter {
   readonly page: number
   /** Left out: 20. */
   readonly per_page?: number | undefined
@@ -40,7 +40,7 @@ export async function listOffers(
   db: Db,
   seen: RawBuilder<SqlBool>,
   today: string,
-  { page, per_page = OFFERS_PER_PAGE, max_counted = MAX_COUNTED, ...asked }: OfferQuestion,
+  { page, per_page = OFFERS_PER_PAGE, max_counted = MAX_COUNTED, ...asked }: OfferFilter,
 ): Promise<FoundOffers> {
   const matching = selectMatching(seen, today, asked)
   const shown = sql<SqlBool>`offer.id = any(array(
@@ -74,12 +74,12 @@ export async function countWaiting(
   return rows[0]?.count ?? 0
 }
 
-type Asked = Omit<OfferQuestion, 'page' | 'per_page' | 'max_counted'>
+type OffersQuery = Omit<OfferFilter, 'page' | 'per_page' | 'max_counted'>
 
 function selectMatching(
   seen: RawBuilder<SqlBool>,
   today: string,
-  { status, is_open, customer_id, case_number = '', search = '' }: Asked,
+  { status, is_open, customer_id, case_number = '', search = '' }: OffersQuery,
 ): RawBuilder<unknown> {
   const words = sql`concat_ws(' ', offer.offer_number, offer.title, offer.case_number, customer.name)`
   const conditions = [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { UNSECURED_PROVIDERS } from '#kernel/payment-facts'
 import { parseQuantity } from '#kernel/units/quantity'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
@@ -120,8 +120,10 @@ function selectOrder(condition: RawBuilder<unknown>): RawBuilder<OrderRow> {
     where order_placed is not null and ${condition}`
 }
 
-const askOrder = question(({ id }: { readonly id: string }) => selectOrder(sql`basket.id = ${id}`))
-const askOrderByToken = question(({ token }: { readonly token: string }) =>
+const askOrder = compiledQuery(({ id }: { readonly id: string }) =>
+  selectOrder(sql`basket.id = ${id}`),
+)
+const askOrderByToken = compiledQuery(({ token }: { readonly token: string }) =>
   selectOrder(sql`confirmation_token = ${token} and confirmation_expires > now()`),
 )
 
@@ -160,7 +162,7 @@ export async function appendOrderEvent(
   await append(tx, { ...event, id, facts: JSON.stringify(facts) })
 }
 
-const append = question(
+const append = compiledQuery(
   ({
     id,
     kind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import type { NewOrderEvent } from './store-order.ts'
 
 /** A side effect outside the database, of an order or of a user's wish. */
@@ -73,7 +73,7 @@ export async function appendOutbox(tx: Tx, rows: readonly NewRow[]): Promise<voi
   await append(tx, { rows: JSON.stringify(rows) })
 }
 
-const append = question(
+const append = compiledQuery(
   ({ rows }: { readonly rows: string }) => sql`
     with appended as (
       insert into orders.outbox (kind, basket_id, payload)
@@ -124,7 +124,7 @@ interface Placed extends Omit<NewOrderEvent, 'facts'> {
   readonly kinds: readonly OutboxKind[]
 }
 
-const record = question(
+const record = compiledQuery(
   ({ basketId, kind, from_status, to_status, actor, facts, kinds }: Placed) => sql`
     with released as (delete from orders.stock_reservation where basket_id = ${basketId}),
     happened as (
@@ -148,7 +148,7 @@ export async function listDueKinds(
   return (await askDueKinds(db, { kinds })).map(({ kind }) => kind)
 }
 
-const askDueKinds = question(
+const askDueKinds = compiledQuery(
   ({ kinds }: { readonly kinds: readonly OutboxKind[] }) => sql<{ kind: OutboxKind }>`
     select asked.kind from unnest(${kinds}::text[]) asked (kind), lateral (
       select available from orders.outbox
@@ -166,7 +166,7 @@ export async function claimOutboxRow(
   return (await claim(db, { kind, leaseSeconds }))[0]
 }
 
-const claim = question(
+const claim = compiledQuery(
   ({
     kind,
     leaseSeconds,
@@ -205,7 +205,7 @@ export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
   return (await finish(tx, { id })).length > 0
 }
 
-const finish = question(
+const finish = compiledQuery(
   ({ id }: { readonly id: number }) => sql`
     update orders.outbox set done = now(), dead = null, last_error = null
     where id = ${id} and done is null returning id`,

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
  * Joins the `carrier` of a `label`: the one that the code of its product names at Shipmondo; otherwise the one that the customer chose.
  * @param way The alias of the `basket_delivery_line` of the label.
  */
-export const parcelCarrierOf = (way: string) => sql`
+export const parcelCarrierOf = (deliveryLine: string) => sql`
   left join (values ('GLS', 'gls'), ('PDK', 'postnord'), ('DAO', 'dao'), ('BRI', 'bring')) booked (prefix, reference)
     on starts_with(label.service, booked.prefix)
-  left join delivery.carrier on case when booked.reference is null then carrier.id = ${sql.ref(way)}.delivery_carrier_id
+  left join delivery.carrier on case when booked.reference is null then carrier.id = ${sql.ref(deliveryLine)}.delivery_carrier_id
     else carrier.reference = booked.reference end`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { type Merchant, MerchantMissing, merchantColumns, requireMerchant } from '#shop/merchant'
 
 /** Who sold an order, and where. */
@@ -27,7 +27,7 @@ export async function requireSeller(db: Db, basketId: string, origin: string): P
 }
 
 /** Of the basket's site, or else the first merchant that has been filled in. */
-const askSeller = question(
+const askSeller = compiledQuery(
   ({ basketId }: { readonly basketId: string }) => sql<Merchant & { domain: string | null }>`
     select ${merchantColumns}, site.domain from routing.merchant
     left join (routing.site join basket.basket on basket.site_id = site.id) on basket.id = ${basketId}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import type { Ore } from '#kernel/money'
 import { ALARM_REASONS, type PaymentAlarm } from './payment.ts'
 
@@ -33,7 +33,7 @@ interface EventRow {
   readonly raw: string
 }
 
-const append = question(
+const append = compiledQuery(
   ({ payment_id, kind, amount, external_id, raw }: EventRow) => sql`
     insert into payment.payment_event (payment_id, kind, amount, external_id, raw)
     values (${payment_id}, ${kind}, ${amount}, ${external_id}, ${raw}::jsonb)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import type { Payment } from './payment.ts'
 import { columns, type PaymentRow, toPayment } from './store-row.ts'
 
@@ -24,7 +24,7 @@ export type LockedPayment = Payment & {
 }
 
 /** A row is locked when the rows it is joined of have been read: the payment after the basket. It is then read anew if it has changed. */
-const askLocked = question(
+const askLocked = compiledQuery(
   ({ id, basket_id }: Pick<Payment, 'id' | 'basket_id'>) => sql<
     PaymentRow & Pick<LockedPayment, 'is_of_guest'>
   >`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import type { Ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
 import { columns, type PaymentRow, toPayment } from './store-row.ts'
@@ -18,7 +18,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return row && toPayment(row)
 }
 
-const askPayment = question(
+const askPayment = compiledQuery(
   ({ id }: Named) => sql<PaymentRow>`select ${columns} from payment.payment where id = ${id}`,
 )
 
@@ -31,7 +31,7 @@ export async function findPaymentByReference(
   return row && toPayment(row)
 }
 
-const askByReference = question(
+const askByReference = compiledQuery(
   ({ provider, reference }: { readonly provider: string; readonly reference: string }) =>
     sql<PaymentRow>`
       select ${columns} from payment.payment where provider = ${provider} and reference = ${reference}`,
@@ -69,7 +69,7 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
   return row && toPayment(row)
 }
 
-const askOpen = question(
+const askOpen = compiledQuery(
   ({ id }: Named) => sql<PaymentRow>`
     select ${columns} from payment.payment where basket_id = ${id} and status = 'created'
     for no key update`,
@@ -160,7 +160,7 @@ export async function insertPayment(
   return toPayment(row)
 }
 
-const insert = question(
+const insert = compiledQuery(
   ({ id, basket_id, provider, option, content_hash, amount, pay_link_id }: Required<NewPayment>) =>
     sql<PaymentRow>`
       with happened as (
@@ -203,7 +203,7 @@ interface Session extends Named, Pick<Payment, 'reference' | 'redirect_url'> {
   readonly client: string
 }
 
-const writeSession = question(
+const writeSession = compiledQuery(
   ({ id, reference, redirect_url, client }: Session) => sql<PaymentRow>`
     update payment.payment set reference = ${reference}, redirect_url = ${redirect_url}, client = ${client}::jsonb
     where id = ${id} and reference is null returning ${columns}`,
@@ -237,7 +237,7 @@ interface Authorized extends Omit<Outcome, 'failure_code' | 'held_until'> {
   readonly held_until?: Date | null
 }
 
-const writeAuthorized = question(
+const writeAuthorized = compiledQuery(
   ({
     id,
     amount,

@@ -1,12 +1,12 @@
 import { type Quantity, quantity, roundUpTo } from '#kernel/units/quantity'
 import { toUnits } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
-import { type AskedLine, familyOf, poolLines, withMore } from './pool.ts'
+import { familyOf, type LineToPrice, poolLines, withMore } from './pool.ts'
 import { type BestPrice, findBestPrice, openPrices, type ProductPricing } from './prices.ts'
 import type { Bought, Rebate } from './rebates.ts'
 
 /** A line that may grow: by whole steps. */
-export interface GrowingLine extends AskedLine {
+export interface GrowingLine extends LineToPrice {
   readonly step: Quantity
 }
 

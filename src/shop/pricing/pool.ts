@@ -4,7 +4,7 @@ import type { ProductPricing } from './prices.ts'
 import type { Bought } from './rebates.ts'
 
 /** So many of a product, as one line of a basket. */
-export interface AskedLine {
+export interface LineToPrice {
   readonly product_id: number
   readonly quantity: Quantity
 }
@@ -14,7 +14,7 @@ const NONE: Amounts = new Map()
 /** Counts lines as rebates do: those of one product together, and siblings together as well. */
 export function poolLines(
   products: ReadonlyMap<number, ProductPricing>,
-  lines: readonly AskedLine[],
+  lines: readonly LineToPrice[],
 ): (product: ProductPricing) => Bought {
   const own = new Map<number, Amounts>()
   const pooled = new Map<number, Amounts>()
@@ -47,7 +47,7 @@ export function familyOf({ product_id, parent_id }: ProductPricing): number {
 
 function countProducts(
   products: ReadonlyMap<number, ProductPricing>,
-  lines: readonly AskedLine[],
+  lines: readonly LineToPrice[],
 ): Map<ProductPricing, Quantity> {
   const counts = new Map<ProductPricing, Quantity>()
   for (const line of lines) {

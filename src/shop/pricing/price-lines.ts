@@ -1,5 +1,5 @@
 import type { Entitlement } from './entitlement.ts'
-import { type AskedLine, poolLines } from './pool.ts'
+import { type LineToPrice, poolLines } from './pool.ts'
 import { type BestPrice, findBestPrice, type ProductPricing } from './prices.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type BestPrice, findBestPrice, type ProductPricing } from './prices.ts'
  */
 export function priceLines(
   products: ReadonlyMap<number, ProductPricing>,
-  lines: readonly AskedLine[],
+  lines: readonly LineToPrice[],
   entitlement: Entitlement,
 ): (BestPrice | undefined)[] {
   const boughtOf = poolLines(products, lines)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { bigintArray, question } from '#database/question'
+import { bigintArray, compiledQuery } from '#database/compiled-query'
 
 /**
  * Which of these products are priced otherwise for some price groups: they have a price or a rebate for one of them. A
@@ -19,13 +19,13 @@ export async function listOwnPriced(
   return new Set(rows.map(({ id }) => id))
 }
 
-interface Asked {
+interface OwnPricesQuery {
   readonly ids: string
   readonly price_group_ids: string
 }
 
-const askOwnPriced = question(
-  ({ ids, price_group_ids }: Asked) => sql<{ id: number }>`
+const askOwnPriced = compiledQuery(
+  ({ ids, price_group_ids }: OwnPricesQuery) => sql<{ id: number }>`
     with asked as materialized (
       select id, parent_id from catalogue.product where id = any(array(select unnest(${ids}::bigint[])))
     ), rebated as materialized (

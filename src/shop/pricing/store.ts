@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { bigintArray, question } from '#database/question'
+import { bigintArray, compiledQuery } from '#database/compiled-query'
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/units/quantity'
 import type { Entitlement } from './entitlement.ts'
@@ -66,7 +66,7 @@ export async function loadPricing(
   return rows ? toPricing(rows) : new Map()
 }
 
-interface AskedPricing {
+interface PricingQuery {
   readonly ids: string
   readonly price_group_ids: string
 }
@@ -92,8 +92,8 @@ export const REBATES = sql`
     'for_variants', rebate.for_variants) order by rebate.id) as rebates`
 
 // Each list is read by itself for all products: a subquery for each product costs twice as much.
-const askPricing = question(
-  ({ ids, price_group_ids }: AskedPricing) => sql<PricingRows>`
+const askPricing = compiledQuery(
+  ({ ids, price_group_ids }: PricingQuery) => sql<PricingRows>`
     with asked as materialized (
       select id as product_id, parent_id, unit, alternate_unit, alternate_factor,
         min_quantity::text as min_quantity

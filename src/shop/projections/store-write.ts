@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { bigintArray } from '#database/question'
+import { bigintArray } from '#database/compiled-query'
 import { readParts, writeParts } from './parts.ts'
 import type { ListedProduct, PriceParts, Projection } from './projection.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { bigintArray, question } from '#database/question'
+import { bigintArray, compiledQuery } from '#database/compiled-query'
 import { readParts } from './parts.ts'
 import type { PageLinks, ProjectedPage, ProjectedRow } from './projection.ts'
 
@@ -21,7 +21,7 @@ interface StoredPage extends Stored {
   readonly links: string
 }
 
-interface Asked {
+interface FamiliesQuery {
   /** The text of an array. */
   readonly ids: string
   readonly version: number
@@ -31,7 +31,7 @@ interface Asked {
  * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written,
  * except of prices.
  */
-const isCurrent = ({ ids, version }: Asked) => sql`
+const isCurrent = ({ ids, version }: FamiliesQuery) => sql`
   product_id = any(${ids}::bigint[])
   and projection.version = ${version}
   and (projection.valid_until is null or projection.valid_until > now())
@@ -39,16 +39,16 @@ const isCurrent = ({ ids, version }: Asked) => sql`
     select from catalogue.projection_mark mark
     where mark.family_id = projection.family_id and not mark.is_price)`
 
-const askRows = question(
-  (asked: Asked) => sql<StoredRow>`
+const askRows = compiledQuery(
+  (asked: FamiliesQuery) => sql<StoredRow>`
     select product_id, family_id, valid_until, parts, exists (
       select from catalogue.projection_mark mark
       where mark.family_id = projection.family_id) as are_prices_old
     from catalogue.product_projection projection where ${isCurrent(asked)}`,
 )
 
-const askPages = question(
-  (asked: Asked) => sql<StoredPage>`
+const askPages = compiledQuery(
+  (asked: FamiliesQuery) => sql<StoredPage>`
     select product_id, family_id, valid_until, detail, relations, links
     from catalogue.page_projection projection where ${isCurrent(asked)}`,
 )

@@ -1,4 +1,4 @@
-export type { Climate, Purchases, Report, ReportQuestion } from './report.ts'
+export type { Climate, Purchases, Report, ReportFilter } from './report.ts'
 export {
   reportCases,
   reportClimate,

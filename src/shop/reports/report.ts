@@ -1,7 +1,7 @@
 import type { Ore } from '#kernel/money'
 
 /** Whose purchases a report is about, and which: days in Denmark as `2026-11-25`, both included. */
-export interface ReportQuestion {
+export interface ReportFilter {
   /** Null: a user without a company, who has no invoices. */
   readonly customer_id: number | null
   readonly from: string

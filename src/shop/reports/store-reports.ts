@@ -13,7 +13,7 @@ import {
   type PreviousYear,
   type Purchases,
   type Report,
-  type ReportQuestion,
+  type ReportFilter,
   type ReturnRow,
 } from './report.ts'
 
@@ -45,7 +45,7 @@ async function report<Row, Totals>(
 }
 
 /** For rows of invoice.invoice and of invoice.invoice_line. */
-function isInPeriod({ customer_id, from, to }: ReportQuestion): RawBuilder<SqlBool> {
+function isInPeriod({ customer_id, from, to }: ReportFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`customer_id = ${customer_id} and date between ${from}::date and ${to}::date`
 }
 
@@ -53,7 +53,7 @@ function isInPeriod({ customer_id, from, to }: ReportQuestion): RawBuilder<SqlBo
  * The same days a year before. The end is the later of two: counted from the day after the last, so that a whole February
  * is compared with a whole one, and from the last, since the day after 28 February of a leap year has no match.
  */
-function isYearBefore({ customer_id, from, to }: ReportQuestion): RawBuilder<SqlBool> {
+function isYearBefore({ customer_id, from, to }: ReportFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`customer_id = ${customer_id}
     and date >= ${from}::date - interval '1 year'
     and date < greatest((${to}::date + 1) - interval '1 year', ${to}::date - interval '1 year' + interval '1 day')`
@@ -71,7 +71,7 @@ const purchaseTotals = sql`
 /** Every month of the period, also those without purchases. */
 export function reportMonths(
   db: Db,
-  question: ReportQuestion,
+  question: ReportFilter,
 ): Promise<Report<MonthRow, Purchases & PreviousYear>> {
   const { from, to } = question
   const monthOf = sql`date_trunc('month', date::timestamp)`
@@ -93,7 +93,7 @@ export function reportMonths(
 }
 
 /** By case number, without regard to case; most bought first. */
-export function reportCases(db: Db, question: ReportQuestion): Promise<Report<CaseRow, Purchases>> {
+export function reportCases(db: Db, question: ReportFilter): Promise<Report<CaseRow, Purchases>> {
   return report(db, {
     found: sql`
       select bought.*, coalesce(site.name, '') as case_name
@@ -111,7 +111,7 @@ export function reportCases(db: Db, question: ReportQuestion): Promise<Report<Ca
 /** By the product group of the day of each line; most bought first. */
 export function reportGroups(
   db: Db,
-  question: ReportQuestion,
+  question: ReportFilter,
 ): Promise<Report<GroupRow, { readonly net_sum: Ore }>> {
   return report(db, {
     found: sql`
@@ -125,7 +125,7 @@ export function reportGroups(
 /** What is not settled today, whenever it was invoiced; the longest overdue first. */
 export function reportOpenItems(
   db: Db,
-  { customer_id, today }: ReportQuestion,
+  { customer_id, today }: ReportFilter,
 ): Promise<Report<OpenRow, OpenTotals>> {
   return report(db, {
     found: sql`
@@ -144,7 +144,7 @@ export function reportOpenItems(
 /** CO₂ as the lines tell it, and whether their products have an EPD; most first. */
 export function reportClimate(
   db: Db,
-  question: ReportQuestion,
+  question: ReportFilter,
 ): Promise<Report<ClimateRow, Climate>> {
   const sums = sql`sum(co2_grams)::bigint as co2_grams, sum(epd_grams)::bigint as epd_grams,
     ${sumOf('net_sum')} as net_sum, ${sumOf('counted_net_sum')} as counted_net_sum`
@@ -176,7 +176,7 @@ export function reportClimate(
 /** The lines of credit notes, and what an invoice takes back; the newest first. */
 export function reportReturns(
   db: Db,
-  question: ReportQuestion,
+  question: ReportFilter,
 ): Promise<Report<ReturnRow, { readonly net_sum: Ore }>> {
   return report(db, {
     found: sql`

@@ -11,7 +11,7 @@ export type AdminRoute = StaticRoute & { readonly modified: Date }
 
 type Row = Selectable<DB['routing.static_route']>
 
-export interface RouteQuestion {
+export interface RouteFilter {
   readonly search?: string | undefined
   readonly model?: StaticRoute['model'] | undefined
   readonly foreign_key?: number | undefined
@@ -26,7 +26,7 @@ export interface RouteQuestion {
 /** By their addresses. */
 export async function listRoutes(
   db: Db,
-  { limit, offset, ...asked }: RouteQuestion,
+  { limit, offset, ...asked }: RouteFilter,
 ): Promise<Counted & { readonly routes: AdminRoute[] }> {
   const isFound = matches(asked)
   const found = sql`from routing.static_route where ${isFound}`
@@ -43,7 +43,7 @@ export async function listRoutes(
   return { routes: rows.map(toAdminRoute), ...counted }
 }
 
-function matches(asked: Omit<RouteQuestion, 'limit' | 'offset'>): RawBuilder<SqlBool> {
+function matches(asked: Omit<RouteFilter, 'limit' | 'offset'>): RawBuilder<SqlBool> {
   const { search, model, foreign_key, site_id, archive, redirects } = asked
   const conditions = [
     sql`true`,

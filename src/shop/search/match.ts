@@ -1,5 +1,5 @@
 import { type Field, fields, type Tally, type TermIndex } from '#shop/word-index'
-import type { Plan, Way } from './plan.ts'
+import type { Alternative, Plan } from './plan.ts'
 
 /** Matching products with their scores; the higher, the better. */
 export interface Scores {
@@ -14,7 +14,7 @@ const NAME_FIELDS: readonly Field[] = ['name']
 const LOOSE_FIELDS: readonly Field[] = ['name', 'kids', 'main']
 const ALL_FIELDS = Object.keys(fields) as Field[]
 /** Where it stands what a product is. */
-const ENDS: Readonly<Record<NonNullable<Way['ends']>, readonly Field[]>> = {
+const ENDS: Readonly<Record<NonNullable<Alternative['ends']>, readonly Field[]>> = {
   in_name: LOOSE_FIELDS,
   anywhere: ALL_FIELDS.filter((field) => field !== 'front'),
 }
@@ -28,7 +28,7 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
   let all: Tally | undefined
   // The rarest word first: the others are only looked up among its matches.
   for (const group of groups.toSorted((a, b) => a.breadth - b.breadth)) {
-    const found = matchWays(index, group.ways, all)
+    const found = matchAlternatives(index, group.alternatives, all)
     if (all) {
       for (const document of found.documents) found.add(document, all.get(document))
       index.giveBack(all)
@@ -37,7 +37,7 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
     if (all.count === 0) break
   }
   all ??= index.borrow()
-  for (const group of extras) addTo(all, index, group.ways, (score) => score * EXTRA)
+  for (const group of extras) addTo(all, index, group.alternatives, (score) => score * EXTRA)
   if (whole !== undefined) addTo(all, index, [{ terms: [whole], worth: 1 }], () => IN_PLACE)
   const scores = { documents: all.documents.slice(), values: all.values() }
   index.giveBack(all)
@@ -45,8 +45,8 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
 }
 
 /** Whether any product matches. */
-export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
-  const found = matchWays(index, ways)
+export function isMatched(index: TermIndex, alternatives: readonly Alternative[]): boolean {
+  const found = matchAlternatives(index, alternatives)
   const { count } = found
   index.giveBack(found)
   return count > 0
@@ -55,10 +55,10 @@ export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
 function addTo(
   all: Tally,
   index: TermIndex,
-  ways: readonly Way[],
+  alternatives: readonly Alternative[],
   worthOf: (score: number) => number,
 ): void {
-  const found = matchWays(index, ways, all)
+  const found = matchAlternatives(index, alternatives, all)
   for (const document of found.documents) all.add(document, worthOf(found.get(document)))
   index.giveBack(found)
 }
@@ -69,21 +69,29 @@ function addTo(
  * @param among Only these; undefined for all.
  * @returns Borrowed from the index.
  */
-function matchWays(index: TermIndex, ways: readonly Way[], among?: Tally): Tally {
+function matchAlternatives(
+  index: TermIndex,
+  alternatives: readonly Alternative[],
+  among?: Tally,
+): Tally {
   const best = index.borrow()
-  for (const way of ways) {
-    const found = matchWay(index, way, among)
+  for (const alternative of alternatives) {
+    const found = matchAlternative(index, alternative, among)
     const highest = found.highest()
     for (const document of found.documents) {
-      best.raise(document, way.worth * (0.4 + (0.6 * found.get(document)) / highest))
+      best.raise(document, alternative.worth * (0.4 + (0.6 * found.get(document)) / highest))
     }
     index.giveBack(found)
   }
   return best
 }
 
-function matchWay(index: TermIndex, way: Way, among: Tally | undefined): Tally {
-  const { terms, isBegun = false, isAny = false, ends } = way
+function matchAlternative(
+  index: TermIndex,
+  alternative: Alternative,
+  among: Tally | undefined,
+): Tally {
+  const { terms, isBegun = false, isAny = false, ends } = alternative
   const fields = fieldsFor(isBegun || isAny, terms[0] ?? '')
   const find = (term: string, some: Tally | undefined, within = fields) =>
     index.find({ term, isBegun, fields: within, among: some })

@@ -52,11 +52,11 @@ function withNeighbours(
   const measure = groups[at]
   const near = measure && toNeighbours(measure, knowledge)
   if (!near) return undefined
-  const ways = near.ways.filter((way) => {
-    const one = groups.with(at, { ...near, ways: [way] })
+  const alternatives = near.alternatives.filter((alternative) => {
+    const one = groups.with(at, { ...near, alternatives: [alternative] })
     return matchAll(index, { ...plan, groups: one }).documents.length > 0
   })
-  return groups.with(at, { ...near, ways, text: ways[0]?.terms[0] ?? near.text })
+  return groups.with(at, { ...near, alternatives, text: alternatives[0]?.terms[0] ?? near.text })
 }
 
 /** A number beside words says nothing when none of them is known: `torx 20` is no search for what has a 20. */
@@ -67,7 +67,7 @@ function saysEnough(groups: readonly Group[], plan: Plan): boolean {
 
 /** A corrected word, or its parts; empty when there are none. */
 function mend(group: Group, index: TermIndex, knowledge: Knowledge): readonly Group[] {
-  if (isMatched(index, group.ways)) return [group]
+  if (isMatched(index, group.alternatives)) return [group]
   // Its neighbours are tried in place of it.
   if (group.kind === 'measure') return [group]
   if (group.kind !== 'word') return []
@@ -80,11 +80,11 @@ function mend(group: Group, index: TermIndex, knowledge: Knowledge): readonly Gr
 /** What an unknown compound ends with, where it says what a product is. */
 function toMain(text: string, group: Group, { countOf }: Knowledge): Group {
   const terms = [toStem(text)]
-  const ways: Group['ways'] = [
+  const alternatives: Group['alternatives'] = [
     { terms, worth: 1, ends: 'in_name' },
     { terms, worth: 0.5, ends: 'anywhere' },
   ]
-  return { ...group, text, ways, breadth: countOf(toStem(text)) }
+  return { ...group, text, alternatives, breadth: countOf(toStem(text)) }
 }
 
 /** One part of an unknown compound may be misspelt. */

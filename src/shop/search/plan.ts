@@ -2,7 +2,7 @@ import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#sh
 import { LETTERS_AND_NUMBER, toWhole } from './document.ts'
 
 /** One way in which products can have what was typed. */
-export interface Way {
+export interface Alternative {
   /** All of them, or any. */
   readonly terms: readonly string[]
   readonly isAny?: boolean
@@ -22,7 +22,7 @@ export interface Group {
   readonly text: string
   readonly kind: Piece['kind']
   readonly unit?: Piece['unit']
-  readonly ways: readonly Way[]
+  readonly alternatives: readonly Alternative[]
   /** Roughly how many products have it. */
   readonly breadth: number
 }
@@ -135,18 +135,24 @@ function joinTwo(
 
 function toGroup(piece: JoinedPiece, isLast: boolean, knowledge: Knowledge): Group {
   const { text, kind } = piece
-  const ways =
-    kind === 'word' ? waysOfWord(text, isLast, knowledge) : waysOfSize(piece, isLast, knowledge)
+  const alternatives =
+    kind === 'word'
+      ? alternativesOfWord(text, isLast, knowledge)
+      : alternativesOfSize(piece, isLast, knowledge)
   const apart = piece.parts?.map((part) => (part.kind === 'word' ? toStem(part.text) : part.text))
-  const all = (apart ? [...ways, { terms: apart, worth: 0.9 }] : ways)
-    .map((way) => (way.ends ? way : { ...way, terms: rarestFirst(way.terms, knowledge) }))
-    .filter((way) => breadthOf(way, knowledge) > 0)
+  const all = (apart ? [...alternatives, { terms: apart, worth: 0.9 }] : alternatives)
+    .map((alternative) =>
+      alternative.ends
+        ? alternative
+        : { ...alternative, terms: rarestFirst(alternative.terms, knowledge) },
+    )
+    .filter((alternative) => breadthOf(alternative, knowledge) > 0)
   return {
     text: piece.parts?.map((part) => part.text).join(' ') ?? text,
     kind,
     unit: piece.unit,
-    ways: all,
-    breadth: all.reduce((sum, way) => sum + breadthOf(way, knowledge), 0),
+    alternatives: all,
+    breadth: all.reduce((sum, alternative) => sum + breadthOf(alternative, knowledge), 0),
   }
 }
 
@@ -154,67 +160,71 @@ function rarestFirst(terms: readonly string[], { countOf }: Knowledge): readonly
   return terms.toSorted((a, b) => countOf(a) - countOf(b))
 }
 
-function breadthOf({ terms, isAny, isBegun }: Way, { countOf }: Knowledge): number {
+function breadthOf({ terms, isAny, isBegun }: Alternative, { countOf }: Knowledge): number {
   if (isBegun) return BEGUN_BREADTH
   const counts = terms.map(countOf)
   return isAny ? counts.reduce((sum, count) => sum + count, 0) : Math.min(...counts)
 }
 
-function waysOfWord(word: string, isLast: boolean, knowledge: Knowledge): Way[] {
-  const ways = waysAsSaid(word, knowledge)
+function alternativesOfWord(word: string, isLast: boolean, knowledge: Knowledge): Alternative[] {
+  const alternatives = alternativesAsTyped(word, knowledge)
   const stem = toStem(word)
   for (const words of knowledge.synonymsOf(stem)) {
     const [only = '', ...more] = words
     const meant =
-      more.length > 0 ? [{ terms: words.map(toStem), worth: 1 }] : waysAsSaid(only, knowledge)
-    ways.push(...meant.map((way) => ({ ...way, worth: way.worth * SYNONYM })))
+      more.length > 0
+        ? [{ terms: words.map(toStem), worth: 1 }]
+        : alternativesAsTyped(only, knowledge)
+    alternatives.push(
+      ...meant.map((alternative) => ({ ...alternative, worth: alternative.worth * SYNONYM })),
+    )
   }
   const isCommon = knowledge.countOf(stem) >= COMMON
-  if (word.length > 1 && (isLast ? !isCommon : ways.length === 0)) {
-    ways.push({ terms: [stem], worth: 0.5, isBegun: true })
+  if (word.length > 1 && (isLast ? !isCommon : alternatives.length === 0)) {
+    alternatives.push({ terms: [stem], worth: 0.5, isBegun: true })
   }
-  return ways
+  return alternatives
 }
 
 /** The word itself, the parts of a compound, and compounds that end with it. */
-function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
+function alternativesAsTyped(word: string, { vocabulary, countOf }: Knowledge): Alternative[] {
   const stem = toStem(word)
-  const ways: Way[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
+  const alternatives: Alternative[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
   const parts = vocabulary.split(word)
   if (parts) {
-    ways.push({ terms: parts, worth: 0.9, ends: 'in_name' })
-    ways.push({ terms: parts, worth: 0.45, ends: 'anywhere' })
+    alternatives.push({ terms: parts, worth: 0.9, ends: 'in_name' })
+    alternatives.push({ terms: parts, worth: 0.45, ends: 'anywhere' })
   }
   // Compounds of a known word are indexed under it already.
   const isAlone = word.length > 3 && !vocabulary.has(stem)
   const endings = isAlone ? vocabulary.endingWith(stem).filter(countOf) : []
-  if (endings.length > 0) ways.push({ terms: endings, worth: 0.8, isAny: true })
-  return ways
+  if (endings.length > 0) alternatives.push({ terms: endings, worth: 0.8, isAny: true })
+  return alternatives
 }
 
-function waysOfSize(piece: Piece, isLast: boolean, knowledge: Knowledge): Way[] {
+function alternativesOfSize(piece: Piece, isLast: boolean, knowledge: Knowledge): Alternative[] {
   const { kind, text, unit } = piece
-  const ways: Way[] = unit ? [{ terms: [text + unit], worth: 1 }] : []
-  ways.push({ terms: [text], worth: unit ? 0.9 : 1 })
-  for (const other of toOtherSizes(piece)) ways.push({ terms: [other], worth: 0.9 })
+  const alternatives: Alternative[] = unit ? [{ terms: [text + unit], worth: 1 }] : []
+  alternatives.push({ terms: [text], worth: unit ? 0.9 : 1 })
+  for (const other of toOtherSizes(piece)) alternatives.push({ terms: [other], worth: 0.9 })
   const sides = kind === 'measure' ? text.split('x') : []
   // 45x95x4800 is a section and a length.
   if (sides.length > 2) {
-    ways.push({
+    alternatives.push({
       terms: [sides.slice(0, 2).join('x'), ...sides.slice(2).map(inMillimetres)],
       worth: 0.9,
     })
   }
   if (sides.length === 2 && unit === undefined) {
-    for (const other of otherwiseMeant(sides)) ways.push({ terms: [other], worth: 0.6 })
+    for (const other of otherwiseMeant(sides)) alternatives.push({ terms: [other], worth: 0.6 })
   }
   for (const words of knowledge.synonymsOf(text)) {
-    if (unit === undefined) ways.push({ terms: words, worth: SYNONYM })
+    if (unit === undefined) alternatives.push({ terms: words, worth: SYNONYM })
   }
   const [, letters, digits] = LETTERS_AND_NUMBER.exec(text) ?? []
-  if (letters && digits) ways.push({ terms: [toStem(letters), digits], worth: 0.9 })
-  if (kind !== 'number' && isLast) ways.push({ terms: [text], worth: 0.5, isBegun: true })
-  return ways
+  if (letters && digits) alternatives.push({ terms: [toStem(letters), digits], worth: 0.9 })
+  if (kind !== 'number' && isLast) alternatives.push({ terms: [text], worth: 0.5, isBegun: true })
+  return alternatives
 }
 
 /** Tiles are said in centimetres, 50x50 for 500x500, and nails in tenths, 34x90 for 3,4x90. */
@@ -245,7 +255,7 @@ export function toNeighbours(
   const section = more.length > 0 && countOf(`${first}x${second}`) > 0 ? [`${first}x${second}`] : []
   const near = [...section, ...measuresNear(measure)]
   if (near.length === 0) return undefined
-  const ways = near.map((term, i) => ({ terms: [term], worth: 1 - i / (2 * near.length) }))
+  const alternatives = near.map((term, i) => ({ terms: [term], worth: 1 - i / (2 * near.length) }))
   const breadth = near.reduce((sum, term) => sum + countOf(term), 0)
-  return { text: near[0] ?? '', kind: group.kind, ways, breadth }
+  return { text: near[0] ?? '', kind: group.kind, alternatives, breadth }
 }

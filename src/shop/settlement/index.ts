@@ -1,4 +1,17 @@
-export { payAgain, settleOpen } from './again/pay-again.ts'
+export { captureParts, refundRevised } from './capture-and-refund/move-parts.ts'
+export { operate } from './capture-and-refund/operate.ts'
+export { voidPayment } from './capture-and-refund/return-money.ts'
+export {
+  captureShipped,
+  sendBackRefused,
+  watchAuthorizations,
+} from './capture-and-refund/watch-payments.ts'
+export { changeOrderStatus } from './change-status.ts'
+export { decideOrder, lapseOrders } from './decide-order.ts'
+export { missingCredit } from './grant-credit.ts'
+export { handleWebhook } from './handle-webhook.ts'
+export type { OrderParts } from './order-parts.ts'
+export { payAgain, settleOpen } from './pay-again/pay-again.ts'
 export {
   askForMore,
   findLinkedOrder,
@@ -6,18 +19,9 @@ export {
   type PayLinkMail,
   prepareLinkMail,
   sendPayLink,
-} from './again/pay-link.ts'
-export { keepReserved, releaseReplaced } from './again/renew.ts'
-export { listLinks, type PayLink } from './again/store-pay-links.ts'
-export { changeOrderStatus } from './change-status.ts'
-export { decideOrder, lapseOrders } from './decide-order.ts'
-export { missingCredit } from './grant-credit.ts'
-export { handleWebhook } from './handle-webhook.ts'
-export { captureParts, refundRevised } from './money/move-parts.ts'
-export { operate } from './money/operate.ts'
-export { voidPayment } from './money/return-money.ts'
-export { captureShipped, sendBackRefused, watchAuthorizations } from './money/watch-payments.ts'
-export type { OrderParts } from './order-parts.ts'
+} from './pay-again/pay-link.ts'
+export { keepReserved, releaseReplaced } from './pay-again/renew.ts'
+export { listLinks, type PayLink } from './pay-again/store-pay-links.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { PayLinkClosed, type SettlementRefusal } from './refusals.ts'
 export { settlePayment } from './settle-payment.ts'

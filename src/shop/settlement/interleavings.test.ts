@@ -9,7 +9,7 @@ import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp, withGateway } from '#test/shop-app'
-import { voidPayment } from './money/return-money.ts'
+import { voidPayment } from './capture-and-refund/return-money.ts'
 import type { OrderParts } from './order-parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

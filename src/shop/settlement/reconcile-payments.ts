@@ -7,7 +7,7 @@ import {
   type Payment,
 } from '#shop/payment'
 import { abandonPayment } from './abandon-payment.ts'
-import { performOperation } from './money/perform-operation.ts'
+import { performOperation } from './capture-and-refund/perform-operation.ts'
 import type { OrderParts } from './order-parts.ts'
 import { settleIfNews } from './settle-payment.ts'
 

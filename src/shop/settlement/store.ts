@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import {
   type GuestOwner,
   isOfGuest,
@@ -72,12 +72,14 @@ interface Named {
   readonly id: string
 }
 
-const askOutcome = question(({ id }: Named) => sql<OutcomeRow>`${outcome} where payment.id = ${id}`)
-const askOutcomeOfGuest = question(
+const askOutcome = compiledQuery(
+  ({ id }: Named) => sql<OutcomeRow>`${outcome} where payment.id = ${id}`,
+)
+const askOutcomeOfGuest = compiledQuery(
   (asked: GuestOwner & Named) =>
     sql<OutcomeRow>`${outcome} where payment.id = ${asked.id} and ${isOfGuest(asked)}`,
 )
-const askOutcomeOfUser = question(
+const askOutcomeOfUser = compiledQuery(
   (asked: UserOwner & Named) =>
     sql<OutcomeRow>`${outcome} where payment.id = ${asked.id} and ${isOfUser(asked)}`,
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { question } from '#database/question'
+import { compiledQuery } from '#database/compiled-query'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
@@ -10,7 +10,7 @@ export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<vo
   await lock(tx, { ids: [...new Set(needs.map(({ product_id }) => product_id))] })
 }
 
-const lock = question(
+const lock = compiledQuery(
   ({ ids }: { readonly ids: readonly number[] }) => sql`
     select id from catalogue.product where id = any(array(select unnest(${ids}::bigint[])))
     order by id for no key update`,
@@ -98,7 +98,7 @@ export async function subtractStock(
   return { states, places: rows[0]?.places ?? 0 }
 }
 
-const subtract = question(
+const subtract = compiledQuery(
   (asked: BasketNeeds) => sql<StockRow & { readonly places: number }>`
     with ${withStates(asked)},
     central as (
@@ -153,7 +153,7 @@ export async function reserveStock(
   return (await reserve(tx, { basketId, ...toColumns(needs) })).map(toState)
 }
 
-const reserve = question(
+const reserve = compiledQuery(
   (asked: BasketNeeds) => sql<StockRow>`
     with ${withStates(asked)},
     hold as (select least(

@@ -42,7 +42,7 @@ export interface BasketEntry {
   readonly images: readonly NonNullable<LineProduct['image']>[]
 }
 
-export interface EntryQuestion {
+export interface EntryFilter {
   /** Orders; otherwise saved baskets. */
   readonly is_placed: boolean
   readonly page: number

@@ -7,7 +7,7 @@ import { isSaved } from '#shop/basket'
 import {
   type BasketEntry,
   ENTRIES_PER_PAGE,
-  type EntryQuestion,
+  type EntryFilter,
   type FoundEntries,
   STATUS_GROUPS,
   type StatusGroup,
@@ -28,7 +28,7 @@ export const fromEntries = ({ customer_id }: UserReader) => sql`
     and lower(customer_case.case_number) = lower(contact.project_number)`
 
 /** As {@link fromEntries}, without what no condition is about: a company may have thousands of orders. */
-function fromFound(reader: UserReader, { search, case_number }: EntryQuestion) {
+function fromFound(reader: UserReader, { search, case_number }: EntryFilter) {
   if (search || case_number) return fromEntries(reader)
   return sql`from (select * from basket.basket where user_id is not null) basket`
 }
@@ -39,7 +39,7 @@ const NEWEST = sql`coalesce(basket.order_placed, basket.modified) desc, basket.i
 export async function listEntries(
   db: Db,
   reader: UserReader,
-  question: EntryQuestion,
+  question: EntryFilter,
 ): Promise<FoundEntries> {
   const found = sql`${fromFound(reader, question)}
     where ${sql.join(toConditions(reader, question), sql` and `)}`
@@ -107,7 +107,7 @@ export async function findEntry(
 /** For rows of {@link fromEntries}. */
 export function toConditions(
   reader: UserReader,
-  question: Omit<EntryQuestion, 'page' | 'status'>,
+  question: Omit<EntryFilter, 'page' | 'status'>,
 ): RawBuilder<SqlBool>[] {
   const { is_placed, search = '', is_own, from, to, case_number = '' } = question
   const day = sql`(coalesce(basket.order_placed, basket.modified) at time zone ${SHOP_TIME_ZONE})::date`

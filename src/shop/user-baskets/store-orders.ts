@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
 import type { UserReader } from '#shop/access'
-import type { EntryQuestion } from './basket-entry.ts'
+import type { EntryFilter } from './basket-entry.ts'
 import { fromEntries, isOfGroup, toConditions } from './store-entries.ts'
 
 /** An order in a file. */
@@ -19,7 +19,7 @@ export interface OrderRow {
   readonly payment_amount: Ore
 }
 
-export type OrderConditions = Omit<EntryQuestion, 'page' | 'is_placed'>
+export type OrderConditions = Omit<EntryFilter, 'page' | 'is_placed'>
 
 const BATCH = 1_000
 

@@ -15,7 +15,7 @@ const columns = {
   last_login: sql`u.last_login`,
 } as const
 
-export interface UserQuestion {
+export interface UserFilter {
   readonly sort: keyof typeof columns | 'group' | 'customer'
   readonly direction: 'asc' | 'desc'
   /** In the name, the username, the reference or the name of the customer. */
@@ -29,12 +29,12 @@ export interface UserList extends Counted {
   readonly users: readonly ManagedUser[]
 }
 
-type Portion = Pick<UserQuestion, 'sort' | 'direction' | 'limit' | 'offset'>
+type Portion = Pick<UserFilter, 'sort' | 'direction' | 'limit' | 'offset'>
 
 export async function listUsers(
   db: Db,
   scope: UserScope,
-  { search, ...portion }: UserQuestion,
+  { search, ...portion }: UserFilter,
 ): Promise<UserList> {
   const { ids, ...counted } = await findIds(db, scope, search, portion)
   const { rows } = await selectUsers(sql`u.id = any(${ids})`).execute(db)

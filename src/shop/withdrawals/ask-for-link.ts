@@ -2,7 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { requireAttempt } from '#shop/accounts'
 import { appendOutbox, onSite } from '#shop/orders'
 
-interface LinkAsked {
+interface LinkRequest {
   readonly order_reference: string
   readonly email: string
   readonly site_id: number | undefined
@@ -16,7 +16,7 @@ interface LinkAsked {
  */
 export async function askForLink(
   db: Db,
-  { order_reference, email, site_id }: LinkAsked,
+  { order_reference, email, site_id }: LinkRequest,
 ): Promise<void> {
   await requireAttempt(db, `withdrawal ${email.toLowerCase()}`)
   await requireAttempt(db, `withdrawal order ${order_reference.replaceAll(/\D/g, '')}`)

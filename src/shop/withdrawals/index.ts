@@ -1,5 +1,5 @@
 export { askForLink } from './ask-for-link.ts'
-export type { LineObstacle } from './judge.ts'
+export type { LineObstacle } from './assess.ts'
 export { moveWithdrawal } from './move.ts'
 export { periodOf, type WithdrawalPeriod } from './period.ts'
 export type { WithdrawalFault, WithdrawalRefusal } from './refusals.ts'

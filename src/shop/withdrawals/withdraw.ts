@@ -4,8 +4,8 @@ import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
+import { type Plan, plan, type RequestedLine } from './assess.ts'
 import { lastDayOf } from './deadline.ts'
-import { type AskedLine, type Plan, plan } from './judge.ts'
 import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
 import {
   findHandedOver,
@@ -24,12 +24,12 @@ interface Request {
   readonly user: User | undefined
 }
 
-export interface AskedWithdrawal {
+export interface WithdrawalRequest {
   readonly name: string
   /** Where the receipt goes. */
   readonly email: string
   /** Left out: all that can be. */
-  readonly lines: readonly AskedLine[] | undefined
+  readonly lines: readonly RequestedLine[] | undefined
   /** Which of the order it is meant to be, as {@link preview} told; left out: any with the same content. */
   readonly number: number | undefined
 }
@@ -69,11 +69,11 @@ export async function requireWithdrawable(
 export async function preview(
   db: Db,
   order: Order,
-  lines: readonly AskedLine[] | undefined,
+  lines: readonly RequestedLine[] | undefined,
   now: Date,
 ): Promise<Preview> {
   const all = await listWithdrawalsOf(db, order.id)
-  return judge(db, order, { all, lines, now })
+  return assess(db, order, { all, lines, now })
 }
 
 /**
@@ -85,7 +85,7 @@ export async function preview(
 export async function withdraw(
   db: Db,
   basket_id: string,
-  asked: AskedWithdrawal,
+  asked: WithdrawalRequest,
   now: Date,
 ): Promise<Withdrawal> {
   return transaction(db, async (tx) => {
@@ -95,7 +95,7 @@ export async function withdraw(
     const all = await listWithdrawalsOf(tx, basket_id)
     const before = all.find((one) => isSame(one, asked))
     if (before) return before
-    const planned = await judge(tx, order, { all, lines: asked.lines, now })
+    const planned = await assess(tx, order, { all, lines: asked.lines, now })
     const id = uuidv7()
     await insertWithdrawal(tx, {
       id,
@@ -121,13 +121,17 @@ export async function withdraw(
   })
 }
 
-interface Asked {
+interface AssessmentRequest {
   readonly all: readonly Withdrawal[]
-  readonly lines: readonly AskedLine[] | undefined
+  readonly lines: readonly RequestedLine[] | undefined
   readonly now: Date
 }
 
-async function judge(db: Db, order: Order, { all, lines, now }: Asked): Promise<Preview> {
+async function assess(
+  db: Db,
+  order: Order,
+  { all, lines, now }: AssessmentRequest,
+): Promise<Preview> {
   if (order.invoice_contact.customer_type !== 'private') {
     throw new WithdrawalRefused({ reason: 'business' })
   }
@@ -140,7 +144,7 @@ async function judge(db: Db, order: Order, { all, lines, now }: Asked): Promise<
   return { order, last_day, number: all.length + 1, ...plan(order, earlier, lines) }
 }
 
-function isSame(before: Withdrawal, { lines, number }: AskedWithdrawal): boolean {
+function isSame(before: Withdrawal, { lines, number }: WithdrawalRequest): boolean {
   if (before.status === 'refused') return false
   if (number !== undefined && number !== before.number) return false
   if (lines === undefined || before.is_whole) return lines === undefined && before.is_whole

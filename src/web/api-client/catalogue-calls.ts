@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/category'
 import type { ProductsReply } from '#contract/product/product'
 import { isInCatalogue } from '#kernel/paths/catalogue-path'
-import type { CatalogueReads, ProductsAsked } from '#surface/reads'
+import type { CatalogueReads, ProductsParams } from '#surface/reads'
 import type { Calls, QueryOf } from './calls.ts'
 import type { BasisStore } from './session/basis-store.ts'
 
@@ -58,6 +58,6 @@ export function catalogueCalls(
 }
 
 /** Lists as a query has them: groups of values separated by semicolons, the others by commas, as text writes an array. */
-function toQuery({ variantIds, ...asked }: ProductsAsked) {
+function toQuery({ variantIds, ...asked }: ProductsParams) {
   return { ...asked, variantIds: variantIds?.join(';') } as QueryOf<'GET', '/api/shop/products'>
 }

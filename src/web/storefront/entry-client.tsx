@@ -19,10 +19,10 @@ import {
   type SessionStore,
 } from '#api-client'
 import { BASES_BESIDE_SHOP } from '#surface/surfaces'
-import { fetchLoaders } from './ask.ts'
 import { closeUnreachable, toastFailures } from './failures.ts'
 import { onFirstInteraction } from './hydration/first-interaction.ts'
 import { APP_ID, type PageState, readState } from './hydration/page-state.ts'
+import { fetchLoaders } from './lazy-loaders.ts'
 import type { PageHandle } from './meta.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { followSession } from './navigation/follow-session.ts'

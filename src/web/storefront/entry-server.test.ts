@@ -155,12 +155,12 @@ describe('a page that is there', () => {
 })
 
 describe('the way to the login', () => {
-  const wayIn = /<a [^>]*href="\/login/
+  const loginLink = /<a [^>]*href="\/login/
 
   test('is on the page of a guest, and leads to the user where one may be logged in', async () => {
-    expect((await render('/varer/reglar')).html).toMatch(wayIn)
+    expect((await render('/varer/reglar')).html).toMatch(loginLink)
     const { html } = await render('/varer/reglar', { shell: true, mayBeLoggedIn: true })
-    expect(html).not.toMatch(wayIn)
+    expect(html).not.toMatch(loginLink)
     expect(html).toMatch(/<a [^>]*href="\/min-side"/)
   })
 

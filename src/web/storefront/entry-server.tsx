@@ -134,13 +134,13 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint' | 'trackers' | 'hasChat'> &
+type PageOptions = Pick<PageRequest, 'origin' | 'cdnEndpoint' | 'trackers' | 'hasChat'> &
   RenderedPage & { shell: boolean }
 
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, cdnEndpoint, trackers, hasChat, ...page }: Asked,
+  { shell, origin, cdnEndpoint, trackers, hasChat, ...page }: PageOptions,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { ask } from './ask.ts'
 import { LayoutFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
+import { ask } from './lazy-loaders.ts'
 import { afterHydration, guard } from './navigation/guard.ts'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'

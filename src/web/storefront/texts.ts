@@ -21,7 +21,7 @@ export const texts = {
   homeTitle: 'Træ og byggematerialer',
   askUs: 'Spørg os',
   toHome: 'Til forsiden',
-  helpWays: 'Kontakt og priser',
+  helpLinks: 'Kontakt og priser',
   showPrices: 'Vis priser',
   vatSide: { gross: 'Inkl. moms', net: 'Ekskl. moms' },
   changeVat: (vat: string) => `Vis priser ${vat}`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countStock, findBroken } from '#test/invariants'
+import type { StormFixture } from './fixture.ts'
 import type { Entry, Journal, Paid, Refused } from './journal.ts'
 import { type History, readHistory, SOLD, wasShort } from './stock-history.ts'
-import type { World } from './world.ts'
 
 /** Holds the shop to what the customers saw, to the books of the payment companies, to the mails, and to what always holds. */
 
@@ -33,7 +33,7 @@ const LATE = 'I16 nothing in the outbox has been due'
 
 /** What may be asked at any moment, also while customers buy; that nothing is late only at rest. */
 export async function findFaults(
-  { database: { db } }: World,
+  { database: { db } }: StormFixture,
   stock: Goods,
   { isAtRest }: { readonly isAtRest: boolean },
 ): Promise<string[]> {
@@ -68,22 +68,22 @@ async function readPayments(db: Db): Promise<Map<string, Row>> {
 }
 
 /** What must hold when everything has come to rest. */
-export async function reconcile(world: World, journal: Journal): Promise<string[]> {
-  const payments = await readPayments(world.database.db)
-  const history = await readHistory(world.database.db)
+export async function reconcile(fixture: StormFixture, journal: Journal): Promise<string[]> {
+  const payments = await readPayments(fixture.database.db)
+  const history = await readHistory(fixture.database.db)
   return [
-    ...journal.entries.flatMap((entry) => judgeRefused(entry, payments, history)),
-    ...journal.entries.flatMap((entry) => judgeTold(entry, payments)),
-    ...journal.entries.flatMap((entry) => judgePaid(world, entry, payments)),
-    ...judgeBooks(world, journal, payments),
-    ...(await judgeMails(world)),
+    ...journal.entries.flatMap((entry) => checkRefused(entry, payments, history)),
+    ...journal.entries.flatMap((entry) => checkReported(entry, payments)),
+    ...journal.entries.flatMap((entry) => checkPaid(fixture, entry, payments)),
+    ...checkBooks(fixture, journal, payments),
+    ...(await checkMails(fixture)),
   ]
 }
 
 const HELD = ['authorized', 'partially_captured', 'captured']
 
 /** Who was told that an order is placed has this one order; who was told that nothing came of a payment has not paid. */
-function judgeTold(entry: Entry, payments: ReadonlyMap<string, Row>): string[] {
+function checkReported(entry: Entry, payments: ReadonlyMap<string, Row>): string[] {
   const found: string[] = []
   const baskets = new Set<string>()
   for (const { payment_id, amount, status, token } of entry.told) {
@@ -107,7 +107,7 @@ function judgeTold(entry: Entry, payments: ReadonlyMap<string, Row>): string[] {
 }
 
 /** Each who was told no was told so rightly. */
-function judgeRefused(
+function checkRefused(
   entry: Entry,
   payments: ReadonlyMap<string, Row>,
   history: History,
@@ -133,7 +133,7 @@ interface Held {
   readonly isOpen: boolean
 }
 
-function holdingOf({ stripe, quickpay }: World, { provider, reference }: Paid): Held {
+function holdingOf({ stripe, quickpay }: StormFixture, { provider, reference }: Paid): Held {
   if (provider === 'stripe') {
     const { intent, status } = stripe.session(reference)
     const isHeld = intent?.status === 'requires_capture' || intent?.status === 'succeeded'
@@ -147,10 +147,14 @@ function holdingOf({ stripe, quickpay }: World, { provider, reference }: Paid): 
 }
 
 /** Money that a customer gave is behind an order of this amount, or was let go. */
-function judgePaid(world: World, { paid }: Entry, payments: ReadonlyMap<string, Row>): string[] {
+function checkPaid(
+  fixture: StormFixture,
+  { paid }: Entry,
+  payments: ReadonlyMap<string, Row>,
+): string[] {
   return paid.flatMap((one) => {
     const row = payments.get(one.payment_id)
-    const { amount } = holdingOf(world, one)
+    const { amount } = holdingOf(fixture, one)
     const isBehindOrder = row?.is_placed === true && HELD.includes(row.status)
     if (isBehindOrder && amount === row.payment_amount && amount === one.amount) return []
     if (!isBehindOrder && amount === 0) return []
@@ -159,15 +163,15 @@ function judgePaid(world: World, { paid }: Entry, payments: ReadonlyMap<string, 
 }
 
 /** What the shop believes that a company holds is what it holds, to the øre. */
-function judgeBooks(
-  world: World,
+function checkBooks(
+  fixture: StormFixture,
   { entries }: Journal,
   payments: ReadonlyMap<string, Row>,
 ): string[] {
   const paid = new Map(entries.flatMap((entry) => entry.paid).map((one) => [one.payment_id, one]))
   const sums = { stripe: { shop: 0, company: 0 }, quickpay: { shop: 0, company: 0 } }
   for (const one of paid.values()) {
-    sums[one.provider].company += holdingOf(world, one).amount
+    sums[one.provider].company += holdingOf(fixture, one).amount
   }
   for (const { provider, status, amount } of payments.values()) {
     if (provider !== 'stripe' && provider !== 'quickpay') continue
@@ -179,7 +183,7 @@ function judgeBooks(
 }
 
 /** Each order has one confirmation, which may have come again under the same Message-ID. */
-async function judgeMails({ database: { db }, mail }: World): Promise<string[]> {
+async function checkMails({ database: { db }, mail }: StormFixture): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select order_reference as reference from basket.basket where order_placed is not null`.execute(
     db,

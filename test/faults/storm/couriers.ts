@@ -6,7 +6,7 @@ const LATEST_MS = 4_000
 const TRIES = 40
 
 /** The messages of the payment companies: late, in any order, up to five times, to either process, and some of them never. */
-export function startCouriers({ world, dice, journal }: Storm): { stop(): Promise<void> } {
+export function startCouriers({ fixture, dice, journal }: Storm): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
   let isStopped = false
   const counts = { sent: 0, lost: 0 }
@@ -30,7 +30,7 @@ export function startCouriers({ world, dice, journal }: Storm): { stop(): Promis
   ): Promise<void> {
     await sleep(dice.below(LATEST_MS))
     for (let tries = 0; tries < TRIES && !isStopped; tries += 1) {
-      const url = new URL(`/api/payments/callback/${provider}`, dice.pick(world.shops).address)
+      const url = new URL(`/api/payments/callback/${provider}`, dice.pick(fixture.shops).address)
       const signal = AbortSignal.timeout(20_000)
       const reply = await fetch(url, { method: 'POST', body, headers, signal }).catch(
         () => undefined,
@@ -48,8 +48,8 @@ export function startCouriers({ world, dice, journal }: Storm): { stop(): Promis
     let [events, entries] = [0, 0]
     const told = new Map<object, number>()
     while (!isStopped) {
-      for (; events < world.stripe.events.length; events += 1) {
-        post('stripe', world.stripe.sign(world.stripe.events[events] ?? {}))
+      for (; events < fixture.stripe.events.length; events += 1) {
+        post('stripe', fixture.stripe.sign(fixture.stripe.events[events] ?? {}))
       }
       for (; entries < journal.entries.length && journal.entries[entries]?.end; entries += 1) {
         tellOf(entries, told)
@@ -65,7 +65,7 @@ export function startCouriers({ world, dice, journal }: Storm): { stop(): Promis
     if (!entry) return
     for (const paid of entry.paid.slice(told.get(entry) ?? 0)) {
       if (paid.provider === 'quickpay') {
-        post('quickpay', world.quickpay.sign(world.quickpay.payment(paid.reference)))
+        post('quickpay', fixture.quickpay.sign(fixture.quickpay.payment(paid.reference)))
       }
     }
     told.set(entry, entry.paid.length)

@@ -13,8 +13,8 @@ import {
 import { cast } from '#test/cast/cast'
 import { type Reply, remoteVisitor, type Visitor } from '#test/request'
 import { openSession, withToken } from '#test/session'
+import { CARD_AT_QUICKPAY, CARD_AT_STRIPE, type StormFixture } from './fixture.ts'
 import type { End, Entry, Journal, Paid } from './journal.ts'
-import { CARD_AT_QUICKPAY, CARD_AT_STRIPE, type World } from './world.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 /** The group of users who buy for a company. */
@@ -39,7 +39,7 @@ interface Intent {
 }
 
 export interface Storm {
-  readonly world: World
+  readonly fixture: StormFixture
   readonly dice: Dice
   readonly journal: Journal
 }
@@ -47,7 +47,7 @@ export interface Storm {
 /** One customer from the first product to whatever comes of it. */
 export async function shopOnce(storm: Storm): Promise<void> {
   const { dice, journal } = storm
-  const way = dice.pick(WAYS)
+  const way = dice.pick(PAYMENT_KINDS)
   const entry: Entry = {
     way: way.name,
     told: [],
@@ -65,7 +65,7 @@ export async function shopOnce(storm: Storm): Promise<void> {
   }
 }
 
-type Way = {
+type PaymentKind = {
   readonly name: string
   readonly go: (storm: Storm, entry: Entry) => Promise<End>
 }
@@ -76,13 +76,13 @@ const company = (name: string, id: string) => ({
   company_id: id,
 })
 
-const card = (name: string, payment_method_id: number, customer?: number): Way => ({
+const card = (name: string, payment_method_id: number, customer?: number): PaymentKind => ({
   name,
   go: (storm, entry) => payByCard(storm, entry, { payment_method_id }, customer),
 })
 
 /** Ways to buy, the usual ones more than once. */
-const WAYS: readonly Way[] = [
+const PAYMENT_KINDS: readonly PaymentKind[] = [
   ...Array(4).fill(card('guest, Stripe', CARD_AT_STRIPE)),
   ...Array(4).fill(card('guest, QuickPay', CARD_AT_QUICKPAY)),
   ...Array(2).fill(card('professional, Stripe', CARD_AT_STRIPE, carpenters)),
@@ -229,7 +229,7 @@ function keysOf({ body }: Reply): string[] {
 
 /** The customer gives a card on the page of the company, if that is still open. */
 function payAtCompany(
-  { world }: Storm,
+  { fixture }: Storm,
   entry: Entry,
   intent: Intent,
   how: 'authorized' | 'declined' = 'authorized',
@@ -238,8 +238,8 @@ function payAtCompany(
   const reference = new URL(intent.redirect_url, 'http://x').pathname.split('/').at(-1) ?? ''
   const amount = Math.round(intent.amount * 100)
   try {
-    if (provider === 'stripe') world.stripe.pay(reference, how)
-    else world.quickpay.pay(reference, how)
+    if (provider === 'stripe') fixture.stripe.pay(reference, how)
+    else fixture.quickpay.pay(reference, how)
   } catch {
     return // The window is closed, because the shop gave this payment up.
   }
@@ -266,14 +266,14 @@ async function arrive(
 }
 
 async function arriveAs(storm: Storm, customer: number | undefined): Promise<Visitor> {
-  const { world, dice } = storm
-  const guest = remoteVisitor(() => dice.pick(world.shops).address, CALL_MS)
+  const { fixture, dice } = storm
+  const guest = remoteVisitor(() => dice.pick(fixture.shops).address, CALL_MS)
   const me = customer === undefined ? guest : withToken(guest, await logIn(storm, customer))
   return patient(storm, me)
 }
 
 /** A new user of a company, who is logged in. */
-async function logIn({ world: { database } }: Storm, customer_id: number): Promise<string> {
+async function logIn({ fixture: { database } }: Storm, customer_id: number): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     try {
       const uuid = uuidv7()
@@ -302,12 +302,12 @@ function patient({ journal, dice }: Storm, visitor: Visitor): Visitor {
       if (reply?.body?.code === 'forgery_suspected') visitor.cookies.delete('XSRF-TOKEN')
       // A process that was paused has not had the whole request in time: nothing was done, and the shop says to try again.
       else if (reply && reply.status < 500 && reply.status !== 408) return reply
-      if (reply && reply.status >= 500) judge(reply)
+      if (reply && reply.status >= 500) checkReply(reply)
       if (Date.now() > until) throw new Error('no answer for ten minutes')
       await sleep(100 + dice.below(300))
     }
   }
-  function judge({ status, text, headers }: Reply): void {
+  function checkReply({ status, text, headers }: Reply): void {
     const isExcused = status === 503 && headers['retry-after'] !== undefined
     if (!isExcused) journal.unexpected.push(`${status} ${text.slice(0, 200)}`)
   }

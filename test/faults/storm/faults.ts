@@ -4,7 +4,7 @@ import type { Dice } from '#demo/catalogue/dice'
 import type { Mood } from '#test/mail-server'
 import type { Storm } from './customers.ts'
 import { failpoints } from './failpoints.ts'
-import type { ShopProcess, World } from './world.ts'
+import type { ShopProcess, StormFixture } from './fixture.ts'
 
 /** What was done to the shop, and how long it was away. */
 export interface Wounds {
@@ -33,30 +33,30 @@ export const faults: Readonly<Record<string, Fault>> = {
   'kill -9 of Node at a step': async (storm, wounds) => {
     await killAtFirst(storm, wounds, [storm.dice.pick(Object.keys(failpoints))])
   },
-  'kill -9 of Node at any moment': async ({ world, dice }, wounds) => {
-    await killAndRevive([dice.pick(world.shops)], wounds)
+  'kill -9 of Node at any moment': async ({ fixture, dice }, wounds) => {
+    await killAndRevive([dice.pick(fixture.shops)], wounds)
   },
-  'kill -9 of all processes': ({ world }, wounds) => killAndRevive(world.shops, wounds),
-  'kill -9 of PostgreSQL': ({ world }, wounds) => endDatabase(world, 'SIGKILL', wounds),
-  'PostgreSQL stopped at once': ({ world }, wounds) => endDatabase(world, 'SIGQUIT', wounds),
+  'kill -9 of all processes': ({ fixture }, wounds) => killAndRevive(fixture.shops, wounds),
+  'kill -9 of PostgreSQL': ({ fixture }, wounds) => endDatabase(fixture, 'SIGKILL', wounds),
+  'PostgreSQL stopped at once': ({ fixture }, wounds) => endDatabase(fixture, 'SIGQUIT', wounds),
   'kill -9 of a process of PostgreSQL': killBackend,
-  'kill -9 of Node and PostgreSQL': async ({ world, dice }, wounds) => {
-    const node = killAndRevive([dice.pick(world.shops)], wounds)
-    await Promise.all([node, endDatabase(world, 'SIGKILL', wounds)])
+  'kill -9 of Node and PostgreSQL': async ({ fixture, dice }, wounds) => {
+    const node = killAndRevive([dice.pick(fixture.shops)], wounds)
+    await Promise.all([node, endDatabase(fixture, 'SIGKILL', wounds)])
   },
-  'Node paused': async ({ world, dice }) => {
-    await pause(dice.pick(world.shops), 1_000 + dice.below(5_000))
+  'Node paused': async ({ fixture, dice }) => {
+    await pause(dice.pick(fixture.shops), 1_000 + dice.below(5_000))
   },
-  'the lines to PostgreSQL break': async ({ world, dice }) => {
-    dice.pick(world.shops).lines.database.breakAll()
+  'the lines to PostgreSQL break': async ({ fixture, dice }) => {
+    dice.pick(fixture.shops).lines.database.breakAll()
   },
-  'an answer is lost after the commit': async ({ world, dice }) => {
-    const { database } = dice.pick(world.shops).lines
+  'an answer is lost after the commit': async ({ fixture, dice }) => {
+    const { database } = dice.pick(fixture.shops).lines
     const trap = { line: database, words: /^commit/im, when: 'after' as const }
     await trapped([trap], () => database.breakAll())
   },
-  'a payment company fails': async ({ world, dice }) => vexCompany(world, dice),
-  'the mail server fails': async ({ world: { mail }, dice }) => {
+  'a payment company fails': async ({ fixture, dice }) => vexCompany(fixture, dice),
+  'the mail server fails': async ({ fixture: { mail }, dice }) => {
     await mail.become(dice.pick<Mood>(['slow', 'too_large', 'busy', 'forgetful', 'silent', 'gone']))
     await sleep(1_000 + dice.below(4_000))
     await mail.become('well')
@@ -66,8 +66,8 @@ export const faults: Readonly<Record<string, Fault>> = {
 /** So long that claims on money run out, and another process takes what this one has begun. */
 export const LONG_PAUSE = 'Node paused for 65 s'
 
-export async function pauseLong({ world, dice }: Storm): Promise<void> {
-  await pause(dice.pick(world.shops), LONG_STOP_MS)
+export async function pauseLong({ fixture, dice }: Storm): Promise<void> {
+  await pause(dice.pick(fixture.shops), LONG_STOP_MS)
 }
 
 async function pause(shop: ShopProcess, ms: number): Promise<void> {
@@ -78,11 +78,11 @@ async function pause(shop: ShopProcess, ms: number): Promise<void> {
 
 /** Kills one process of the shop when it comes to the first of these steps; it may come to none of them for a while. */
 export async function killAtFirst(
-  { world, dice }: Storm,
+  { fixture, dice }: Storm,
   wounds: Wounds,
   names: readonly string[],
 ): Promise<void> {
-  const shop = dice.pick(world.shops)
+  const shop = dice.pick(fixture.shops)
   let killed: Promise<void> | undefined
   const traps = names.map((name) => {
     const { far, words, when } = failpoints[name] ?? raise(name)
@@ -136,23 +136,23 @@ async function revive(shop: ShopProcess, wounds: Wounds): Promise<void> {
 }
 
 async function endDatabase(
-  world: World,
+  fixture: StormFixture,
   signal: 'SIGKILL' | 'SIGQUIT',
   wounds: Wounds,
 ): Promise<void> {
-  process.kill(world.postmaster(), signal)
-  await untilBack(world, wounds)
+  process.kill(fixture.postmaster(), signal)
+  await untilBack(fixture, wounds)
 }
 
 /** PostgreSQL then ends all its processes and recovers, because one may have spoilt what they share. */
-async function killBackend({ world, dice }: Storm, wounds: Wounds): Promise<void> {
-  const backends = childrenOf(world.postmaster())
+async function killBackend({ fixture, dice }: Storm, wounds: Wounds): Promise<void> {
+  const backends = childrenOf(fixture.postmaster())
   if (backends.length === 0) return
   process.kill(dice.pick(backends), 'SIGKILL')
-  await untilBack(world, wounds)
+  await untilBack(fixture, wounds)
 }
 
-async function untilBack({ database }: World, wounds: Wounds): Promise<void> {
+async function untilBack({ database }: StormFixture, wounds: Wounds): Promise<void> {
   const begun = performance.now()
   await sleep(POLL_MS)
   for (;;) {
@@ -187,7 +187,7 @@ function isBackend(pid: number, parent: number): boolean {
 }
 
 /** The next one to four calls fail: before they take effect, after it, or without ever an answer. */
-function vexCompany({ stripe, quickpay }: World, dice: Dice): void {
+function vexCompany({ stripe, quickpay }: StormFixture, dice: Dice): void {
   for (let times = 1 + dice.below(4); times > 0; times -= 1) {
     if (dice.percent(50)) {
       const path = dice.pick(['/checkout/sessions', '/cancel', '/expire', ''])

@@ -2,7 +2,7 @@
 
 export type End = 'ordered' | 'sold_out' | 'refused' | 'left' | 'away'
 
-interface Told {
+interface Reported {
   readonly payment_id: string
   /** Øre. */
   readonly amount: number
@@ -38,7 +38,7 @@ export interface Entry {
   hasChanged: boolean
   /** The customer gave a card that the company declined. */
   hasDeclined: boolean
-  readonly told: Told[]
+  readonly told: Reported[]
   readonly paid: Paid[]
   end: End | undefined
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { failpoints } from './failpoints.ts'
+import type { StormFixture } from './fixture.ts'
 import type { Outcome } from './storm.ts'
-import type { World } from './world.ts'
 
 interface Run {
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ interface Run {
 }
 
 /** The figures of a long run, for people. */
-export function report(world: World, outcome: Outcome, run: Run): string {
+export function report(fixture: StormFixture, outcome: Outcome, run: Run): string {
   const { begun, seed, customers, loads } = run
   const { journal, wounds, violations, checks, byStaff } = outcome
   const { entries } = journal
@@ -24,12 +24,12 @@ export function report(world: World, outcome: Outcome, run: Run): string {
   const kills = [...wounds.byFailpoint.values()].reduce((sum, one) => sum + one, 0)
   const tells = entries.flatMap(({ told }) => told).length
   const paid = entries.flatMap((entry) => entry.paid).length
-  const mails = world.mail.taken
+  const mails = fixture.mail.taken
   const [day] = new Date(begun).toISOString().split('T')
   return `# Customers who buy while everything fails
 
 Measured by \`npm run faults -- --checkouts ${entries.length} --customers ${customers} --seed ${seed}\` on ${day}: ${cpus()[0]?.model}, ${cpus().length} cores, Node
-${process.version}. ${world.shops.length} processes of the shop on one PostgreSQL that is durable, payment companies, mail server and customers share the machine, whose load was ${spreadOf(loads)}.
+${process.version}. ${fixture.shops.length} processes of the shop on one PostgreSQL that is durable, payment companies, mail server and customers share the machine, whose load was ${spreadOf(loads)}.
 
 **${violations.length} violations in ${entries.length} checkouts with ${all} faults**, in ${Math.round((Date.now() - begun) / 60_000)} minutes. What
 [always holds](../docs/invariants.md) was asked ${checks} times; at the end, at rest, each customer's view, the books of the

@@ -17,9 +17,9 @@ import {
   pauseLong,
   type Wounds,
 } from './faults.ts'
+import type { StormFixture } from './fixture.ts'
 import { type Journal, newJournal } from './journal.ts'
 import { SOLD, watchStock } from './stock-history.ts'
-import type { World } from './world.ts'
 
 interface Weather {
   readonly checkouts: number
@@ -54,9 +54,9 @@ const REST_MS = 300_000
 const AT_A_STEP = 'kill -9 of Node at a step'
 
 /** Customers buy while everything fails; ends with everything at rest, and checked. */
-export async function rage(world: World, weather: Weather): Promise<Outcome> {
-  const storm: Storm = { world, dice: castDice(weather.seed), journal: newJournal() }
-  const { db } = world.database
+export async function runStorm(fixture: StormFixture, weather: Weather): Promise<Outcome> {
+  const storm: Storm = { fixture, dice: castDice(weather.seed), journal: newJournal() }
+  const { db } = fixture.database
   const run: Run = {
     storm,
     weather,
@@ -77,7 +77,7 @@ export async function rage(world: World, weather: Weather): Promise<Outcome> {
   await couriers.stop()
   await rest(run)
   await check(run, true)
-  run.violations.push(...(await reconcile(world, storm.journal)))
+  run.violations.push(...(await reconcile(fixture, storm.journal)))
   return { ...run, journal: storm.journal }
 }
 
@@ -112,7 +112,7 @@ async function fire(run: Run, isOver: () => boolean): Promise<void> {
     await hurt(run)
     if (run.begun >= (run.checks + 1) * each) {
       await insist(() => check(run))
-      await insist(() => refill(run.storm.world.database.db))
+      await insist(() => refill(run.storm.fixture.database.db))
       if (isLong && run.checks % 4 === 1) await pauseVeryLong(run)
     }
     await sleep(dice.below(calmMs))
@@ -156,11 +156,11 @@ async function pauseVeryLong({ storm, wounds }: Run): Promise<void> {
 const DEAD_CONFIRMATION = /^I16 no dead letter .*: order_confirmation$/
 
 async function check(run: Run, isAtRest = false): Promise<void> {
-  const { world, journal } = run.storm
-  const { db } = world.database
+  const { fixture, journal } = run.storm
+  const { db } = fixture.database
   run.byStaff += await retryDeadLetters(db, 'order_confirmation')
   const goods = await expectedGoods(db)
-  const found = await findFaults(world, goods, { isAtRest })
+  const found = await findFaults(fixture, goods, { isAtRest })
   // One may have been given up while all this was asked: it waited for staff, as it should.
   const givenUp = await retryDeadLetters(db, 'order_confirmation')
   run.byStaff += givenUp
@@ -196,10 +196,10 @@ async function refill(db: Db): Promise<void> {
 
 /** Until nothing is to be sent, and what is paid is settled by the jobs of the shop itself. */
 async function rest(run: Run): Promise<void> {
-  const { world, journal } = run.storm
-  const { db } = world.database
-  await Promise.all(world.shops.map((shop) => shop.revive()))
-  await world.mail.become('well')
+  const { fixture, journal } = run.storm
+  const { db } = fixture.database
+  await Promise.all(fixture.shops.map((shop) => shop.revive()))
+  await fixture.mail.become('well')
   const paid = journal.entries.flatMap((entry) => entry.paid.map(({ payment_id }) => payment_id))
   for (const until = Date.now() + REST_MS; ; await sleep(1_000)) {
     await passTime(db)

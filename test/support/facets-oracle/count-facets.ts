@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ANONYMOUS_VIEWER, isShutCategory, selectHidden } from '#shop/catalogue'
-import type { FacetCounts, FacetQuestion, Filter } from '#shop/facets'
+import type { FacetCounts, FacetQuery, Filter } from '#shop/facets'
 import { type Narrowing, passes, selectUnits } from './units.ts'
 
 interface CountRow {
@@ -15,14 +15,14 @@ interface CountRow {
 }
 
 /** Counts in one question. */
-export async function countFacets(db: Db, question: FacetQuestion): Promise<FacetCounts> {
-  const { clause, narrowings } = selectUnits(question, true)
+export async function countFacets(db: Db, query: FacetQuery): Promise<FacetCounts> {
+  const { clause, narrowings } = selectUnits(query, true)
   const { rows } = await sql<CountRow>`
     ${clause}
-    ${countVariants(question, narrowings)}
-    union all ${countCategories(question, narrowings)}
-    union all ${countBranches(question, narrowings)}
-    union all ${countSums(question, narrowings)}`.execute(db)
+    ${countVariants(query, narrowings)}
+    union all ${countCategories(query, narrowings)}
+    union all ${countBranches(query, narrowings)}
+    union all ${countSums(query, narrowings)}`.execute(db)
   const of = (kind: CountRow['kind']) =>
     new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.count]))
   const sums = rows.find(({ kind }) => kind === 'sums')
@@ -39,8 +39,8 @@ export async function countFacets(db: Db, question: FacetQuestion): Promise<Face
 const rowOf = ({ as_children }: Filter) => sql.ref(as_children ? 'unit.id' : 'unit.family_id')
 
 /** Values of a group are counted among products that pass all but the choices in that group. */
-function countVariants(question: FacetQuestion, narrowings: readonly Narrowing[]) {
-  const { groupOf, group_ids, mode } = question
+function countVariants(query: FacetQuery, narrowings: readonly Narrowing[]) {
+  const { groupOf, group_ids, mode } = query
   const groupIn = ({ variant_ids = [] }: Narrowing) => variant_ids.map(groupOf).find((id) => id)
   const chosen = narrowings.flatMap((one) => groupIn(one) ?? [])
   const cases = [...new Set(chosen)].map((group_id) => {
@@ -60,7 +60,7 @@ function countVariants(question: FacetQuestion, narrowings: readonly Narrowing[]
       null::bigint as in_stock, null::jsonb as price
     from (
       select unit.row_id, link.variant_id, bool_or(${counts}) as counts
-      from ${withParents(question, narrowings)} unit
+      from ${withParents(query, narrowings)} unit
       join catalogue.product_variant link on link.product_id = unit.product_id
       join catalogue.variant on variant.id = link.variant_id
       ${groups}
@@ -83,20 +83,20 @@ function withParents({ as_children }: Filter, narrowings: readonly Narrowing[]) 
     where unit.parent_id is not null)`
 }
 
-function countCategories(question: FacetQuestion, narrowings: readonly Narrowing[]) {
+function countCategories(query: FacetQuery, narrowings: readonly Narrowing[]) {
   return sql`
     select 'category', link.category_id, count(distinct unit.row_id), null, null
-    from ${withParents(question, narrowings)} unit
+    from ${withParents(query, narrowings)} unit
     join catalogue.product_category link on link.product_id = unit.product_id
-      and link.category_id = any(${[...question.filter_categories.keys()]}::bigint[])
-    where ${passes(narrowings, question.mode)}
+      and link.category_id = any(${[...query.filter_categories.keys()]}::bigint[])
+    where ${passes(narrowings, query.mode)}
     group by link.category_id`
 }
 
-function countBranches(question: FacetQuestion, narrowings: readonly Narrowing[]) {
-  const others = passes(narrowings, question.mode, ({ kind }) => kind === 'branch')
+function countBranches(query: FacetQuery, narrowings: readonly Narrowing[]) {
+  const others = passes(narrowings, query.mode, ({ kind }) => kind === 'branch')
   return sql`
-    select 'branch', here.branch_id, count(distinct ${rowOf(question)}), null, null
+    select 'branch', here.branch_id, count(distinct ${rowOf(query)}), null, null
     from unit
     join catalogue.product_stock here
       on here.product_id = unit.id and here.stock > 0 and here.allow_pickup
@@ -104,12 +104,12 @@ function countBranches(question: FacetQuestion, narrowings: readonly Narrowing[]
     group by here.branch_id`
 }
 
-function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): RawBuilder<unknown> {
-  const { mode } = question
+function countSums(query: FacetQuery, narrowings: readonly Narrowing[]): RawBuilder<unknown> {
+  const { mode } = query
   const without = (left: Narrowing['kind']) => passes(narrowings, mode, ({ kind }) => kind === left)
   return sql`
-    select 'sums', 0, count(distinct ${rowOf(question)}) filter (where ${passes(narrowings, mode)}),
-      count(distinct ${rowOf(question)}) filter (where product.stock > 0 and ${without('stock')}),
+    select 'sums', 0, count(distinct ${rowOf(query)}) filter (where ${passes(narrowings, mode)}),
+      count(distinct ${rowOf(query)}) filter (where product.stock > 0 and ${without('stock')}),
       case when count(unit.net_price) filter (where ${without('price')}) > 0 then
         jsonb_build_object(
           'net_from', min(unit.net_price) filter (where ${without('price')}),

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Filter, Question } from '#shop/facets'
+import type { FacetFind, Filter } from '#shop/facets'
 import { passes, selectUnits, type Units } from './units.ts'
 
 /** The ids of all that answers a question, in its order; parents in place of their children unless it says otherwise. */
-export async function findIds(db: Db, question: Question): Promise<number[]> {
-  const { first_ids, category_ids, hits, product_ids } = question
-  if (!first_ids) return findRest(db, question)
+export async function findIds(db: Db, query: FacetFind): Promise<number[]> {
+  const { first_ids, category_ids, hits, product_ids } = query
+  if (!first_ids) return findRest(db, query)
   const isAlone = category_ids === undefined && hits === undefined && product_ids === undefined
   const [first, rest] = await Promise.all([
-    findFirst(db, question, first_ids),
-    isAlone ? [] : findRest(db, question),
+    findFirst(db, query, first_ids),
+    isAlone ? [] : findRest(db, query),
   ])
   const known = new Set(first)
   return [...first, ...rest.filter((id) => !known.has(id))]
@@ -19,10 +19,10 @@ export async function findIds(db: Db, question: Question): Promise<number[]> {
 /** The ids that are visible and pass the filter, in their order; children are not replaced by their parents. */
 async function findFirst(
   db: Db,
-  question: Question,
+  query: FacetFind,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  const { category_ids: _, hits: __, ...narrow } = question
+  const { category_ids: _, hits: __, ...narrow } = query
   // Parents and children that are asked for by id keep their own price.
   const [units, families] = await Promise.all(
     [true, false].map((as_children) =>
@@ -44,12 +44,12 @@ async function listPassing(db: Db, filter: Filter) {
   return rows
 }
 
-async function findRest(db: Db, question: Question): Promise<number[]> {
-  const units = selectUnits(question, question.sort === 'price')
+async function findRest(db: Db, query: FacetFind): Promise<number[]> {
+  const units = selectUnits(query, query.sort === 'price')
   const { rows } = await sql<{ ids: number[] | null }>`
     ${units.clause}
-    select array_agg(found.id order by ${sql.join(orderOf(question))}) as ids
-    from (${question.as_children ? rowsOfUnits(question, units) : rowsOfFamilies(question, units)}) found
+    select array_agg(found.id order by ${sql.join(orderOf(query))}) as ids
+    from (${query.as_children ? rowsOfUnits(query, units) : rowsOfFamilies(query, units)}) found
     join catalogue.product row on row.id = found.id
     join catalogue.product family on family.id = coalesce(row.parent_id, row.id)`.execute(db)
   return rows[0]?.ids ?? []
@@ -70,27 +70,27 @@ export async function findCategoryIds(db: Db, filter: Filter): Promise<number[]>
   return rows[0]?.ids ?? []
 }
 
-function rowsOfUnits(question: Question, { narrowings }: Units): RawBuilder<unknown> {
+function rowsOfUnits(query: FacetFind, { narrowings }: Units): RawBuilder<unknown> {
   return sql`
-    select unit.id, unit.rank, ${priceOf(question)} as net_price, ${placeOf(question)} as place
-    from unit where ${passes(narrowings, question.mode)}`
+    select unit.id, unit.rank, ${priceOf(query)} as net_price, ${placeOf(query)} as place
+    from unit where ${passes(narrowings, query.mode)}`
 }
 
-function rowsOfFamilies(question: Question, { narrowings }: Units): RawBuilder<unknown> {
+function rowsOfFamilies(query: FacetFind, { narrowings }: Units): RawBuilder<unknown> {
   return sql`
-    select one.family_id as id, one.rank, one.net_price, ${placeOf(question, 'one')} as place
+    select one.family_id as id, one.rank, one.net_price, ${placeOf(query, 'one')} as place
     from (
-      select unit.family_id, min(unit.rank) as rank, min(${priceOf(question)}) as net_price
-      from unit where ${passes(narrowings, question.mode)} group by unit.family_id
+      select unit.family_id, min(unit.rank) as rank, min(${priceOf(query)}) as net_price
+      from unit where ${passes(narrowings, query.mode)} group by unit.family_id
     ) one`
 }
 
-function priceOf({ sort }: Question): RawBuilder<unknown> {
+function priceOf({ sort }: FacetFind): RawBuilder<unknown> {
   return sort === 'price' ? sql`unit.net_price` : sql`null::bigint`
 }
 
 /** Where a family stands in the categories asked for. */
-function placeOf({ sort, category_ids, hits }: Question, alias = 'unit'): RawBuilder<unknown> {
+function placeOf({ sort, category_ids, hits }: FacetFind, alias = 'unit'): RawBuilder<unknown> {
   if (sort !== 'default' || !category_ids || hits) return sql`0`
   return sql`(
     select min(link.sort) from catalogue.product_category link
@@ -104,7 +104,7 @@ const danishName = sql`row.name collate catalogue.danish`
  * What comes first. Children stand together below their parent where the order is the shop's own; what has no price
  * comes last either way.
  */
-function orderOf({ sort, direction, hits }: Question): RawBuilder<unknown>[] {
+function orderOf({ sort, direction, hits }: FacetFind): RawBuilder<unknown>[] {
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const back = direction === 'asc' ? sql`desc` : sql`asc`
   const familyName = sql`family.name collate catalogue.danish ${way}`

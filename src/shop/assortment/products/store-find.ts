@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS, productList } from './store-read.ts'
 
 type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 
-export interface ProductQuestion {
+export interface QuotedProduct {
   readonly search?: string | undefined
   /** Of a category or a product. */
   readonly url?: string | undefined
@@ -57,7 +57,7 @@ const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
 /** A page of the products that staff see, whatever state they are in; found as ids, and read by these. */
 export async function findProducts(
   db: Db,
-  question: ProductQuestion,
+  question: QuotedProduct,
 ): Promise<Counted & { readonly products: readonly FoundProduct[] }> {
   const { limit, offset, sort, direction } = question
   const where = sql`from catalogue.product where ${toCondition(question)}`
@@ -76,7 +76,7 @@ export async function findProducts(
 async function readRows(
   db: Db,
   ids: readonly number[],
-  lists: ProductQuestion['lists'],
+  lists: QuotedProduct['lists'],
 ): Promise<readonly FoundProduct[]> {
   if (ids.length === 0) return []
   const chosen = lists.map((name) => sql`, ${productList(name)} as ${sql.ref(name)}`)
@@ -101,7 +101,7 @@ async function readRows(
   return rows
 }
 
-function toCondition(question: ProductQuestion): RawBuilder<SqlBool> {
+function toCondition(question: QuotedProduct): RawBuilder<SqlBool> {
   const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies } = question
   const isFlat = question.flat || onlyReal
   const conditions = [
@@ -155,7 +155,7 @@ function ofSearch(search: string): RawBuilder<unknown> {
 
 function ofCategories(
   ids: readonly number[],
-  { allChildren }: Pick<ProductQuestion, 'allChildren'>,
+  { allChildren }: Pick<QuotedProduct, 'allChildren'>,
 ): RawBuilder<unknown> {
   const within = allChildren
     ? sql`(select id from catalogue.category where ancestor_ids && ${[...ids]}::bigint[])`
@@ -165,7 +165,7 @@ function ofCategories(
 
 function isAt(
   url: string,
-  { allChildren }: Pick<ProductQuestion, 'allChildren'>,
+  { allChildren }: Pick<QuotedProduct, 'allChildren'>,
   isFlat: boolean | undefined,
 ): RawBuilder<SqlBool> {
   const path = url.toLowerCase()
@@ -182,7 +182,7 @@ function isAt(
 
 function hasValues(
   groups: readonly (readonly number[])[],
-  mode: ProductQuestion['filterMode'] = 'and',
+  mode: QuotedProduct['filterMode'] = 'and',
   isFlat: boolean | undefined,
 ): RawBuilder<SqlBool> {
   const conditions = groups.map((values) =>

@@ -4,7 +4,6 @@ import { Refusal } from '#kernel/refusal'
 import type { Quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import {
-  type Asked,
   type BasketProduct,
   fromTyped,
   isSoldOut,
@@ -13,6 +12,7 @@ import {
   leastOf,
   mostOf,
   type PricingContext,
+  type RequestedQuantity,
   refusalOf,
   type StoredLine,
 } from '#shop/checkout'
@@ -152,7 +152,7 @@ function amountToday(line: StoredLine, product: BasketProduct): LineQuantity {
 }
 
 /** Undefined when the product is no longer counted in the unit that was typed. */
-function readAgain(asked: Asked, product: BasketProduct): LineQuantity | undefined {
+function readAgain(asked: RequestedQuantity, product: BasketProduct): LineQuantity | undefined {
   try {
     return fromTyped(asked, product)
   } catch (error) {

@@ -4,7 +4,6 @@ import { readTyped } from '#kernel/units/typed-quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { unitNames } from '#kernel/units/units'
 import {
-  type Asked,
   addUp,
   type BasketError,
   BasketInvalid,
@@ -16,6 +15,7 @@ import {
   LINE_QUANTITY_MAX,
   type LineQuantity,
   leastOf,
+  type RequestedQuantity,
   roundedUp,
   stepOf,
 } from '#shop/checkout'
@@ -68,7 +68,7 @@ function noticesOf({ typed, quantity }: LineQuantity, product: BasketProduct): B
 function toAsked(
   { typed_text, alternate_quantity, quantity }: Typed,
   product: BasketProduct,
-): Asked {
+): RequestedQuantity {
   if (typed_text !== undefined) return toRead(typed_text, product)
   const { alternate_unit, alternate_factor, unit } = product
   if (alternate_quantity === undefined) return { quantity: quantity ?? leastOf(product), unit }
@@ -93,7 +93,7 @@ function unreadable(text: string, { unit }: BasketProduct): string {
   return `${question} Mellemrum skiller kun tusinder: 1 000`
 }
 
-function toRead(text: string, product: BasketProduct): Asked {
+function toRead(text: string, product: BasketProduct): RequestedQuantity {
   const read = readTyped(text, product.units)
   if (read === 'too_much') throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
   if (read === 'unreadable') throw new FieldRefused('typed_text', unreadable(text, product))

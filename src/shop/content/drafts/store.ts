@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { ShownNode } from '../shown.ts'
-import { columns, isBelow, type NodesAsked } from '../store-shown.ts'
+import { columns, isBelow, type NodesQuery } from '../store-shown.ts'
 
 /** A node as it is worked on. */
 export interface DraftNode extends ShownNode {
@@ -53,7 +53,7 @@ export async function findDraft(db: Db, id: number): Promise<DraftNode | undefin
 /** All nodes of a site as they are worked on, in the order of the tree. */
 export async function listDrafts(
   db: Db,
-  asked: NodesAsked,
+  asked: NodesQuery,
 ): Promise<{ readonly nodes: DraftNode[]; readonly count: number }> {
   const where = sql.join(conditionsOf(asked), sql` and `)
   const { rows } = await sql<DraftNode>`
@@ -67,7 +67,7 @@ export async function listDrafts(
   return { nodes: rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-function conditionsOf(asked: NodesAsked): RawBuilder<unknown>[] {
+function conditionsOf(asked: NodesQuery): RawBuilder<unknown>[] {
   const { site_id, parent, search, tags, custom_field: field, is_dynamic, in_menu } = asked
   const like = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
   return [

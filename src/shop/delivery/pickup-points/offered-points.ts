@@ -10,7 +10,7 @@ export interface OfferedPoints {
   near(carrierReference: string, zipcode: string): Promise<readonly PickupPointNear[] | undefined>
 }
 
-interface Question {
+interface PointsQuery {
   readonly points: PickupPoints
   readonly carrier: string
   readonly zipcode: string
@@ -26,7 +26,7 @@ export function offerPoints(
   source: PickupPoints | undefined,
   onFailure: (error: unknown) => void = () => {},
 ): OfferedPoints {
-  const lists = new LRUCache<string, readonly PickupPointNear[], Question>({
+  const lists = new LRUCache<string, readonly PickupPointNear[], PointsQuery>({
     max: KEPT_LISTS,
     ttl: KEPT_MS,
     ignoreFetchAbort: true,

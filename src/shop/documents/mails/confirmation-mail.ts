@@ -165,8 +165,8 @@ function toSumHtml({ label, amount, is_total }: OrderSheet['sums'][number]): str
 }
 
 function toClosingHtml({ heading, text, link }: Letter['closing'][number]): string {
-  const way = link
+  const deliveryLine = link
     ? ` <a href="${escapeMarkup(link)}" style="color:#1d4d39">Fortryd aftalen her</a>`
     : ''
-  return `<h2 style="font-size:16px;margin:20px 0 0">${escapeMarkup(heading)}</h2><p style="margin:0">${escapeMarkup(text)}${way}</p>`
+  return `<h2 style="font-size:16px;margin:20px 0 0">${escapeMarkup(heading)}</h2><p style="margin:0">${escapeMarkup(text)}${deliveryLine}</p>`
 }

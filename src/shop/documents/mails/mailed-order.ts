@@ -11,7 +11,7 @@ export function toMailed(order: Order): Order {
     ...order,
     invoice_contact: withoutTexts(invoice_contact),
     shipping_contact: shipping_contact && withoutTexts(shipping_contact),
-    deliveries: deliveries.map(withoutWishes),
+    deliveries: deliveries.map(withoutChoices),
     lines: lines.map(withoutNote),
   }
 }
@@ -25,7 +25,7 @@ function withoutTexts({ customer_type, country_code, email }: OrderContact): Ord
   return { customer_type, country_code, email, ...names, ...address, ...numbers, ...references }
 }
 
-function withoutWishes(delivery: OrderDelivery): OrderDelivery {
+function withoutChoices(delivery: OrderDelivery): OrderDelivery {
   return { ...delivery, instruction: '', site_access: null, dropoff_place: '' }
 }
 

@@ -52,7 +52,7 @@ const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
     subject: `Din ordre ${order.order_reference} er sendt`,
     before: [
       `Varerne i ordre ${order.order_reference} er på vej til dig.`,
-      ...toWays(order),
+      ...toDeliveries(order),
       ...toFollow(order.deliveries.flatMap(({ parcels }) => parcels)),
     ],
     after: ['Tæl og efterse varerne, når du får dem.'],
@@ -77,7 +77,7 @@ const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
   }),
 }
 
-function toWays({ deliveries }: Order): string[] {
+function toDeliveries({ deliveries }: Order): string[] {
   return deliveries
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {

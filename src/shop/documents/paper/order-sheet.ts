@@ -98,7 +98,7 @@ function toDeliveries(order: Order): SheetDelivery[] {
     price: toDeliveryPrice(delivery, order),
     lines: order.lines
       .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
-      .map((line) => toSheetLine(line, toLineManner(order))),
+      .map((line) => toSheetLine(line, toLineOptions(order))),
   }))
 }
 
@@ -195,19 +195,19 @@ export interface SheetLine {
   readonly sum: string
 }
 
-interface LineManner {
+interface LineOptions {
   readonly display_net_prices: boolean
   /** Consumers are told which lines they cannot withdraw from. */
   readonly is_consumer: boolean
 }
 
-function toLineManner({ display_net_prices, invoice_contact }: Order): LineManner {
+function toLineOptions({ display_net_prices, invoice_contact }: Order): LineOptions {
   return { display_net_prices, is_consumer: invoice_contact.customer_type === 'private' }
 }
 
 export function toSheetLine(
   line: PrintedLine,
-  { display_net_prices: isNet, is_consumer }: LineManner,
+  { display_net_prices: isNet, is_consumer }: LineOptions,
 ): SheetLine {
   const { product_facts: facts, quantity } = line
   const { unit } = facts

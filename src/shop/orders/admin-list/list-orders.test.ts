@@ -6,7 +6,7 @@ import { uuidv7 } from '#kernel/ids'
 import { listOrders } from '#shop/orders'
 import { castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
-import type { OrderQuestion, SearchField } from './order-entry.ts'
+import type { OrderFilter, SearchField } from './order-entry.ts'
 
 const { db } = await freshDatabase(castSeed)
 
@@ -116,10 +116,10 @@ function isBegun(text: string, words: string): boolean {
     .some((word) => word.startsWith(words))
 }
 
-const ask = (question: Partial<OrderQuestion>) =>
+const ask = (question: Partial<OrderFilter>) =>
   listOrders(db, { page: 1, search: '', field: 'all', type: 'all', ...question })
 
-async function idsOf(question: Partial<OrderQuestion>): Promise<string[]> {
+async function idsOf(question: Partial<OrderFilter>): Promise<string[]> {
   return (await ask(question)).orders.map(({ id }) => id)
 }
 
@@ -200,12 +200,12 @@ describe('a search of orders', () => {
   })
 
   test('goes on from a row, by whichever way it is found', async () => {
-    const ways = [
+    const deliveryLines = [
       ['gmail', 'all'], // common: the newest are read
       ['sjælden', 'all'], // rare: by the index
       ['tømrere 4', 'shipped'],
     ] as const
-    for (const [search, type] of ways) {
+    for (const [search, type] of deliveryLines) {
       const right = known.filter(
         (order) =>
           (type === 'all' || order.basket_status === type) && isFound(order, search, 'all'),

@@ -17,8 +17,8 @@ export type SearchField =
 export type OrderType = 'all' | 'saved' | BasketStatus
 export const ORDER_TYPES: readonly OrderType[] = ['all', 'saved', ...BASKET_STATUSES]
 
-export interface OrderQuestion {
-  /** From 1 on; counted from {@link OrderQuestion.after} where that is given. */
+export interface OrderFilter {
+  /** From 1 on; counted from {@link OrderFilter.after} where that is given. */
   readonly page: number
   /** The id of the last row of the page before: what follows it, however deep, costs as much as the first page. */
   readonly after?: string | undefined

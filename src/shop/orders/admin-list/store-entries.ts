@@ -10,7 +10,7 @@ import {
   ORDERS_PER_PAGE,
   type OrderEntry,
   type OrderEvent,
-  type OrderQuestion,
+  type OrderFilter,
   type OrderType,
   type Portion,
 } from './order-entry.ts'
@@ -20,7 +20,7 @@ import { searchBaskets, searchOrders } from './store-search.ts'
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
-  { page, after, search, field, type }: OrderQuestion,
+  { page, after, search, field, type }: OrderFilter,
 ): Promise<FoundOrders> {
   const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE }
   const { ids, ...counted } = await findIds(db, { search, field, type }, portion)
@@ -32,7 +32,7 @@ export async function listOrders(
 
 async function findIds(
   db: Db,
-  { search, field, type }: Pick<OrderQuestion, 'search' | 'field' | 'type'>,
+  { search, field, type }: Pick<OrderFilter, 'search' | 'field' | 'type'>,
   portion: Portion,
 ): Promise<FoundIds> {
   if (search === '') return listIds(db, type, portion)

@@ -12,7 +12,7 @@ const COMMON = 0.2
 /** More orders than this are not read one by one to fill a page: the index finds all that match, and they are sorted. */
 const MOST_READ = 60_000
 
-interface Asked {
+interface SearchQuery {
   readonly type: OrderType
   readonly condition: RawBuilder<SqlBool>
 }
@@ -21,7 +21,11 @@ interface Asked {
  * The orders that match, the newest first. What is common is found by reading the newest orders, because the index would
  * tell all of a million first; what is rare by the index of words, because it may be anywhere in ten years.
  */
-export async function searchOrders(db: Db, asked: Asked, portion: Portion): Promise<FoundIds> {
+export async function searchOrders(
+  db: Db,
+  asked: SearchQuery,
+  portion: Portion,
+): Promise<FoundIds> {
   const share = await sampleNewest(db, asked)
   const isCommon = share >= COMMON
   if (!isCommon) {
@@ -39,7 +43,7 @@ export async function searchOrders(db: Db, asked: Asked, portion: Portion): Prom
 }
 
 /** What share of the newest orders matches; 1 when these are all. */
-async function sampleNewest(db: Db, { type, condition }: Asked): Promise<number> {
+async function sampleNewest(db: Db, { type, condition }: SearchQuery): Promise<number> {
   const newest = selectNewest(type, sql<SqlBool>`true`, undefined, sql`found.*`)
   const { rows } = await sql<{ read: number; matching: number }>`
     select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
@@ -49,7 +53,11 @@ async function sampleNewest(db: Db, { type, condition }: Asked): Promise<number>
 }
 
 /** By the index, as far as it is counted: the ids are those of the page when all were read. */
-async function readIndexed(db: Db, asked: Asked, { after, offset }: Portion): Promise<FoundIds> {
+async function readIndexed(
+  db: Db,
+  asked: SearchQuery,
+  { after, offset }: Portion,
+): Promise<FoundIds> {
   const { rows } = await sql<{ ids: string[]; count: number }>`
     with matching as materialized (${selectIndexed(asked)}),
     found as materialized (select * from matching limit ${sql.lit(MOST_COUNTED + 1)})
@@ -62,7 +70,11 @@ async function readIndexed(db: Db, asked: Asked, { after, offset }: Portion): Pr
 }
 
 /** By the index, however many match. */
-async function readSorted(db: Db, asked: Asked, { after, offset }: Portion): Promise<string[]> {
+async function readSorted(
+  db: Db,
+  asked: SearchQuery,
+  { after, offset }: Portion,
+): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     with found as materialized (${selectIndexed(asked)})
     select array(
@@ -75,7 +87,7 @@ async function readSorted(db: Db, asked: Asked, { after, offset }: Portion): Pro
 /** One by one from the newest on. */
 async function readNewest(
   db: Db,
-  { type, condition }: Asked,
+  { type, condition }: SearchQuery,
   { after, offset }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
@@ -108,7 +120,7 @@ function selectNewest(
     order by basket.order_placed desc, basket.id desc`
 }
 
-function selectIndexed({ type, condition }: Asked): RawBuilder<unknown> {
+function selectIndexed({ type, condition }: SearchQuery): RawBuilder<unknown> {
   const ofType =
     type === 'all'
       ? sql``
@@ -135,7 +147,7 @@ const MOST_SEARCHED = 2_000
 /** The baskets that match among the newest. Few of them have a name yet, so their words are in no index. */
 export async function searchBaskets(
   db: Db,
-  { type, condition }: Asked,
+  { type, condition }: SearchQuery,
   { after, offset }: Portion,
 ): Promise<FoundIds> {
   const isLater = after === undefined ? sql`true` : sql`found.basket_id < ${after}`

@@ -24,7 +24,7 @@ export function NewsletterPage() {
       ) : token ? (
         <Press action={paths.endNewsletter(token)} text={texts.end} />
       ) : (
-        <Told query={query} />
+        <Answer query={query} />
       )}
     </div>
   )
@@ -41,7 +41,7 @@ function Press({ action, text }: { action: string; text: string }) {
   )
 }
 
-function Told({ query }: { query: URLSearchParams }) {
+function Answer({ query }: { query: URLSearchParams }) {
   if (query.has('modtaget')) return <Alert tone="ok">{texts.received}</Alert>
   if (query.has('bekraeftet')) return <Alert tone="ok">{texts.confirmed}</Alert>
   return (

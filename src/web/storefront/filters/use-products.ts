@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askProducts } from '../ask.ts'
+import { askProducts } from '../lazy-loaders.ts'
 import { useServices } from '../services.ts'
 import {
   type Filters,
@@ -20,7 +20,7 @@ import {
 } from '../views/fragment.ts'
 import { onlyKnown } from '../views/list/facets.ts'
 import {
-  type FilteredListAsked,
+  type FilteredListQuery,
   type ProductSource,
   type ProductsView,
   productsKey,
@@ -101,7 +101,7 @@ function useLatest(given: ProductsView): [ProductsView, (products: ProductsView)
 /** Loads the wanted list; a request that is superseded is aborted. */
 function useQuestion(
   given: ProductsView,
-  asked: FilteredListAsked,
+  asked: FilteredListQuery,
   wanted: string | undefined,
   onAnswer: (products: ProductsView) => void,
 ): [failure: unknown, retry: () => void] {

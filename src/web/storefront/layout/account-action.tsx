@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { HeaderAction, HeaderMenuAction } from '#ui/header/header-action'
-import { useLate } from '../hooks/use-late.ts'
+import { useLazyPart } from '../hooks/use-lazy-part.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { useSession } from './use-session.ts'
@@ -34,7 +34,7 @@ export function AccountAction() {
 
 function UserAction({ name, company }: { name: string; company: string | undefined }) {
   const root = useRef<HTMLDivElement>(null)
-  const menu = useLate(loadMenu)
+  const menu = useLazyPart(loadMenu)
   return (
     <HeaderMenuAction
       ref={root}

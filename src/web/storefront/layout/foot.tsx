@@ -15,7 +15,7 @@ import type { LayoutData, LinkColumn } from './load-layout.ts'
 const needed: readonly LinkColumn[] = [
   {
     title: footTexts.trade,
-    ways: [
+    entries: [
       { href: paths.allProducts, label: texts.allProducts },
       { href: paths.terms, label: texts.terms },
       { href: paths.withdrawal(), label: footTexts.withdraw },
@@ -35,9 +35,9 @@ type Props = {
 export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
   // The button beside it has the same name, and leads to what the link does.
   const columns = isSmall
-    ? all.slice(-1).map(({ title, ways }) => ({
+    ? all.slice(-1).map(({ title, entries }) => ({
         title,
-        ways: ways.filter(({ label }) => label !== texts.cookies),
+        entries: entries.filter(({ label }) => label !== texts.cookies),
       }))
     : all
   return (

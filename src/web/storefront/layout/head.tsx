@@ -3,10 +3,10 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import { formatAmount, formatCount } from '#ui/format'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
 import { HeaderAction } from '#ui/header/header-action'
-import { HeaderLocation, HeaderWays } from '#ui/header/header-ways'
+import { HeaderLinks, HeaderLocation } from '#ui/header/header-links'
 import { Logo } from '#ui/header/logo'
 import { useBasis } from '../hooks/use-basis.ts'
-import { useLate } from '../hooks/use-late.ts'
+import { useLazyPart } from '../hooks/use-lazy-part.ts'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
@@ -30,17 +30,17 @@ export function Head({ layout }: { layout: LayoutData }) {
   const search = useSearch()
   const header = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
-  const menu = useLate(loadMenu)
-  const ways = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
+  const menu = useLazyPart(loadMenu)
+  const entries = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
   return (
     <Header ref={header}>
       <Progress />
       <HeaderFacts
         icon={message?.tone === 'warning' ? 'alert' : 'truck'}
         message={message && <Message {...message} />}
-        label={texts.helpWays}
+        label={texts.helpLinks}
       >
-        {frame.ways.map(({ href, label }) => (
+        {frame.entries.map(({ href, label }) => (
           <a key={href} href={href}>
             {label}
           </a>
@@ -75,11 +75,11 @@ export function Head({ layout }: { layout: LayoutData }) {
           </>
         }
       />
-      <HeaderWays ways={ways} locations={<Locations branches={branches} />} />
+      <HeaderLinks entries={entries} locations={<Locations branches={branches} />} />
       {menu.part && (
         <menu.part.Menu
           id={MENU}
-          tops={ways}
+          tops={entries}
           pages={pages}
           button={menuButton}
           header={header}

@@ -20,19 +20,19 @@ interface Frame {
   readonly message?: SectionFields<'service-message'> | undefined
   readonly logo?: SectionFields<'logo'>['picture'] | undefined
   /** At the top of the header. */
-  readonly ways: readonly Way[]
+  readonly entries: readonly NavEntry[]
   /** Of the foot. */
   readonly columns: readonly LinkColumn[]
 }
 
-interface Way {
+interface NavEntry {
   readonly label: string
   readonly href: string
 }
 
 export interface LinkColumn {
   readonly title: string
-  readonly ways: readonly Way[]
+  readonly entries: readonly NavEntry[]
 }
 
 export interface MenuTop {
@@ -42,8 +42,8 @@ export interface MenuTop {
   readonly sections: readonly MenuSection[]
 }
 
-export interface MenuSection extends Way {
-  readonly links: readonly Way[]
+export interface MenuSection extends NavEntry {
+  readonly links: readonly NavEntry[]
 }
 
 export type BranchView = Omit<Branch, 'slug' | 'gln' | 'latitude' | 'longitude'>
@@ -82,10 +82,10 @@ const toNothing = () => undefined
 
 function toPage(node: Node): MenuSection {
   const children = (node.children ?? []) as Node[]
-  return { ...toWay(node), links: children.map(toWay) }
+  return { ...toEntry(node), links: children.map(toEntry) }
 }
 
-function toWay({ name, url, redirect, internal_url }: Node): Way {
+function toEntry({ name, url, redirect, internal_url }: Node): NavEntry {
   return { label: name, href: redirect ?? internal_url ?? url }
 }
 
@@ -93,7 +93,7 @@ function toFrame(contents: readonly NodeContent[]): Frame {
   return {
     message: fieldsOf(contents, 'service-message')[0],
     logo: fieldsOf(contents, 'logo')[0]?.picture,
-    ways: columnsIn(contents, 'header').flatMap(({ ways }) => ways),
+    entries: columnsIn(contents, 'header').flatMap(({ entries }) => entries),
     columns: columnsIn(contents, 'footer'),
   }
 }
@@ -109,6 +109,6 @@ function columnsIn(contents: readonly NodeContent[], place: string): LinkColumn[
   const there = contents.filter(({ section_slug }) => section_slug === place)
   return fieldsOf(there, 'link-column').map(({ title, links }) => ({
     title,
-    ways: links.map(({ text, url }) => ({ label: text, href: url })),
+    entries: links.map(({ text, url }) => ({ label: text, href: url })),
   }))
 }

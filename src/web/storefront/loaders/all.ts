@@ -14,4 +14,4 @@ import { search } from './search.ts'
 export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
-export const care = { addressOf, keepFocus, logInAgain }
+export const pageHelpers = { addressOf, keepFocus, logInAgain }

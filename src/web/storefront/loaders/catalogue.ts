@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { canonicalPath } from '#kernel/paths/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { parseFilters } from '../views/fragment.ts'
-import { type CategoryAsked, loadCategory } from '../views/list/category.ts'
+import { type CategoryQuery, loadCategory } from '../views/list/category.ts'
 import { isAfterLast } from '../views/list/list.ts'
 import { readListQuery } from '../views/list/load-list.ts'
 import { type NotFoundView, orNotFound, toNotFound } from '../views/not-found.ts'
@@ -36,7 +36,7 @@ async function loadPageOfProduct(shop: Shop, id: number) {
 }
 
 /** A page after the last is not found, unless filters have emptied it. */
-async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
+async function loadPageOfCategory(shop: Shop, asked: CategoryQuery) {
   const category = await withPage(
     shop.fetchPage('category'),
     orNotFound(loadCategory(shop.api, asked)),

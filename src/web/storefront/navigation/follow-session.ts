@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { askToLogIn } from '../ask.ts'
+import { askToLogIn } from '../lazy-loaders.ts'
 import type { Services } from '../services.ts'
 import { texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { askAddress } from '../ask.ts'
+import { askAddress } from '../lazy-loaders.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** Nearly every path: what reads the others is fetched for them. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
-import { ask } from '../ask.ts'
 import { CategoryTiles } from '../components/products/category-tiles.tsx'
+import { ask } from '../lazy-loaders.ts'
 import type { GroupView } from '../loaders/all-products.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'

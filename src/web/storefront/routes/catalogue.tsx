@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router'
-import { ask } from '../ask.ts'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
+import { ask } from '../lazy-loaders.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
 import { notFoundTexts } from '../texts/not-found.ts'
 import type { CategoryView } from '../views/list/category.ts'

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ask } from '../ask.ts'
 import { NodePage } from '../components/content/node-page.tsx'
+import { ask } from '../lazy-loaders.ts'
 import type { Page, PageHandle } from '../meta.ts'
 import { notFoundTexts } from '../texts/not-found.ts'
 import type { NodeView, SectionView } from '../views/content/node.ts'

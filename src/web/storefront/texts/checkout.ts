@@ -94,8 +94,8 @@ export const checkoutTexts = {
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),
   allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(roundedKg(kg), 'kg')} i alt`,
   earliest: (day: string) => `Tidligst ${day}`,
-  withoutWay: 'Uden levering',
-  withoutWayFacts: 'Vi kan ikke sende varerne, som de står her',
+  withoutDelivery: 'Uden levering',
+  withoutDeliveryFacts: 'Vi kan ikke sende varerne, som de står her',
   pickupTitle: (branch: string | null) =>
     branch ? `Hentes i ${branch}` : 'Afhentning i forretning',
   chooseBranchNext: 'Forretningen vælges i næste trin',
@@ -137,7 +137,7 @@ export const checkoutTexts = {
   longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,
   andOthers: (names: string, count: number) =>
     count === 0 ? names : `${names} og ${count === 1 ? '1 anden vare' : `${count} andre varer`}`,
-  chooseWay: 'Vælg levering',
+  chooseDelivery: 'Vælg levering',
   readyIn: (ready: string, branch: string) => `${ready} i ${branch}`,
   carrier: 'Hvem skal levere?',
   anyCarrier: 'Vælg for mig',

@@ -5,16 +5,16 @@ import { Icon, type IconName } from '../icons/icon.tsx'
 import { texts } from '../texts.ts'
 import styles from './mega-menu.module.css'
 
-type Way = { href: string; label: string }
+type NavEntry = { href: string; label: string }
 
 type Props = {
   /** What the button says that it controls. */
   id: string
-  tops: readonly (Way & { icon?: IconName; current?: boolean })[]
+  tops: readonly (NavEntry & { icon?: IconName; current?: boolean })[]
   /** The children of the current top, from 1024 px; on a phone a top leads to its own page. */
-  sections: readonly (Way & { links: readonly Way[] })[]
+  sections: readonly (NavEntry & { links: readonly NavEntry[] })[]
   /** Other pages than those of products, beside the sections; on a phone below the tops. */
-  pages?: readonly (Way & { links: readonly Way[] })[]
+  pages?: readonly (NavEntry & { links: readonly NavEntry[] })[]
   /** A mouse rests on a top, or it has the focus: show its sections. */
   onTop: (href: string) => void
   /** What opened it, and closes it by itself. */

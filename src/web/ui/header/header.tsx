@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icons/icon.tsx'
 import { texts } from '../texts.ts'
 import styles from './header.module.css'
 
-/** The head of every page: `HeaderFacts`, `HeaderMain`, `HeaderWays` and the `MegaMenu`, in this order. */
+/** The head of every page: `HeaderFacts`, `HeaderMain`, `HeaderLinks` and the `MegaMenu`, in this order. */
 export function Header({ children, ref }: { children: ReactNode; ref?: Ref<HTMLElement> }) {
   return (
     <header ref={ref} className={styles.root}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './footer.module.css'
 
-type Way = { href: string; label: ReactNode }
+type NavEntry = { href: string; label: ReactNode }
 
 type Props = {
   /** A `Logo ground="pine"`. */
@@ -9,7 +9,7 @@ type Props = {
   /** Name, address, CVR, phone and e-mail (e-handelsloven § 7); set as an `address`. */
   company: ReactNode
   /** A link to the right of withdrawal must be among them. */
-  columns: readonly { title: string; ways: readonly Way[] }[]
+  columns: readonly { title: string; entries: readonly NavEntry[] }[]
   note: ReactNode
   /** At the left of the note. */
   legal: ReactNode
@@ -29,11 +29,11 @@ export function Footer({ logo, company, columns, note, legal, form, isSmall }: P
             {!isSmall && logo}
             <address>{company}</address>
           </section>
-          {columns.map(({ title, ways }) => (
+          {columns.map(({ title, entries }) => (
             <section key={title}>
               <h2>{title}</h2>
               <ul>
-                {ways.map(({ href, label }) => (
+                {entries.map(({ href, label }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/fields/select'
-import { askProduct } from '../../ask.ts'
 import { useFetched } from '../../hooks/use-fetched.ts'
+import { askProduct } from '../../lazy-loaders.ts'
 import { useServices } from '../../services.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import { listTexts } from '../../texts/list.ts'
 import { type Compare, MOST } from './use-compare.ts'
 
@@ -9,7 +9,7 @@ const loadDialog = () => import('./compare-dialog.tsx')
 /** Stays in view while products are chosen to be compared. */
 export function CompareBar({ compare }: { compare: Compare }) {
   const { chosen, marks, turn } = compare
-  const dialog = useLate(loadDialog)
+  const dialog = useLazyPart(loadDialog)
   return (
     <>
       <BuyBar

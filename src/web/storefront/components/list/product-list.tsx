@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { describeFailure } from '../../failures.ts'
 import { type ProductsState, useProducts } from '../../filters/use-products.ts'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import type { LayoutData } from '../../layout/load-layout.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { paths, withQuery } from '../../paths.ts'
@@ -45,7 +45,7 @@ type Props = {
 export function ProductList({ products: given, ways = [], Table }: Props) {
   const products = useProducts(given)
   const { filters, choose, shown } = products
-  const drawer = useLate(loadDrawer)
+  const drawer = useLazyPart(loadDrawer)
   const compare = useCompare()
   const { source } = given
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []

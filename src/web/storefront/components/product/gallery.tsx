@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button'
 import { Picture } from '#ui/product/picture'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import type { GalleryView } from '../../views/product/gallery.ts'
 import styles from './gallery.module.css'
@@ -11,7 +11,7 @@ const loadZoom = () => import('#ui/dialog/zoom')
 /** What it looks like: one large, the others beneath, the large one larger still when asked for. */
 export function Gallery({ gallery, name }: { gallery: GalleryView; name: string }) {
   const [chosen, setChosen] = useState(0)
-  const zoom = useLate(loadZoom)
+  const zoom = useLazyPart(loadZoom)
   const shown = gallery[chosen] ?? gallery[0]
   if (!shown) return <Picture alt="" />
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askProduct } from '../../ask.ts'
 import { describeFailure } from '../../failures.ts'
+import { askProduct } from '../../lazy-loaders.ts'
 import { useServices } from '../../services.ts'
 import type { ProductView } from '../../views/product/product.ts'
 

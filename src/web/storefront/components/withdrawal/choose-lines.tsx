@@ -11,12 +11,12 @@ import { FormFailure, useSubmit } from '../../hooks/use-submit.tsx'
 import { useServices } from '../../services.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
 import { formatDay } from '../checkout/texts/dates.ts'
-import type { Asked } from './asked.ts'
+import type { OrderLookup } from './order-lookup.ts'
 import styles from './withdrawal-page.module.css'
 
 type Line = WithdrawalReply['lines'][number]
 type Props = {
-  asked: Asked
+  asked: OrderLookup
   found: WithdrawalReply
   onPlanned: (asked: WithdrawalBody, planned: WithdrawalReply) => void
   onBack: () => void

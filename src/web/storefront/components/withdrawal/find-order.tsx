@@ -8,11 +8,11 @@ import { useSession } from '../../layout/use-session.ts'
 import { useServices } from '../../services.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
 import { EmailField } from '../account/email-field.tsx'
-import type { Asked } from './asked.ts'
+import type { OrderLookup } from './order-lookup.ts'
 import styles from './withdrawal-page.module.css'
 
 type Props = {
-  onFound: (asked: Asked, found: WithdrawalReply) => void
+  onFound: (asked: OrderLookup, found: WithdrawalReply) => void
   /** A link was sent to the address, if the order is of it. */
   onSent: (email: string) => void
 }

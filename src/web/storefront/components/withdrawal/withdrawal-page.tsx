@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { WithdrawalBody, WithdrawalReply } from '#contract/withdrawal/withdrawal'
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts'
 import { withdrawalTexts as texts } from '../../texts/withdrawal.ts'
-import type { Asked } from './asked.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { FindOrder } from './find-order.tsx'
 import { LinkSent } from './link-sent.tsx'
+import type { OrderLookup } from './order-lookup.ts'
 import { Receipt } from './receipt.tsx'
 import { Review } from './review.tsx'
 import styles from './withdrawal-page.module.css'
@@ -13,7 +13,7 @@ import styles from './withdrawal-page.module.css'
 type State =
   | { readonly at: 'find' }
   | { readonly at: 'sent'; readonly email: string }
-  | { readonly at: 'choose'; readonly asked: Asked; readonly found: WithdrawalReply }
+  | { readonly at: 'choose'; readonly asked: OrderLookup; readonly found: WithdrawalReply }
   | {
       readonly at: 'review'
       readonly asked: WithdrawalBody

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/icon'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import { enquiryTexts as texts } from '../../texts/enquiry.ts'
 import styles from './chat-launcher.module.css'
 
@@ -7,7 +7,7 @@ const loadMessage = () => import('./chat-message.tsx')
 
 /** Opens a message to the shop, over any page. */
 export function ChatLauncher() {
-  const { part, button, close } = useLate(loadMessage)
+  const { part, button, close } = useLazyPart(loadMessage)
   return (
     <div className={styles.root}>
       <button type="button" aria-haspopup="dialog" {...button}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLate } from '../../hooks/use-late.ts'
+import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import { askedVersion } from '../../hydration/asked-version.ts'
 import { isAnswered } from '../../stores/consent.ts'
 import { texts } from '../../texts.ts'
@@ -8,7 +8,7 @@ const loadPanel = () => import('./consent-panel.tsx')
 
 /** Opens what visitors are asked at any time; by itself once the page is idle, where it has no answer yet. */
 export function Cookies() {
-  const { part, button, close } = useLate(loadPanel)
+  const { part, button, close } = useLazyPart(loadPanel)
   const [isByHand, setByHand] = useState(false)
   const { onClick: open } = button
   // The cookie is the browser's: no page depends on it.

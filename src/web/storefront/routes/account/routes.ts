@@ -60,7 +60,7 @@ const inPlaceRoutes: RouteObject[] = [
 
 /**
  * Logging in, and the pages of a user. A page of the account area is a line in one of the lists above; its nav entry is
- * in `components/account/area/ways.ts`, and its component is an `AccountPage`.
+ * in `components/account/area/entries.ts`, and its component is an `AccountPage`.
  */
 export const accountRoutes: RouteObject[] = [
   { ...page('login/login', 'login', () => import('./login/login.tsx')), middleware: [goOn] },

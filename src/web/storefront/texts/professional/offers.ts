@@ -153,7 +153,7 @@ export const offerTexts = {
   whatHelp: 'For eksempel carport eller lofter på 1. sal',
   caseNumber: 'Sag',
   wish: 'Besked til os',
-  wishHelp: 'Mængder, levering, hvornår du skal bruge det',
+  messageHelp: 'Mængder, levering, hvornår du skal bruge det',
   send: 'Send forespørgsel',
   askedNow: 'Din forespørgsel er sendt.',
   seeRequest: 'Se forespørgslen',

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { parseFilters, writeFilters } from '../fragment.ts'
 import { type TileView, toTile } from '../tile.ts'
 import { loadProducts } from './load-products.ts'
-import type { FilteredListAsked, ProductSource, ProductsView } from './products.ts'
+import type { FilteredListQuery, ProductSource, ProductsView } from './products.ts'
 
 /** Categories down to this level show their children above their products; deeper ones name them beside the filters. */
 const LEVELS_OF_TILES = 1
@@ -33,16 +33,16 @@ export interface CategoryView {
   readonly meta: PageMeta
 }
 
-export interface CategoryAsked {
+export interface CategoryQuery {
   readonly id: number
   /** Of the request. */
   readonly path: string
   /** The filters that are part of the path: `45:1,2;3:7`. */
   readonly filter: string | undefined
-  readonly list: FilteredListAsked
+  readonly list: FilteredListQuery
 }
 
-export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
+export async function loadCategory(api: Api, asked: CategoryQuery): Promise<CategoryView> {
   const category = await api.catalogue.category(asked.id)
   const [landings, groups] = part(category.children, ({ variant_ids }) => variant_ids.length > 0)
   const products = await loadProducts(api, toSource(category, landings, asked), asked.list)
@@ -70,7 +70,7 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
 function toSource(
   category: Category,
   landings: Category['children'],
-  { path, filter }: CategoryAsked,
+  { path, filter }: CategoryQuery,
 ): ProductSource {
   const promoted = category.custom_fields.find(({ key }) => key === PROMOTED)?.value ?? ''
   return {
@@ -111,7 +111,7 @@ function isBeyond({ list: { page, pages } }: ProductsView): boolean {
 
 function toMeta(
   category: Category,
-  { page, sort, look }: FilteredListAsked,
+  { page, sort, look }: FilteredListQuery,
   isBare: boolean,
 ): PageMeta {
   const name = category.seo_name || category.name

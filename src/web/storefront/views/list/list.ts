@@ -16,7 +16,7 @@ export const SORTS = Object.keys(DIRECTIONS) as Sort[]
 export const MOST_PAGES = 5
 
 /** The pages of a list that an address asks for. */
-export interface ListAsked {
+export interface ListQuery {
   /** The first page shown; `page` itself, unless several are shown as one. */
   readonly from: number
   readonly page: number
@@ -31,7 +31,7 @@ export const LOOKS = ['grid', 'list', 'table'] as const
 export type Look = (typeof LOOKS)[number]
 
 /** The next page; shown below the others up to {@link MOST_PAGES}. */
-export function nextPages({ from, page }: Pick<ListAsked, 'from' | 'page'>): {
+export function nextPages({ from, page }: Pick<ListQuery, 'from' | 'page'>): {
   page: number
   from: number | undefined
 } {

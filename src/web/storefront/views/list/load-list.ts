@@ -1,11 +1,11 @@
 import type { Api, Basis } from '#api-client'
 import type { ProductsReply } from '#contract/product/product'
-import type { ProductsAsked } from '#surface/reads'
+import type { ProductsParams } from '#surface/reads'
 import { readPage } from '../../paths.ts'
 import { toCard } from '../card.ts'
 import {
   DIRECTIONS,
-  type ListAsked,
+  type ListQuery,
   type ListView,
   LOOKS,
   MOST_PAGES,
@@ -13,7 +13,7 @@ import {
   type Sort,
 } from './list.ts'
 
-export function readListQuery(query: URLSearchParams): ListAsked {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const page = readPage(query) ?? 1
   const from = readPage(query, 'from') ?? page
   const sort = query.get('sort')
@@ -32,8 +32,8 @@ function isSort(text: string | null): text is Sort {
 /** Reads all pages asked for, as one reply. */
 export async function askForPages(
   { catalogue }: Api,
-  asked: ProductsAsked,
-  { from, page, sort }: ListAsked,
+  asked: ProductsParams,
+  { from, page, sort }: ListQuery,
   signal?: AbortSignal,
 ): Promise<ProductsReply> {
   const order = sort ? { sort, direction: DIRECTIONS[sort] } : {}
@@ -46,11 +46,11 @@ export async function askForPages(
   return { ...last, data: replies.flatMap(({ data }) => data) }
 }
 
-export function toPaging({ count, metadata }: ProductsReply, { from, page }: ListAsked): Paging {
+export function toPaging({ count, metadata }: ProductsReply, { from, page }: ListQuery): Paging {
   return { count, from, page, limit: metadata.limit, pages: Math.ceil(count / metadata.limit) }
 }
 
-export function toListView(reply: ProductsReply, asked: ListAsked, basis: Basis): ListView {
+export function toListView(reply: ProductsReply, asked: ListQuery, basis: Basis): ListView {
   const { sort } = reply.metadata
   return {
     ...toPaging(reply, asked),

@@ -3,7 +3,7 @@ import { parseFilters, toQuestion, writeFilters } from '../fragment.ts'
 import { askForPages, toListView } from './load-list.ts'
 import {
   allFilters,
-  type FilteredListAsked,
+  type FilteredListQuery,
   type ProductSource,
   type ProductsView,
   productsKey,
@@ -18,7 +18,7 @@ const TABLE_LIMIT = 100
 export async function loadProducts(
   api: Api,
   source: ProductSource,
-  asked: FilteredListAsked,
+  asked: FilteredListQuery,
   { total, signal }: { total?: number | undefined; signal?: AbortSignal } = {},
 ): Promise<ProductsView> {
   const filters = allFilters(source, asked)

@@ -1,9 +1,9 @@
 import type { Basis } from '#api-client'
-import type { ProductsAsked } from '#surface/reads'
+import type { ProductsParams } from '#surface/reads'
 import { withQuery } from '../../paths.ts'
 import { type Filters, parseFilters, unite, writeFilters } from '../fragment.ts'
 import type { FacetsView } from './facets.ts'
-import type { ListAsked, ListView, Look } from './list.ts'
+import type { ListQuery, ListView, Look } from './list.ts'
 import type { TableView } from './table.ts'
 
 /** The address of a list, and what it shows before it is filtered. */
@@ -12,7 +12,7 @@ export interface ProductSource {
   /** The part of the query string that defines the list: the search text. */
   readonly query: Readonly<Record<string, string>>
   readonly name: string
-  readonly asked: ProductsAsked
+  readonly asked: ProductsParams
   /** The default look. */
   readonly look: Look
   /** The filters that are part of the path, canonical: `45:1,2;3:7`. */
@@ -32,7 +32,7 @@ export interface ProductsView {
   readonly key: string
   /** All filters, canonical, with those of the path. */
   readonly filters: string
-  readonly asked: ListAsked
+  readonly asked: ListQuery
   /** How many products there are without filters. */
   readonly total: number
   readonly count: number
@@ -46,18 +46,18 @@ export interface ProductsView {
   readonly table: TableView | undefined
 }
 
-export interface FilteredListAsked extends ListAsked {
+export interface FilteredListQuery extends ListQuery {
   readonly filters: Filters
 }
 
 /** Identifies a question: equal for equal ones. */
-export function productsKey(source: ProductSource, asked: FilteredListAsked): string {
+export function productsKey(source: ProductSource, asked: FilteredListQuery): string {
   const { page, from, sort = '', look = source.look } = asked
   const at = withQuery(source.href, source.query)
   return [at, writeFilters(allFilters(source, asked)), page, from, sort, look].join('|')
 }
 
 /** The filters of the path and of the fragment. */
-export function allFilters({ route }: ProductSource, { filters }: FilteredListAsked): Filters {
+export function allFilters({ route }: ProductSource, { filters }: FilteredListQuery): Filters {
   return unite(parseFilters(route), filters)
 }

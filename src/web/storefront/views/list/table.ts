@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import { type BuyRules, toBuyRules } from '../card.ts'
 import { listPriceOf, sidesOf, type UnitPrice, unitPriceOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
-import type { ListAsked, Paging } from './list.ts'
+import type { ListQuery, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
 
 /** Products chosen by measure: a group for each product, a row for each length. */
@@ -67,7 +67,7 @@ export interface TableRow {
   readonly hasWithdrawal: boolean | undefined
 }
 
-export function toTableView(reply: ProductsReply, asked: ListAsked, basis: Basis): TableView {
+export function toTableView(reply: ProductsReply, asked: ListQuery, basis: Basis): TableView {
   const { data } = reply
   const axes = toAxes(data)
   return {

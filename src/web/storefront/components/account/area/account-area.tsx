@@ -14,7 +14,7 @@ import { approvalTexts } from '../../../texts/professional/approvals.ts'
 import { offerTexts } from '../../../texts/professional/offers.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import styles from './account-area.module.css'
-import { findWay, listWays } from './ways.ts'
+import { findEntry, listEntries } from './entries.ts'
 
 /**
  * What is around every page of a user: breadcrumb and nav. Without a user the page stands alone, to log in; it keeps its
@@ -42,19 +42,19 @@ function usePage() {
   const address = handle?.entry ? handle.entry(data) : pathname
   return {
     pathname,
-    way: address === undefined ? undefined : findWay(address),
+    entry: address === undefined ? undefined : findEntry(address),
     title: handle?.meta(data).title ?? texts.myPage,
   }
 }
 
 function AreaBreadcrumb() {
-  const { pathname, way, title } = usePage()
+  const { pathname, entry, title } = usePage()
   return (
     <Breadcrumb
       breadcrumbs={[
         { label: shopTexts.home, href: paths.home },
         ...(pathname === paths.account ? [] : [{ label: texts.myPage, href: paths.account }]),
-        ...(way && way.href !== pathname ? [way] : []),
+        ...(entry && entry.href !== pathname ? [entry] : []),
         { label: title },
       ]}
     />
@@ -62,14 +62,14 @@ function AreaBreadcrumb() {
 }
 
 function Nav({ user }: { user: UserReply }) {
-  const { pathname, way: current } = usePage()
+  const { pathname, entry: current } = usePage()
   const list = useRef<HTMLUListElement>(null)
   // Before the entries are painted; the list scrolls on narrow screens alone.
   useLayoutEffect(() => {
     if (current) showCurrent(list.current)
   }, [current])
   return (
-    <nav className={styles.ways} aria-label={shopTexts.myAccount}>
+    <nav className={styles.entries} aria-label={shopTexts.myAccount}>
       <p>
         <b>{user.customer?.name ?? user.name}</b>
         {user.customer && (
@@ -79,18 +79,18 @@ function Nav({ user }: { user: UserReply }) {
         )}
       </p>
       <ul ref={list} className={styles.list}>
-        {listWays(user).map((way) => (
-          <li key={way.href}>
+        {listEntries(user).map((entry) => (
+          <li key={entry.href}>
             <a
-              href={way.href}
-              aria-current={way === current ? toCurrent(way.href, pathname) : undefined}
+              href={entry.href}
+              aria-current={entry === current ? toCurrent(entry.href, pathname) : undefined}
             >
-              <Icon name={way.icon} />
-              {way.label}
-              {way.counts && (
+              <Icon name={entry.icon} />
+              {entry.label}
+              {entry.counts && (
                 <Waiting
                   key={pathname}
-                  what={way.counts}
+                  what={entry.counts}
                   onCount={() => showCurrent(list.current)}
                 />
               )}

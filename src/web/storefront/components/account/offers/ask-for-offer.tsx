@@ -103,7 +103,7 @@ function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
         />
         <TextArea
           label={texts.wish}
-          help={texts.wishHelp}
+          help={texts.messageHelp}
           name="request"
           rows={4}
           maxLength={OFFER_TEXTS.request}

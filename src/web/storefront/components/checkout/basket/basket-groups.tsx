@@ -47,7 +47,12 @@ function Stranded({ basket, toLine }: StrandedProps) {
   const lines = basket.basket_lines.filter(({ id }) => !known.has(id))
   if (lines.length === 0) return null
   return (
-    <BasketGroup title={texts.withoutWay} icon="alert" facts={texts.withoutWayFacts} price="">
+    <BasketGroup
+      title={texts.withoutDelivery}
+      icon="alert"
+      facts={texts.withoutDeliveryFacts}
+      price=""
+    >
       <BasketLines>{lines.map(toLine)}</BasketLines>
     </BasketGroup>
   )

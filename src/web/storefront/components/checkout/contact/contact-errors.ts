@@ -2,13 +2,13 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { SummedError } from '../steps/error-summary.tsx'
 import { ASKED_TEXTS, toFieldId } from './contact-fields.tsx'
 
-type Asked = Pick<BasketReply, 'basket_contacts' | 'use_alternate_contact'>
+type ContactFacts = Pick<BasketReply, 'basket_contacts' | 'use_alternate_contact'>
 
 /** The errors of the contacts, in the order of their fields. */
 export function toContactErrors({
   basket_contacts,
   use_alternate_contact,
-}: Asked): readonly SummedError[] {
+}: ContactFacts): readonly SummedError[] {
   const types = use_alternate_contact ? (['invoice', 'shipping'] as const) : (['invoice'] as const)
   return types.flatMap((type) =>
     basket_contacts

@@ -66,7 +66,7 @@ const CONTROLS = {
   city: { label: contactTexts.city, autoComplete: 'address-level2' },
 } satisfies Partial<Record<ContactText, Control>>
 
-type AskedText = keyof typeof CONTROLS
+type TextField = keyof typeof CONTROLS
 
 /** The fields in the order of the page. */
 export const ASKED_TEXTS: readonly string[] = Object.keys(CONTROLS)
@@ -74,7 +74,7 @@ export const ASKED_TEXTS: readonly string[] = Object.keys(CONTROLS)
 type FieldProps = Pick<Control, 'help' | 'optional'> & {
   form: ContactForm
   contact: ContactType
-  field: AskedText
+  field: TextField
   label?: string
 }
 

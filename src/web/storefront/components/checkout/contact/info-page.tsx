@@ -19,7 +19,7 @@ import { ErrorSummary } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { toContactErrors } from './contact-errors.ts'
 import { AddressFields, CompanyFields, PersonFields } from './contact-fields.tsx'
 import styles from './info-page.module.css'
@@ -106,7 +106,7 @@ function CustomerType({ basket, change }: ChangeProps & { basket: BasketReply })
   const { api, session } = useServices()
   const customer = useStore(session, undefined)?.user.customer
   const { customer_type: chosen } = basket
-  const [shown, choose] = useWish(chosen, (customer_type) => {
+  const [shown, choose] = useOptimisticValue(chosen, (customer_type) => {
     // Companies reckon ex VAT; consumers are shown what they pay.
     api.basis.choose(customer_type === 'private' ? 'gross' : 'net')
     const isFilled = customer_type === 'private' || contactOf(basket, 'invoice')?.company_id
@@ -133,7 +133,7 @@ function CustomerType({ basket, change }: ChangeProps & { basket: BasketReply })
 
 /** Separate from the order, and never ticked beforehand. */
 function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
-  const [isTicked, tick] = useWish(
+  const [isTicked, tick] = useOptimisticValue(
     contactOf(basket, 'invoice')?.consent_newsletter ?? false,
     (consent_newsletter) =>
       change({ basket_contacts: [{ contact_type: 'invoice', consent_newsletter }] }),

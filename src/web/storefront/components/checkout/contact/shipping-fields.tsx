@@ -6,7 +6,7 @@ import { FieldRow } from '#ui/fields/field'
 import { contactTexts } from '../../../texts/checkout/contact.ts'
 import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
 import { toDelivery } from '../saved/saved-addresses.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { AddressFields, ContactField } from './contact-fields.tsx'
 import { type ContactForm, contactOf } from './use-contact-draft.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Another delivery address than that of the invoice, such as a building site. */
 export function ShippingFields({ form, basket, change, addresses }: Props) {
-  const [isElsewhere, choose] = useWish(basket.use_alternate_contact, (wanted) => {
+  const [isElsewhere, choose] = useOptimisticValue(basket.use_alternate_contact, (wanted) => {
     const isNew = contactOf(basket, 'shipping') === undefined
     const zipcode = isNew && basket.zipcode ? { zipcode: basket.zipcode } : {}
     return change({

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import styles from './place-list.module.css'
 import { Place, PlaceAddress, PlaceFact, PlaceList } from './place-list.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The branches to pick up in, as the API sorts them: nearest first. */
 export function BranchList({ name, branches, lines, ...rest }: Props) {
-  const [chosen, choose] = useWish<number | null>(rest.chosen, (id) =>
+  const [chosen, choose] = useOptimisticValue<number | null>(rest.chosen, (id) =>
     id === null ? Promise.resolve() : rest.onChoose(id),
   )
   const [sought, setSought] = useState('')

@@ -5,7 +5,7 @@ import { Select } from '#ui/fields/select'
 import { lazyPart } from '../../../lazy-part.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import styles from './delivery-group.module.css'
 
 /** Fetched once products are to be picked up. */
@@ -101,7 +101,7 @@ interface Answer {
 type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => Promise<unknown> }
 
 function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'times'>) {
-  const [chosen, choose] = useWish(delivery.delivery_time_code ?? '', (code) =>
+  const [chosen, choose] = useOptimisticValue(delivery.delivery_time_code ?? '', (code) =>
     answer({ delivery_time_code: code || null }),
   )
   return (
@@ -126,8 +126,9 @@ function Carriers({
   zipcode,
   answer,
 }: PartProps & Pick<DeliveryChoice, 'carriers'> & Pick<Props, 'zipcode'>) {
-  const [chosenId, choose] = useWish(delivery.delivery_carrier_id, (delivery_carrier_id) =>
-    answer({ delivery_carrier_id, pickup_point_reference: null }),
+  const [chosenId, choose] = useOptimisticValue(
+    delivery.delivery_carrier_id,
+    (delivery_carrier_id) => answer({ delivery_carrier_id, pickup_point_reference: null }),
   )
   const chosen = carriers.find(({ id }) => id === chosenId)
   return (

@@ -9,7 +9,7 @@ import { useStore } from '../../../store.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { Problems } from '../basket/problems.tsx'
 import type { Change } from '../steps/use-change.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { linesOf } from '../sums/group-view.ts'
 import { toDeliveryPrice, toLinePicture } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
@@ -98,7 +98,7 @@ function Ways({
 }: Pick<Props, 'delivery' | 'basket'> & Pick<Change, 'change'>) {
   const { branchId } = useStore(useServices().buyerLocation, {})
   const known = delivery.delivery_codes.find(({ is_chosen }) => is_chosen)
-  const [chosen, choose] = useWish(known, (choice) => {
+  const [chosen, choose] = useOptimisticValue(known, (choice) => {
     const branch = choice?.branches.find(({ id, blocked }) => id === branchId && !blocked)
     return change({
       basket_delivery_lines: [
@@ -111,7 +111,7 @@ function Ways({
     })
   })
   return (
-    <DeliveryOptions legend={texts.chooseWay} hideLegend>
+    <DeliveryOptions legend={texts.chooseDelivery} hideLegend>
       {delivery.delivery_codes.map((choice) => (
         <DeliveryOption
           key={choice.id}

@@ -12,7 +12,7 @@ import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
 import { type Change, useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
 import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
@@ -103,8 +103,9 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
 
 /** One checkbox for all deliveries that may be left unattended. */
 function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'change'>) {
-  const [isAllowed, allow] = useWish(basket.delivery_allow_dropoff, (delivery_allow_dropoff) =>
-    change({ delivery_allow_dropoff }),
+  const [isAllowed, allow] = useOptimisticValue(
+    basket.delivery_allow_dropoff,
+    (delivery_allow_dropoff) => change({ delivery_allow_dropoff }),
   )
   const isAsked = basket.basket_delivery_lines.some((one) => one.delivery_code?.enable_dropoff)
   if (!isAsked) return null

@@ -4,7 +4,7 @@ import type { NearPickupPoints, PickupPointNear } from '#contract/pickup-point'
 import { useFetched } from '../../../hooks/use-fetched.ts'
 import { useServices } from '../../../services.ts'
 import { pickupPointTexts as texts } from '../../../texts/checkout/pickup-points.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import styles from './place-list.module.css'
 import { Place, PlaceAddress, PlaceFact, PlaceList } from './place-list.tsx'
 
@@ -35,7 +35,7 @@ export function PickupPoints({ delivery, carrier, zipcode, onChoose }: Props) {
     const query = { carrier_id: carrier.id, zip: sought }
     return (await api.get('/api/shop/pickup-points', { query })).data
   })
-  const [chosen, choose] = useWish<Shown | null>(delivery.pickup_point, (point) =>
+  const [chosen, choose] = useOptimisticValue<Shown | null>(delivery.pickup_point, (point) =>
     onChoose({
       delivery_carrier_id: carrier.id,
       pickup_point_reference: point?.reference ?? null,

@@ -3,7 +3,7 @@ import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
 import { wholeDeliveryTexts as texts } from '../../../texts/checkout/whole-delivery.ts'
 import type { Change } from '../steps/use-change.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { toDeliveryPrice } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { toWayText } from '../texts/way-text.ts'
@@ -13,7 +13,7 @@ type Props = { delivery: BasketDeliveryLine; basket: BasketReply } & Pick<Change
 /** The light products that ride along for free, which may go another way. */
 export function Riders({ delivery, basket, change }: Props) {
   const { id, riders, delivery_code } = delivery
-  const [chosen, choose] = useWish(0, (riders_delivery_code_id) =>
+  const [chosen, choose] = useOptimisticValue(0, (riders_delivery_code_id) =>
     riders_delivery_code_id === 0
       ? Promise.resolve()
       : change({ basket_delivery_lines: [{ id, riders_delivery_code_id }] }),

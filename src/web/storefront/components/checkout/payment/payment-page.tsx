@@ -13,7 +13,7 @@ import { ErrorSummary } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { toMethodTexts, WaitsForStaff } from './on-account.tsx'
 
 const METHODS_ID = 'betaling'
@@ -74,7 +74,7 @@ function Failed() {
 
 function Methods({ basket }: { basket: BasketReply }) {
   const { change } = useChange()
-  const [chosen, choose] = useWish(basket.payment_method_id, (payment_method_id) =>
+  const [chosen, choose] = useOptimisticValue(basket.payment_method_id, (payment_method_id) =>
     change({ payment_method_id }),
   )
   return (

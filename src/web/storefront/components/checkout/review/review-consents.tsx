@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { contactOf } from '../contact/use-contact-draft.ts'
 import type { Change } from '../steps/use-change.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 
 export const CONSENT_ID = 'handelsbetingelser'
 export const SPECIAL_ID = 'uden-fortrydelsesret'
@@ -104,7 +104,7 @@ type TickProps = {
 }
 
 function Tick({ id, label, isTicked, onTick, error }: TickProps) {
-  const [shown, tick] = useWish(isTicked, onTick)
+  const [shown, tick] = useOptimisticValue(isTicked, onTick)
   const errorId = `${id}-fejl`
   return (
     <>

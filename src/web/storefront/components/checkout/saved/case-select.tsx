@@ -5,7 +5,7 @@ import { Select } from '#ui/fields/select'
 import { contactTexts as texts } from '../../../texts/checkout/contact.ts'
 import { nameOfCase } from '../../../texts/professional/case-name.ts'
 import { contactOf } from '../contact/use-contact-draft.ts'
-import { useWish } from '../steps/use-wish.ts'
+import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import { toCase, WITHOUT_CASE } from './case-choice.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function CaseSelect({ cases, basket, change }: Props) {
   const find = (number: string) =>
     cases.find(({ case_number }) => case_number.toLowerCase() === number.toLowerCase())
-  const [number, choose] = useWish(
+  const [number, choose] = useOptimisticValue(
     contactOf(basket, 'invoice')?.project_number ?? '',
     (wanted: string) => {
       const site = find(wanted)

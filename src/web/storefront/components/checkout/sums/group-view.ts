@@ -9,14 +9,14 @@ export function linesOf(delivery: BasketDeliveryLine, basket: BasketReply): Bask
 }
 
 export function toGroupTitle({ delivery_code, branch_name }: BasketDeliveryLine): string {
-  if (!delivery_code) return texts.withoutWay
+  if (!delivery_code) return texts.withoutDelivery
   return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
 }
 
 /** The day of delivery, and the weight. */
 export function toGroupFacts(delivery: BasketDeliveryLine): string {
   const { delivery_code, estimated_delivery, delivery_days_text, weight_kg, metadata } = delivery
-  if (!delivery_code) return texts.withoutWayFacts
+  if (!delivery_code) return texts.withoutDeliveryFacts
   const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
   const day = estimated_delivery && !isChosenLater && texts.earliest(formatDay(estimated_delivery))
   return dotted([

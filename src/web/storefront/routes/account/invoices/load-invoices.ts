@@ -18,14 +18,14 @@ const REFS = {
 /** The most that are listed at once. */
 const MOST_CASES = 100
 
-interface Asked {
+interface InvoicesQuery {
   readonly context: Readonly<RouterContextProvider>
   readonly request: Request
 }
 
 /** @param of The list of one case or order reference. */
 export async function loadInvoices(
-  { context, request }: Asked,
+  { context, request }: InvoicesQuery,
   of?: { readonly mode: InvoiceMode; readonly ref: string },
 ): Promise<InvoicesView | typeof NO_RIGHT> {
   const today = danishDay(new Date())
@@ -44,7 +44,7 @@ export async function loadInvoices(
 }
 
 export async function loadRefs(
-  { context, request }: Asked,
+  { context, request }: InvoicesQuery,
   mode: InvoiceMode,
 ): Promise<RefsView | typeof NO_RIGHT> {
   const query = new URL(request.url).searchParams

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { OperationRefused } from '#shop/payment'
-import { operate } from '../money/operate.ts'
+import { operate } from '../capture-and-refund/operate.ts'
 import type { OrderParts } from '../order-parts.ts'
 import { listReplaced } from '../store-parts.ts'
 import { sendPayLink } from './pay-link.ts'

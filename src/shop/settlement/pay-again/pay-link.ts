@@ -16,7 +16,7 @@ import {
   renewToken,
 } from './store-pay-links.ts'
 
-interface Asked {
+interface PayLinkRequest {
   readonly reason: PayLinkReason
   /** As in an order event. */
   readonly actor: string
@@ -31,7 +31,7 @@ interface Asked {
 export async function sendPayLink(
   db: Db,
   basket_id: string,
-  asked: Asked,
+  asked: PayLinkRequest,
 ): Promise<PayLink | undefined> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, basket_id)
@@ -60,7 +60,7 @@ export async function askForMore(
 async function offerPayLink(
   tx: Tx,
   basket_id: string,
-  { reason, actor }: Asked,
+  { reason, actor }: PayLinkRequest,
 ): Promise<PayLink | undefined> {
   const order = await findOrder(tx, basket_id)
   const due = await findDue(tx, basket_id)

@@ -35,21 +35,21 @@ type Verdict =
   | 'errors'
 
 /** Whether the parts of a basket are valid, and which step of the checkout is next. */
-export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
+export function validateBasket(basket: Omit<PricedBasket, Verdict>): PricedBasket {
   const { lines, deliveries } = basket
   const is_valid_lines = lines.length > 0 && lines.every(({ valid }) => valid)
   const is_valid_contacts = hasContacts(basket)
   const is_valid_delivery =
     deliveries.length > 0 && deliveries.every(({ errors }) => !errors.some(isError))
   const paymentErrors = checkPayment(basket)
-  const judged = { is_valid_lines, is_valid_contacts, is_valid_delivery }
+  const validity = { is_valid_lines, is_valid_contacts, is_valid_delivery }
   return {
     ...basket,
-    ...judged,
+    ...validity,
     is_valid: is_valid_lines && is_valid_contacts && is_valid_delivery,
     needs_acknowledgement: listAcknowledgements(basket),
     needs_approval: deliveries.some(({ metadata }) => metadata.is_variable),
-    checkout_step: nextStep(judged, basket, paymentErrors),
+    checkout_step: nextStep(validity, basket, paymentErrors),
     errors: [
       ...checkZipcode(basket),
       ...paymentErrors,

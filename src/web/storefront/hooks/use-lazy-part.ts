@@ -16,7 +16,7 @@ export interface OpeningButton {
  * @param load Imports the part; the same function in every render.
  * @returns `part`: what was imported, while it is open.
  */
-export function useLate<Part extends object>(load: () => Promise<Part>) {
+export function useLazyPart<Part extends object>(load: () => Promise<Part>) {
   const { toasts } = useServices()
   const [part, setPart] = useState<Part>()
   const actions = useMemo(() => {

@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.ts'
 
 const ONE = quantity(1000)
 
-export interface AskedLine {
+export interface RequestedLine {
   readonly line_id: string
   readonly quantity: Quantity
 }
@@ -47,7 +47,7 @@ export interface Plan {
 export function plan(
   order: Order,
   earlier: readonly Withdrawal[],
-  asked: readonly AskedLine[] | undefined,
+  asked: readonly RequestedLine[] | undefined,
 ): Plan {
   const possible = order.lines.map((line) => toPossible(line, earlier))
   if (asked) requirePossible(possible, asked)
@@ -64,7 +64,7 @@ export function plan(
 function chosenOf(
   { line, left }: Possible,
   possible: readonly Possible[],
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
 ): Quantity | undefined {
   const own = asked.find(({ line_id }) => line_id === line.id)
   if (own) return own.quantity
@@ -91,7 +91,7 @@ function toPossible(line: OrderLine, earlier: readonly Withdrawal[]): Possible {
 }
 
 /** @throws {WithdrawalLinesRefused} */
-function requirePossible(possible: readonly Possible[], asked: readonly AskedLine[]): void {
+function requirePossible(possible: readonly Possible[], asked: readonly RequestedLine[]): void {
   const seen = new Set<string>()
   const errors = asked.flatMap(
     ({ line_id, quantity: count }, i): [string, Fault<WithdrawalFault>[]][] => {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
-import { question } from './question.ts'
+import { compiledQuery } from './compiled-query.ts'
 
 const { db } = await freshDatabase()
 
 test('a question is asked with the values of each call', async () => {
-  const add = question(
+  const add = compiledQuery(
     ({ a, b }: { readonly a: number; readonly b: number }) =>
       sql<{ sum: number }>`select ${a}::int + ${b}::int as sum`,
   )
@@ -15,7 +15,7 @@ test('a question is asked with the values of each call', async () => {
 })
 
 test('values that would be lost by copying them are refused', async () => {
-  const copying = question(
+  const copying = compiledQuery(
     ({ a, ...rest }: { readonly a: number; readonly b: number }) =>
       sql`select ${a}::int, ${rest.b}::int`,
   )
@@ -23,7 +23,7 @@ test('values that would be lost by copying them are refused', async () => {
 })
 
 test('null, an empty list and false are values like others', async () => {
-  const add = question(
+  const add = compiledQuery(
     ({ a, ids, is }: { readonly a: number | null; readonly ids: number[]; readonly is: boolean }) =>
       sql`select ${a}::int as a, cardinality(${ids}::int[]) as count, ${is}::boolean as is`,
   )
@@ -50,12 +50,14 @@ test.each<[string, (values: Seen) => RawBuilder<unknown>]>([
 ])('a question that depends on a value is refused, whatever the values: %s', async (_, write) => {
   for (const sees_all of [true, false]) {
     for (const name of ['a', null]) {
-      await expect(question(write)(db, { sees_all, name })).rejects.toThrow('depends on a value')
+      await expect(compiledQuery(write)(db, { sees_all, name })).rejects.toThrow(
+        'depends on a value',
+      )
     }
   }
 })
 
 test('a question that depends on what a value is equal to is refused by such a value', async () => {
   const write = ({ name }: Pick<Seen, 'name'>) => sql`select ${name === 'a' ? sql`1` : sql`2`}`
-  await expect(question(write)(db, { name: 'a' })).rejects.toThrow('depends on a value')
+  await expect(compiledQuery(write)(db, { name: 'a' })).rejects.toThrow('depends on a value')
 })

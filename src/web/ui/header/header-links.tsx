@@ -1,22 +1,22 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { texts } from '../texts.ts'
-import styles from './header-ways.module.css'
+import styles from './header-links.module.css'
 
 type Props = {
-  ways: readonly { href: string; label: string; current?: boolean }[]
+  entries: readonly { href: string; label: string; current?: boolean }[]
   /** `HeaderLocation`s: branch and postcode. */
   locations: ReactNode
 }
 
 /** The third row of the header: links to categories, and the branch and postcode of the buyer. */
-export function HeaderWays({ ways, locations }: Props) {
+export function HeaderLinks({ entries, locations }: Props) {
   return (
     <div className={styles.root}>
       <div className="wrap">
         <nav aria-label={texts.productGroups}>
-          <ul className={styles.ways}>
-            {ways.map(({ href, label: words, current }) => (
+          <ul className={styles.entries}>
+            {entries.map(({ href, label: words, current }) => (
               <li key={href}>
                 <a href={href} aria-current={current || undefined}>
                   {words}

@@ -17,7 +17,7 @@ interface Compiled {
 }
 
 /** A query with these values. */
-export type Question<Values extends object, Row> = (db: Db, values: Values) => Promise<Row[]>
+export type RunCompiled<Values extends object, Row> = (db: Db, values: Values) => Promise<Row[]>
 
 /**
  * A query whose SQL is compiled once, on first use; later calls differ in their values alone.
@@ -26,9 +26,9 @@ export type Question<Values extends object, Row> = (db: Db, values: Values) => P
  * @throws {TypeError} on first use, when it copies the values (`...rest`), which would lose them, or when its SQL depends on one: it is
  *   compiled with placeholders, with null for every value, and with the values of this call, and each has to give the same.
  */
-export function question<Values extends object, Row>(
+export function compiledQuery<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
-): Question<Values, Row> {
+): RunCompiled<Values, Row> {
   let compiled: Compiled | undefined
   return async (db, values) => {
     compiled ??= compile(write, db, values)

@@ -13,7 +13,7 @@ import { offerTexts } from '../../../texts/professional/offers.ts'
 import { reportTexts } from '../../../texts/professional/reports.ts'
 
 /** An entry of the account area's nav. */
-export interface AccountWay {
+export interface AccountEntry {
   readonly href: string
   readonly label: string
   readonly icon: IconName
@@ -31,7 +31,7 @@ export interface AccountWay {
  * The nav of the account area, in its order. A page gets its entry here, its path in `paths.ts` and its route in
  * `routes/account/routes.ts`; breadcrumb and current entry follow from this table.
  */
-const ways: readonly AccountWay[] = [
+const entries: readonly AccountEntry[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
   { href: accountPaths.quickOrder, label: texts.quickOrder, icon: 'add' },
   { href: accountPaths.orders(), label: texts.orders, icon: 'package' },
@@ -77,11 +77,11 @@ const ways: readonly AccountWay[] = [
   { href: accountPaths.consent, label: ownConsentTexts.title, icon: 'lock' },
 ]
 
-export function listWays({
+export function listEntries({
   permissions,
   customer,
-}: Pick<UserReply, 'permissions' | 'customer'>): readonly AccountWay[] {
-  return ways.filter(
+}: Pick<UserReply, 'permissions' | 'customer'>): readonly AccountEntry[] {
+  return entries.filter(
     ({ permission, isForCompanies }) =>
       (permission === undefined || permissions.includes(permission)) &&
       (!isForCompanies || customer !== null),
@@ -89,8 +89,8 @@ export function listWays({
 }
 
 /** The entry that a page belongs to: the one with the longest path that it lies at or below. */
-export function findWay(pathname: string): AccountWay | undefined {
-  return ways
+export function findEntry(pathname: string): AccountEntry | undefined {
+  return entries
     .filter(
       ({ href, below }) =>
         pathname === href ||

@@ -17,7 +17,7 @@ import { openTrappedLine, readStatements, type TrappedLine } from '#test/trapped
 import type { Far } from './failpoints.ts'
 
 /** A PostgreSQL of its own that can be killed, processes of the shop on it, and all that they talk to. */
-export interface World {
+export interface StormFixture {
   readonly database: Database
   readonly stripe: StripeEmulator
   readonly quickpay: QuickpayEmulator
@@ -47,7 +47,7 @@ export const CARD_AT_QUICKPAY = 103
  * @param dataDir Of the database; it stays when the world is closed.
  * @param processes Of the shop.
  */
-export async function openWorld(dataDir: string, processes: number): Promise<World> {
+export async function openFixture(dataDir: string, processes: number): Promise<StormFixture> {
   const holder = await holdOn(dataDir)
   const { url } = holder
   await migrate(url)

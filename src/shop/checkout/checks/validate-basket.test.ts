@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ore } from '#kernel/money'
-import { offerPayment, type PaymentFacts } from './judge.ts'
+import { offerPayment, type PaymentFacts } from './validate-basket.ts'
 
 const aPrivateBuyer: PaymentFacts = {
   customer_type: 'private',

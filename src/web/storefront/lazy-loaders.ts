@@ -37,21 +37,21 @@ export async function askProduct(...asked: Parameters<All['products']['loadProdu
 
 /** Lazy `addressOf`. */
 export async function askAddress(path: string): Promise<string> {
-  return (await fetchAll()).care.addressOf(path)
+  return (await fetchAll()).pageHelpers.addressOf(path)
 }
 
 /** Lets a user whose session has expired go on with what is on the page. */
-export function askToLogIn(...asked: Parameters<All['care']['logInAgain']>): void {
+export function askToLogIn(...asked: Parameters<All['pageHelpers']['logInAgain']>): void {
   const [{ session }] = asked
   fetchAll()
-    .then(({ care }) => care.logInAgain(...asked))
+    .then(({ pageHelpers }) => pageHelpers.logInAgain(...asked))
     .catch(() => session.end())
 }
 
 /** Preloads the loaders, and starts what is needed from the first interaction on. */
 export function fetchLoaders(): void {
   fetchAll().then(
-    ({ care }) => care.keepFocus(document),
+    ({ pageHelpers }) => pageHelpers.keepFocus(document),
     () => {},
   )
 }

@@ -11,7 +11,7 @@ export interface Branch {
 }
 
 /** A way that products travel. */
-export interface Way {
+export interface DeliveryKind {
   readonly code: DeliveryCode
   readonly carrier_id: number | null
   readonly net_price: UnitPrice
@@ -21,23 +21,26 @@ export interface Way {
 }
 
 /** How the products of ten years have travelled. */
-export class Ways {
+export class DeliveryKinds {
   readonly branches: readonly Branch[]
-  readonly pickup: Way | undefined
-  readonly #ways: ReadonlyMap<number, Way>
+  readonly pickup: DeliveryKind | undefined
+  readonly #deliveryKinds: ReadonlyMap<number, DeliveryKind>
 
-  private constructor(ways: ReadonlyMap<number, Way>, branches: readonly Branch[]) {
-    this.#ways = ways
+  private constructor(
+    deliveryKinds: ReadonlyMap<number, DeliveryKind>,
+    branches: readonly Branch[],
+  ) {
+    this.#deliveryKinds = deliveryKinds
     this.branches = branches
-    this.pickup = [...ways.values()].find(({ code }) => code.is_pickup)
+    this.pickup = [...deliveryKinds.values()].find(({ code }) => code.is_pickup)
   }
 
-  static async read(db: Db): Promise<Ways> {
+  static async read(db: Db): Promise<DeliveryKinds> {
     const { codes } = await readDeliveryConfig(db)
     const { rows } = await sql<Branch>`select id, name from catalogue.branch order by id`.execute(
       db,
     )
-    const ways = [...codes.values()].map((code): [number, Way] => [
+    const deliveryKinds = [...codes.values()].map((code): [number, DeliveryKind] => [
       code.id,
       {
         code,
@@ -47,13 +50,13 @@ export class Ways {
         facts: toFacts(code),
       },
     ])
-    return new Ways(new Map(ways), rows)
+    return new DeliveryKinds(new Map(deliveryKinds), rows)
   }
 
   /** The first of these by which products are brought at a price that is known. */
-  find(codeIds: readonly number[]): Way | undefined {
+  find(codeIds: readonly number[]): DeliveryKind | undefined {
     return codeIds
-      .flatMap((id) => this.#ways.get(id) ?? [])
+      .flatMap((id) => this.#deliveryKinds.get(id) ?? [])
       .filter(({ code }) => !code.is_pickup && !code.is_variable)
       .toSorted((a, b) => a.code.priority - b.code.priority)[0]
   }
@@ -84,7 +87,7 @@ function toFacts(code: DeliveryCode): string {
 }
 
 /** What a delivery keeps of its way; JSON. */
-export function toMetadata({ facts }: Way, load: Load): string {
+export function toMetadata({ facts }: DeliveryKind, load: Load): string {
   const { gross, tax, net, weight_grams, longest_mm, branch } = load
   const own = JSON.stringify({
     branch_name: branch?.name ?? null,
