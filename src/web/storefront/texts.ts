@@ -59,9 +59,6 @@ export const texts = {
   groups: 'Varegrupper',
   allGroups: 'Se alle varegrupper',
   productList: 'Varer',
-  seen: (seen: number, total: number) =>
-    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
-  showMore: (count: number) => `Vis ${formatCount(count)} flere`,
 
   tableCaption: (name: string, vat: string) => `${name}, priser ${vat}`,
   number: 'Varenr.',
@@ -77,7 +74,7 @@ export const texts = {
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
   beforeRebates: (vat: string) => `${vat}, før evt. mængderabat`,
-  rowsHelp: 'Skriv antal ud for det, du skal bruge, og læg det hele i kurven på én gang.',
+  rowsHelp: 'Skriv antal, og læg det hele i kurven på én gang.',
   addRows: (count: number) =>
     count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,
 

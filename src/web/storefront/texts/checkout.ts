@@ -95,7 +95,7 @@ export const checkoutTexts = {
   allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(roundedKg(kg), 'kg')} i alt`,
   earliest: (day: string) => `Tidligst ${day}`,
   withoutDelivery: 'Uden levering',
-  withoutDeliveryFacts: 'Vi kan ikke sende varerne, som de står her',
+  withoutDeliveryFacts: 'Varerne kan ikke sendes, som de står her',
   pickupTitle: (branch: string | null) =>
     branch ? `Hentes i ${branch}` : 'Afhentning i forretning',
   chooseBranchNext: 'Forretningen vælges i næste trin',
@@ -131,7 +131,7 @@ export const checkoutTexts = {
   // Delivery
   deliveryTitle: 'Levering',
   deliveryIntro: (deliveries: number) =>
-    `${deliveries > 1 ? `Ordren deles i ${deliveries} leveringer. Vælg, hvordan hver af dem skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig. Der kommer ikke gebyrer til senere.`,
+    `${deliveries > 1 ? `Ordren deles i ${deliveries} leveringer. Vælg, hvordan hver af dem skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig.`,
   deliveryOf: (number: number) => `Levering ${number}`,
   deliveryOne: 'Sådan vil jeg have varerne',
   longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,
@@ -172,20 +172,6 @@ export const checkoutTexts = {
   payWith: 'Hvordan vil du betale?',
   payMissing: 'Vælg, hvordan du vil betale.',
   toReview: 'Fortsæt til godkendelse',
-  paymentFailed: 'Betalingen gik ikke igennem.',
-  paymentProblems: {
-    payment_declined:
-      'Banken afviste betalingen. Beløbet er ikke hævet. Prøv igen, eller brug et andet kort.',
-    payment_cancelled:
-      'Du afbrød betalingen. Beløbet er ikke hævet, og kurven er, som du forlod den.',
-    payment_expired: 'Betalingen blev ikke gjort færdig i tide. Beløbet er ikke hævet.',
-    payment_amount_differs: 'Det betalte beløb passede ikke med ordren. Beløbet er ikke hævet.',
-    basket_changed:
-      'Kurven blev ændret, mens du betalte. Beløbet er ikke hævet. Se ordren igennem igen.',
-    insufficient_stock:
-      'En vare blev udsolgt, mens du betalte. Beløbet er ikke hævet. Ret kurven, og prøv igen.',
-  } as Readonly<Record<string, string>>,
-  paymentProblem: 'Beløbet er ikke hævet. Alt, hvad du har skrevet, er her stadig.',
 
   // Review
   reviewTitle: 'Godkend ordren',

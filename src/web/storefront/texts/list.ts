@@ -4,6 +4,9 @@ const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare
 
 /** Texts of lists: what narrows them, how they are shown, what is compared. */
 export const listTexts = {
+  seen: (seen: number, total: number) =>
+    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
+  showMore: (count: number) => `Vis ${formatCount(count)} flere`,
   ownPrice: 'Din pris',
   ownPriceText:
     ' er den laveste af jeres aftale, dagens pris og mængderabatten. Listeprisen står ved siden af.',

@@ -5,11 +5,11 @@ const NOT_FOUND_BY_DEFAULT = {
 const NOT_FOUND: Readonly<Record<number, { title: string; text: string }>> = {
   410: {
     title: 'Siden findes ikke mere',
-    text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå videre herfra.',
+    text: 'Søg på mål eller nummer, eller gå videre herfra.',
   },
   503: {
     title: 'Siden er lukket lige nu',
-    text: 'Vi arbejder på den. Kom igen om lidt, eller søg efter det, du skal bruge.',
+    text: 'Vi arbejder på den. Kom igen om lidt.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/buttons/button'
 import { Pagination } from '#ui/layout/pagination'
-import { texts } from '../../texts.ts'
+import { listTexts as texts } from '../../texts/list.ts'
 import { nextPages, type Paging } from '../../views/list/list.ts'
 
 type Props = {

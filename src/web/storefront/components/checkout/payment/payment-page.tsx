@@ -7,6 +7,7 @@ import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { onAccountTexts } from '../../../texts/checkout/on-account.ts'
+import { paymentProblemTexts as problems } from '../../../texts/checkout/payment-problems.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary } from '../steps/error-summary.tsx'
@@ -64,10 +65,10 @@ function PaymentStep({ basket }: { basket: BasketReply }) {
 function Failed() {
   const problem = useSearchParams()[0].get('problem')
   if (problem === null) return null
-  const known = Object.hasOwn(texts.paymentProblems, problem)
+  const known = Object.hasOwn(problems.problems, problem)
   return (
     <Alert live tone="danger">
-      <b>{texts.paymentFailed}</b> {known ? texts.paymentProblems[problem] : texts.paymentProblem}
+      <b>{problems.failed}</b> {known ? problems.problems[problem] : problems.problem}
     </Alert>
   )
 }
