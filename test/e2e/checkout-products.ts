@@ -190,12 +190,10 @@ export const board = remembered(async (request) => {
   })
 })
 
-/** A board that terraces are made of. */
+/** A board that terraces are made of: the one of which there are most. */
 export const decking = remembered(async (request) => {
-  const products = (await listProducts(request)).filter(
-    ({ name, stock_status }) => /terrassebræt/.test(name) && stock_status !== 'out_of_stock',
-  )
-  const [first] = products
+  const products = (await listProducts(request)).filter(({ name }) => /terrassebræt/.test(name))
+  const [first] = products.toSorted((one, other) => other.stock - one.stock)
   if (!first) throw new Error('nothing to make a terrace of')
   return first
 })

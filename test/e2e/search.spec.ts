@@ -22,23 +22,24 @@ test('what is typed with an error is mended, and the page says so', async ({ pag
   await expect(page.getByRole('article').first()).toContainText(/uld|EPS|XPS|PIR|isolering/i)
 })
 
+async function names(page: Page, text: string): Promise<string[]> {
+  await page.goto(`/search?search=${encodeURIComponent(text)}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}
+
 test('a compound is found apart, a measure in any spelling', async ({ page }) => {
-  const names = async (text: string) => {
-    await page.goto(`/search?search=${encodeURIComponent(text)}`)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    return page.getByRole('article').getByRole('heading').allTextContents()
-  }
-  expect(await names('terrasse brædder')).toEqual(await names('terrassebrædder'))
-  expect(await names('45*95')).toEqual(await names('45 × 95 mm'))
-  expect(await names('10 stk 45x95')).toEqual(await names('45x95'))
+  expect(await names(page, 'terrasse brædder')).toEqual(await names(page, 'terrassebrædder'))
+  expect(await names(page, '45*95')).toEqual(await names(page, '45 × 95 mm'))
+  expect(await names(page, '10 stk 45x95')).toEqual(await names(page, '45x95'))
 })
 
 test('in place of a length that there is not comes the section, and the page says so', async ({
   page,
 }) => {
-  await page.goto('/search?search=45x95x8700')
+  const ofSection = await names(page, '45x95')
+  expect(await names(page, '45x95x8700')).toEqual(ofSection)
   await expect(page.getByText('Vi fandt intet på »45x95x8700«. Her er »45x95«.')).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('45×95')
 })
 
 test('a word that names no products is answered with none', async ({ page }) => {

@@ -51,11 +51,14 @@ const FIELDS = [
 const writes = rows.filter(([route]) => writableOf(route).length > 0)
 
 /** What the shop keeps itself: who sends it as it was once read is not refused, and nothing is written. */
-const KEPT = ['version', 'modified', 'last_login']
+const KEPT = ['version', 'modified', 'last_login', 'balance']
 
 /** Calls that take back an object as it was read. */
 const AS_READ = [
+  'PATCH /api/admin/customers/:id',
   'PATCH /api/admin/offers/:id',
+  'PATCH /api/admin/shop/categories/:id',
+  'PATCH /api/admin/shop/products/:id',
   'PATCH /api/admin/withdrawals/:id',
   'PATCH /api/nodes/:id',
   'PATCH /api/nodes/:id/contents/:contentId',

@@ -64,6 +64,7 @@ function least(schema: Schema): unknown {
 export function beside(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum, maximum, maxLength, maxItems, minItems, items, pattern } = schema
   const types = typesOf(schema)
+  const { multipleOf = 1 } = schema.anyOf?.find((one) => one.multipleOf !== undefined) ?? schema
   const near: unknown[] = [
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(minimum !== undefined && types.includes('integer') ? [minimum + 0.5] : []),
@@ -73,9 +74,7 @@ export function beside(schema: Schema): fc.Arbitrary<unknown> {
       ? []
       : [Array.from({ length: maxItems + 1 }, () => least(items ?? {}))]),
     ...(minItems ? [[]] : []),
-    ...(types.includes('number')
-      ? [...((schema.multipleOf ?? 1) > 0.0001 ? [0.0001] : []), 1e15, 2 ** 53]
-      : []),
+    ...(types.includes('number') ? [...(multipleOf > 0.0001 ? [0.0001] : []), 1e15, 2 ** 53] : []),
     ...(types.includes('number') && (minimum ?? 0) >= 0 ? [-1, -0.001] : []),
     ...(types.includes('string') && !schema.enum && !pattern
       ? ['a\u0000', '\u0007', '\ud800']

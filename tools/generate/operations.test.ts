@@ -67,9 +67,10 @@ test('an operation has its parameters, its body and what is special about it', (
   expect(text).toContain(`  POST: {\n    '/a/{key}': { once: true; body: Line }\n`)
 })
 
-test('a reply that is no JSON at all stops it', () => {
+test('a reply that is no JSON at all is a file, and a body that is none stops it', () => {
   const file = { content: { 'text/csv': { schema: {} } } }
-  expect(() => write({ '/a': { get: { responses: { 200: file } } } })).toThrow(
+  expect(write({ '/a': { get: { responses: { 200: file } } } })).toContain(`'/a': { file: true }`)
+  expect(() => write({ '/a': { post: { requestBody: file, responses: { 204: {} } } } })).toThrow(
     'no application/json among text/csv',
   )
 })

@@ -187,7 +187,7 @@ export const adminCategoryChanges = z
   .array(
     z.strictObject({
       id,
-      etag: string.max(100).optional().meta({
+      etag: text(100).optional().meta({
         description: 'That of the category as it was read: refused when it has been changed since.',
       }),
       ...adminCategoryChange.shape,

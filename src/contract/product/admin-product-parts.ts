@@ -28,7 +28,7 @@ export const kronerInput = z
   .number()
   .min(0, 'Kan ikke være mindre end 0')
   .max(LARGEST_KRONER, 'Er for stort')
-  .refine((value) => Number.isInteger(Math.round(value * 1e7) / 1e3), 'Højst fire decimaler')
+  .multipleOf(0.0001, 'Højst fire decimaler')
   .transform((value) => Math.round(value * 10_000))
 
 /** Per cent; in the shop basis points. */
@@ -36,7 +36,7 @@ const percentInput = z
   .number()
   .gt(0, 'Skal være over 0')
   .max(100, 'Højst 100')
-  .refine((value) => Number.isInteger(Math.round(value * 1e5) / 1e3), 'Højst to decimaler')
+  .multipleOf(0.01, 'Højst to decimaler')
   .transform((value) => Math.round(value * 100))
 
 const named = z.object({ id })

@@ -70,7 +70,7 @@ const fieldsInput = {
     .number()
     .gt(0, 'Skal være over 0')
     .max(200_000, 'Er for stort')
-    .refine((value) => Number.isInteger(Math.round(value * 1e7) / 1e3), 'Højst fire decimaler')
+    .multipleOf(0.0001, 'Højst fire decimaler')
     .transform((value) => Math.round(value * 10_000))
     .nullable(),
   weight_grams: whole.nullable(),
@@ -214,7 +214,7 @@ export const adminProductChanges = z
   .array(
     z.strictObject({
       id,
-      etag: string.max(100).optional().meta({
+      etag: text(100).optional().meta({
         description: 'That of the product as it was read: refused when it has been changed since.',
       }),
       ...adminProductChange.shape,

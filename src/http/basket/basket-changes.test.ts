@@ -252,7 +252,7 @@ describe('a rebate that a little more would reach', () => {
 test('a line says why its price is what it is', async () => {
   const one = shopper(app)
   const line = await one.add(cast.screws, 10)
-  expect(line.price_explanation).toBe('Vores pris til alle, minus 5\u00a0% fra 10\u00a0æsker')
+  expect(line.price_explanation).toBe('5\u00a0% mængderabat fra 10\u00a0æsker')
   expect(line.price_trace.filter(({ is_best }) => is_best)).toMatchObject([
     { price_group_id: cast.priceGroup.public, net_price: line.net_price },
   ])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { TooManyRequests } from '../problem/refusals.ts'
 import { clientKey } from './client-address.ts'
+import type { Rates } from './rates.ts'
 
 /** Lines of baskets that are read, priced and written in a minute, by one address or one user: about a hundredth of the processor. */
 export const LINES_A_MINUTE = 30_000
@@ -58,7 +59,14 @@ export function limitWork(app: FastifyInstance, most: number | undefined): void 
 }
 
 /** Kinds of calls whose work grows with what a basket or a list holds. */
-const WEIGHED: ReadonlySet<string> = new Set(['basket', 'look', 'file', 'table', 'list', 'payment'])
+const WEIGHED: ReadonlySet<string> = new Set<keyof Rates>([
+  'basket',
+  'read',
+  'document',
+  'export',
+  'import',
+  'payment',
+])
 
 function keysOf({ ip, principal }: FastifyRequest): string[] {
   const user = principal.kind === 'user' ? [`user ${principal.user_id}`] : []

@@ -38,6 +38,7 @@ describe('a page', () => {
     expect(looked.headers['cache-control']).toBe('private, no-store')
     expect(looked.json().data.is_noindex).toBe(true)
     expect((await visit(`/?preview=${preview.token}`)).status).toBe(404)
+    expect((await visit('/?preview=%00')).status).toBe(404)
     expect((await visit(`${url}?preview=${'x'.repeat(32)}`)).status).toBe(404)
 
     expect((await call('POST', `/${id}/publish`, { body: {} })).body.data).toMatchObject({

@@ -5,12 +5,14 @@ import { type PlantedNode, plantNode } from '#shop/content'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import { createLogger } from '../log/logging.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
 const logged: object[] = []
-const app = await shopApp(database)
-vi.spyOn(app.log, 'error').mockImplementation(((facts: object) => logged.push(facts)) as never)
+const logger = createLogger('silent', false)
+vi.spyOn(logger, 'error').mockImplementation(((facts: object) => logged.push(facts)) as never)
+const app = await shopApp(database, { logger })
 
 const plant = (node: Omit<PlantedNode, 'site_id' | 'parent_id'> & { parent_id?: number }) =>
   transaction(db, (tx) => plantNode(tx, { parent_id: null, ...node, site_id: 1 }))

@@ -36,6 +36,9 @@ export interface ReadNode<Body> {
   readonly isPersonal: boolean
 }
 
+/** Of a preview; others could not even be looked up. */
+const TOKEN = /^[\w-]{1,100}$/
+
 export interface NodeParams {
   /** Path and query of a page; `preview` in the query is a token. */
   readonly url: string
@@ -60,7 +63,9 @@ export async function readNodeAt(
   // What is shared shows no draft.
   const preview = factsOf && (asked ?? new URLSearchParams(search).get('preview') ?? undefined)
   const nodeUrl = toNodeUrl(path)
-  if (nodeUrl === undefined) throw new NodeMissing(undefined)
+  if (nodeUrl === undefined || !(preview === undefined || TOKEN.test(preview))) {
+    throw new NodeMissing(undefined)
+  }
   const found =
     preview === undefined
       ? await findShownAt(catalogue.db, await siteId({ catalogue, site }), nodeUrl)

@@ -100,6 +100,6 @@ function fill(path: string, { query = {}, ...given }: Given): string {
   return withQuery(path.replaceAll(/{(\w+)}/g, textOf), query)
 }
 
-function toOptions({ isShared, ...options }: Given): CallOptions {
-  return { quiet: !isShared, ...options }
+function toOptions({ isShared, keepSeconds, signal, keepalive, headers }: Given): CallOptions {
+  return { quiet: !isShared, keepSeconds, signal, keepalive, headers }
 }
