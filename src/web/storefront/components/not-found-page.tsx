@@ -1,7 +1,8 @@
 import { ChipLink, Chips } from '#ui/filters/chip'
 import { SearchForm } from '#ui/header/search-form'
 import { paths } from '../paths.ts'
-import { notFoundTexts } from '../texts/not-found.ts'
+import { notFoundTitle } from '../texts/not-found.ts'
+import { notFoundTexts } from '../texts/not-found-page.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import styles from './not-found-page.module.css'
@@ -14,7 +15,7 @@ type Props = {
 
 /** The page of an address that is not found, with links to go on with. */
 export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
-  const { title, text } = words ?? notFoundTexts.notFound(status)
+  const { title = notFoundTitle(status), text = notFoundTexts.notFound(status) } = words ?? {}
   return (
     <div className={`wrap ${styles.root}`}>
       <Measure status={status} />

@@ -3,7 +3,7 @@ import { type RouteObject, useLoaderData } from 'react-router'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import { ask } from '../lazy-loaders.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
-import { notFoundTexts } from '../texts/not-found.ts'
+import { notFoundTitle } from '../texts/not-found.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import type { ProductView } from '../views/product/product.ts'
@@ -16,7 +16,7 @@ const handle: PageHandle<Data> = {
   query: 'list',
   pages: pagesOf,
   meta: (shown): PageMeta =>
-    shown.kind === 'notFound' ? { title: notFoundTexts.notFound(shown.status).title } : shown.meta,
+    shown.kind === 'notFound' ? { title: notFoundTitle(shown.status) } : shown.meta,
 }
 
 function Shown() {

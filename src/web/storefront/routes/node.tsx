@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NodePage } from '../components/content/node-page.tsx'
 import { ask } from '../lazy-loaders.ts'
 import type { Page, PageHandle } from '../meta.ts'
-import { notFoundTexts } from '../texts/not-found.ts'
+import { notFoundTitle } from '../texts/not-found.ts'
 import type { NodeView, SectionView } from '../views/content/node.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import { pages } from './pages.ts'
@@ -25,8 +25,7 @@ export const handle: PageHandle<Data> = {
   cache: 'shared',
   query: 'node',
   pages: pagesOf,
-  meta: (shown) =>
-    shown.kind === 'node' ? shown.meta : { title: notFoundTexts.notFound(shown.status).title },
+  meta: (shown) => (shown.kind === 'node' ? shown.meta : { title: notFoundTitle(shown.status) }),
 }
 
 export function Component() {

@@ -13,7 +13,7 @@ import { ask } from '../lazy-loaders.ts'
 import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { notFoundTexts } from '../texts/not-found.ts'
+import { notFoundTitle } from '../texts/not-found.ts'
 import { searchTexts } from '../texts/search.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'
@@ -39,7 +39,7 @@ export const handle: PageHandle<Data> = {
 }
 
 function titleOf(shown: Data): string {
-  if (shown.kind === 'notFound') return notFoundTexts.notFound(shown.status).title
+  if (shown.kind === 'notFound') return notFoundTitle(shown.status)
   return shown.search ? texts.searchTitle(shown.search) : texts.search
 }
 
