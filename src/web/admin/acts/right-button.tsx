@@ -4,7 +4,7 @@ import { WhyNot } from '../access/why-not.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'loading' | 'leftSection' | 'fullWidth' | 'size'> & {
   right: Right
-  /** In Danish, why nobody can do it now. */
+  /** In Danish, why it cannot be done now. */
   whyNot?: string | undefined
   onClick: () => void
   children: string

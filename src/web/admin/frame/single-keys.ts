@@ -8,7 +8,7 @@ export function useSingleKeysSwitch(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(areOn.subscribe, areOn.get), areOn.set]
 }
 
-/** Calls back with each key that is pressed alone, outside of fields and dialogs. */
+/** Calls `onKey` with each key that is pressed without another, outside of fields and dialogs. */
 export function useSingleKeys(onKey: (key: string, event: KeyboardEvent) => void): void {
   const told = useEffectEvent((event: KeyboardEvent) => {
     if (areOn.get() && isMeant(event)) onKey(event.key, event)
