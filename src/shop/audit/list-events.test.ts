@@ -75,3 +75,9 @@ test('a list of events is what a look at every event finds, by every filter, pag
     { numRuns: 200 },
   )
 }, 60_000)
+
+test('an event of a user who has been erased has no name, and not an empty one', async () => {
+  await sql`update access."user" set name = '' where id = 1`.execute(db)
+  const { events } = await listAuditEvents(db, { actor_id: 1, limit: 1, offset: 0 })
+  expect(events).toMatchObject([{ actor_id: 1, actor_name: null }])
+})

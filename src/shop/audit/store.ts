@@ -85,7 +85,7 @@ export async function listAuditEvents(
   const isLater = after === undefined ? sql`true` : sql`event.id < ${after}`
   const [{ rows: events }, counted] = await Promise.all([
     sql<AuditEvent>`
-      select event.id, event.created, action, outcome, actor_id, actor.name as actor_name, network, subject,
+      select event.id, event.created, action, outcome, actor_id, nullif(actor.name, '') as actor_name, network, subject,
         changes
       from access.audit_event event left join access."user" actor on actor.id = actor_id
       where event.id = any(array(

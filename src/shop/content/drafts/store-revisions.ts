@@ -82,7 +82,7 @@ export async function listRevisions(
   nodeId: number,
 ): Promise<Omit<Revision, 'node' | 'contents'>[]> {
   const { rows } = await sql<Omit<Revision, 'node' | 'contents'>>`
-    select revision.id, number, action, user_id, staff.name as user_name, revision.created
+    select revision.id, number, action, user_id, nullif(staff.name, '') as user_name, revision.created
     from content.revision revision left join access."user" staff on staff.id = user_id
     where node_id = ${nodeId} order by number desc limit ${MOST}`.execute(db)
   return rows
@@ -94,7 +94,7 @@ export async function findRevision(
   number: number,
 ): Promise<Revision | undefined> {
   const { rows } = await sql<Revision>`
-    select revision.id, number, action, user_id, staff.name as user_name, revision.created, node, contents
+    select revision.id, number, action, user_id, nullif(staff.name, '') as user_name, revision.created, node, contents
     from content.revision revision left join access."user" staff on staff.id = user_id
     where node_id = ${nodeId} and number = ${number}`.execute(db)
   return rows[0]
