@@ -27,6 +27,7 @@ export const productPageTexts = {
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',
+  callBranch: (phone: string) => `Ring ${phone}`,
   copy: (value: string) => `Kopiér ${value}`,
   copied: (value: string) => `${value} er kopieret.`,
   weight: 'Vægt',

@@ -20,6 +20,7 @@ function said(
     unit: 'stk.',
     branches,
     online: { level },
+    isSoldOut: level === 'none',
     notices: { isOnlyPickup },
   }
   const html = renderToString(
