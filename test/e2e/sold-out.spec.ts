@@ -81,7 +81,7 @@ test('a row that is sold out leads to what is like it in one line, on paper too'
 }) => {
   const products = await first(
     request,
-    ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d mm$/.test(name),
+    ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d m$/.test(name),
   )
   await page.goto(products.url)
   const said = page

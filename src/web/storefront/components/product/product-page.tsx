@@ -67,9 +67,10 @@ const RELATED = 'se-ogsaa'
 type ColumnProps = { product: ProductView; buying: Buying; family: WholeProduct }
 
 function BuyColumn({ product, buying, family }: ColumnProps) {
-  const { name, price, tiers, isParent, hasTable, rowCount } = product
+  const { name, price, tiers, hasTable, rowCount } = product
   const { isGone } = product.notices
   const branch = useBranch()
+  const canBeHad = isToBeHad(product)
   const isShort = product.limit !== undefined && (buying.quantity ?? 0) > product.limit.stock
   return (
     <div className={styles.buy}>
@@ -95,19 +96,24 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
           <a href={`#${ROWS}`}>{productPageTexts.seeAllRows(rowCount)}</a>
         </p>
       )}
-      {!isParent && !isGone && <Stock lines={[isShort ? product.limit.short : product.online]} />}
+      {canBeHad && <Stock lines={[isShort ? product.limit.short : product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!isParent && !isGone && <SendBox product={product} branch={branch} />}
+      {canBeHad && <SendBox product={product} branch={branch} />}
       <Notices notices={product.notices} />
     </div>
   )
 }
 
+/** A parent of which nothing is chosen is bought by its rows alone. */
+function isToBeHad({ isParent, buy, notices }: ProductView): boolean {
+  return !notices.isGone && (!isParent || buy !== undefined)
+}
+
 /** What is below the fold, each under an address of its own. */
 function Sections({ product, family, Rows }: Omit<ColumnProps, 'buying'> & PageProps) {
   const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
-  const hasStock = !product.isParent && !product.notices.isGone
+  const hasStock = isToBeHad(product)
   const { maker } = product.notices
   const tabs = [
     hasTable && { href: `#${ROWS}`, label: productPageTexts.rowsHead(rowsAxes) },

@@ -16,6 +16,7 @@ import { toPriceView, type UnitPrice, unitPriceOf } from '../price.ts'
 import { type BranchStocks, toStocksOfPage } from '../stock.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
+import { findMostBought } from './most-bought.ts'
 import { type NoticesView, toNotices } from './product-notices.ts'
 import { findSimilar } from './similar.ts'
 import { type FactView, toSpecs } from './specs.ts'
@@ -59,7 +60,7 @@ export interface ProductView {
   readonly basis: Basis
   /** Whether the rows are shown in a table; otherwise a variant is chosen by its values alone. */
   readonly hasTable: boolean
-  /** A parent is not bought itself: its rows are. */
+  /** A parent is not bought itself: one of its rows is, which is chosen where they are in a table and one is in stock. */
   readonly isParent: boolean
   readonly online: StockLine
   readonly isSoldOut: boolean
@@ -100,7 +101,27 @@ export async function loadProduct(api: Api, id: number, isWhole = false): Promis
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product
   const similar = await findSimilar(api, product, parent.child_products)
-  return toProductView(reply, parent, { ...most, basis, similar })
+  const view = toProductView(reply, parent, { ...most, basis, similar })
+  const chosen = await findMostBought(api, product)
+  if (!chosen) return view
+  return withChosen(
+    view,
+    toProductView({ data: chosen, meta: reply.meta }, product, { ...most, basis, similar: [] }),
+  )
+}
+
+/**
+ * The page of a parent, ready to buy the child that is chosen for the reader. Its address, name, pictures and calculators stay
+ * those of the parent, and so does the lowest cost, which others compare by.
+ */
+function withChosen(view: ProductView, child: ProductView): ProductView {
+  const { id, numbers, price, tiers, buy, units, choices, online, isSoldOut } = child
+  const { limit, branches, pickupBranches, unit, notices } = child
+  return {
+    ...view,
+    ...{ id, numbers, price, tiers, buy, units, choices, online, isSoldOut },
+    ...{ limit, branches, pickupBranches, unit, notices },
+  }
 }
 
 interface Shown extends Readonly<typeof AT_FIRST> {
