@@ -112,14 +112,19 @@ function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step
 }
 
 /** The same at the foot of a phone's page, where the button itself may be far away. */
-export function ProductBuyBar({ product: { price, online }, buying, rules }: Props) {
+export function ProductBuyBar({
+  product: { price, online },
+  buying,
+  rules,
+  freight,
+}: Props & { freight: string | undefined }) {
   return (
     <div className={styles.bar}>
       <BuyBar
         kind="page"
         sum={price ? formatAmount(price.amount) : ''}
         basis={price?.unit}
-        facts={online.text}
+        facts={[online.text, freight].filter(Boolean).join(' · ')}
       >
         <Button type="submit" form={FORM} name="product_id" value={rules.id} busy={buying.busy}>
           {texts.add}

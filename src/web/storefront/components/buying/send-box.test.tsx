@@ -25,7 +25,11 @@ function said(
   }
   const html = renderToString(
     <ServicesContext value={services}>
-      <SendBox product={product as unknown as ProductView} branch={undefined} />
+      <SendBox
+        product={product as unknown as ProductView}
+        branch={undefined}
+        delivery={{ place: undefined, answer: undefined, freight: undefined }}
+      />
     </ServicesContext>,
   )
   expect(html).toContain(productPageTexts.pickup)

@@ -10,6 +10,7 @@ import type { ProductView } from '../../views/product/product.ts'
 import { ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
 import type { ProductRows } from '../buying/product-rows.tsx'
 import { SendBox } from '../buying/send-box.tsx'
+import { type AskedDelivery, useDelivery } from '../buying/use-delivery.ts'
 import { type Buying, useProductBuy } from '../buying/use-product-buy.ts'
 import { Calculators } from '../calculators/calculators.tsx'
 import { Cards } from '../products/cards.tsx'
@@ -36,6 +37,7 @@ type PageProps = {
 export function ProductPage({ product, Rows }: PageProps) {
   const family = useWholeProduct(product)
   const buying = useProductBuy(product)
+  const delivery = useDelivery(product)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb breadcrumbs={product.breadcrumbs} />
@@ -44,7 +46,7 @@ export function ProductPage({ product, Rows }: PageProps) {
           <Gallery gallery={product.gallery} name={product.name} />
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
-        <BuyColumn product={product} buying={buying} family={family} />
+        <BuyColumn product={product} buying={buying} family={family} delivery={delivery} />
       </article>
       <Sections product={product} family={family} Rows={Rows} />
       {product.related.map(({ title, cards }, place) => (
@@ -57,16 +59,28 @@ export function ProductPage({ product, Rows }: PageProps) {
           </Suspense>
         </section>
       ))}
-      {buying.buy && <ProductBuyBar product={product} buying={buying} rules={buying.buy} />}
+      {buying.buy && (
+        <ProductBuyBar
+          product={product}
+          buying={buying}
+          rules={buying.buy}
+          freight={delivery.freight}
+        />
+      )}
     </div>
   )
 }
 
 const RELATED = 'se-ogsaa'
 
-type ColumnProps = { product: ProductView; buying: Buying; family: WholeProduct }
+type ColumnProps = {
+  product: ProductView
+  buying: Buying
+  family: WholeProduct
+  delivery: AskedDelivery
+}
 
-function BuyColumn({ product, buying, family }: ColumnProps) {
+function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
   const { name, price, tiers, hasTable, rowCount } = product
   const { isGone } = product.notices
   const branch = useBranch()
@@ -99,7 +113,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
       {canBeHad && <Stock lines={[isShort ? product.limit.short : product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {canBeHad && <SendBox product={product} branch={branch} />}
+      {canBeHad && <SendBox product={product} branch={branch} delivery={delivery} />}
       <Notices notices={product.notices} />
     </div>
   )
@@ -111,7 +125,7 @@ function isToBeHad({ isParent, buy, notices }: ProductView): boolean {
 }
 
 /** What is below the fold, each under an address of its own. */
-function Sections({ product, family, Rows }: Omit<ColumnProps, 'buying'> & PageProps) {
+function Sections({ product, family, Rows }: Pick<ColumnProps, 'family'> & PageProps) {
   const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const hasStock = isToBeHad(product)
   const { maker } = product.notices
