@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Price } from '#ui/price/price'
-import { Stock } from '#ui/product/stock'
+import { Stock, type StockLine } from '#ui/product/stock'
 import { Tiers } from '#ui/product/tiers'
 import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
@@ -110,13 +110,20 @@ function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
           <a href={`#${ROWS}`}>{productPageTexts.seeAllRows(rowCount)}</a>
         </p>
       )}
-      {canBeHad && <Stock lines={[isShort ? product.limit.short : product.online]} />}
+      {canBeHad && (
+        <Stock lines={[toLine(isShort ? product.limit.short : product.online, delivery)]} />
+      )}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
       {canBeHad && <SendBox product={product} branch={branch} delivery={delivery} />}
       <Notices notices={product.notices} />
     </div>
   )
+}
+
+/** What there is, and what it costs to have it sent. */
+function toLine({ level, text }: StockLine, { freight }: AskedDelivery): StockLine {
+  return { level, text: freight ? `${text} · ${freight}` : text }
 }
 
 /** A parent of which nothing is chosen is bought by its rows alone. */
