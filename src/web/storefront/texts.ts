@@ -24,8 +24,6 @@ export const texts = {
   deliveredTo: 'Leveres til ',
   choosePostcode: 'Vælg postnr.',
   cvr: (number: string) => `CVR ${number}`,
-  cookies: 'Cookies',
-  terms: 'Handelsbetingelser (PDF)',
   myAccount: 'Min konto',
   myPage: 'Min side',
   logIn: 'Log ind',
@@ -59,7 +57,6 @@ export const texts = {
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
-  listPrice: (price: string) => `listepris ${price}`,
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
@@ -73,9 +70,6 @@ export const texts = {
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
-  priceFrom: 'fra',
-  inStock: 'På lager',
-  showingFor: (meant: string) => `Viser resultater for »${meant}«`,
 
   // Products
   product: 'Vare',
@@ -93,7 +87,6 @@ export const texts = {
   callBranch: 'Ring og reservér',
 
   varenummer: 'Varenr.',
-  gtin: 'GTIN',
   showAll: (count: number) => `Vis alle ${formatCount(count)}`,
   noWithdrawalHere: 'Ingen fortrydelsesret',
   print: 'Udskriv',

@@ -35,10 +35,13 @@ export const viewTexts = {
   madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   similar: 'Lignende på lager',
   discontinued: 'Udgået',
+  weight: 'Vægt',
+  listPrice: (price: string) => `listepris ${price}`,
   onlyPickup: 'Kun afhentning',
   chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
   chooseVariant: 'Vælg variant',
   dbNumber: 'DB-nr.',
+  gtin: 'GTIN',
   pdf: 'PDF',
   soldOutAll: 'Udsolgt',
 } as const
