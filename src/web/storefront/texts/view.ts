@@ -16,6 +16,9 @@ export const viewTexts = {
   categoryDescription: (name: string, count: number) =>
     `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
   pageOf: (name: string, page: number) => `${name}, side ${page}`,
+  editions: (count: number) => `${formatCount(count)} ${count === 1 ? 'udgave' : 'udgaver'}`,
+  productsIn: (products: string, editions: number) =>
+    `${products} i ${formatCount(editions)} udgaver`,
   related: {
     successor: 'Kommer i stedet',
     bought_together: 'Ofte købt sammen',

@@ -33,7 +33,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
           </tbody>
         ))}
       </ProductTable>
-      <More paging={table} address={address} />
+      <More paging={table} address={address} ofRows />
     </div>
   )
 }
