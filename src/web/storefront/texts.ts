@@ -87,6 +87,7 @@ export const texts = {
   callBranch: 'Ring og reservér',
 
   varenummer: 'Varenr.',
+  gtin: 'GTIN',
   showAll: (count: number) => `Vis alle ${formatCount(count)}`,
   noWithdrawalHere: 'Ingen fortrydelsesret',
   print: 'Udskriv',

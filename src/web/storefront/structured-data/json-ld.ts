@@ -3,7 +3,6 @@ import type { PriceProps } from '#ui/price/price'
 import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
-import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import type { NodeView, SectionView } from '../views/content/node.ts'
 import type { CategoryView } from '../views/list/category.ts'
@@ -136,7 +135,7 @@ function toProduct(product: ProductView, shop: Site['company'], at: At): JsonLd 
     image: product.gallery.map(({ files }) => at(pictureUrl(files, 'zoom'))),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     sku: number(texts.varenummer),
-    gtin: number(viewTexts.gtin),
+    gtin: number(texts.gtin),
     offers: toOffer(product, url, shop, at),
   }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { writeDocument } from '../server/document.ts'
-import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product/product.ts'
 import { listJsonLd } from './json-ld.ts'
@@ -30,7 +29,7 @@ const floor = {
   brand: 'Skovgulv',
   numbers: [
     { name: texts.varenummer, value: '9000123' },
-    { name: viewTexts.gtin, value: '5701234567899' },
+    { name: texts.gtin, value: '5701234567899' },
   ],
   gallery: [
     {

@@ -44,7 +44,6 @@ export const viewTexts = {
   chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
   chooseVariant: 'Vælg variant',
   dbNumber: 'DB-nr.',
-  gtin: 'GTIN',
   pdf: 'PDF',
   soldOutAll: 'Udsolgt',
 } as const

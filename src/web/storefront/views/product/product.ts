@@ -188,7 +188,7 @@ function toNumbers({ varenummer, external_reference, custom_fields }: Product): 
   const numbers = [
     [texts.varenummer, varenummer],
     [viewTexts.dbNumber, external_reference],
-    [viewTexts.gtin, gtin],
+    [texts.gtin, gtin],
   ] as const
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
 }
