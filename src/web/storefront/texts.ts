@@ -24,6 +24,8 @@ export const texts = {
   deliveredTo: 'Leveres til ',
   choosePostcode: 'Vælg postnr.',
   cvr: (number: string) => `CVR ${number}`,
+  cookies: 'Cookies',
+  terms: 'Handelsbetingelser (PDF)',
   myAccount: 'Min konto',
   myPage: 'Min side',
   logIn: 'Log ind',

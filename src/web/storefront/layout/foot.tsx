@@ -17,7 +17,7 @@ const needed: readonly LinkColumn[] = [
     title: footTexts.trade,
     entries: [
       { href: paths.allProducts, label: texts.allProducts },
-      { href: paths.terms, label: footTexts.terms },
+      { href: paths.terms, label: texts.terms },
       { href: paths.withdrawal(), label: footTexts.withdraw },
     ],
   },
@@ -37,7 +37,7 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
   const columns = isSmall
     ? all.slice(-1).map(({ title, entries }) => ({
         title,
-        entries: entries.filter(({ label }) => label !== footTexts.cookies),
+        entries: entries.filter(({ label }) => label !== texts.cookies),
       }))
     : all
   return (

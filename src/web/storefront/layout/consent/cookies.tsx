@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLazyPart } from '../../hooks/use-lazy-part.ts'
 import { askedVersion } from '../../hydration/asked-version.ts'
 import { isAnswered } from '../../stores/consent.ts'
-import { footTexts } from '../../texts/foot.ts'
+import { texts } from '../../texts.ts'
 
 const loadPanel = () => import('./consent-panel.tsx')
 
@@ -24,7 +24,7 @@ export function Cookies() {
   return (
     <>
       <button type="button" {...button} onClick={press}>
-        {footTexts.cookies}
+        {texts.cookies}
       </button>
       {part && <part.ConsentPanel isByHand={isByHand} onClose={close} />}
     </>
