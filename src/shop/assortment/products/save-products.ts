@@ -35,6 +35,9 @@ export async function saveProducts(
   nameOf: (field: string, place: number) => string = (field) => field,
 ): Promise<void> {
   requireAllowed(changes, by)
+  const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
+  // Before what they name is looked at: a category becomes no alias, and a family is not deleted, meanwhile.
+  if (moved.length > 0) await lockAddresses(tx)
   const errors: Record<string, Fault<AssortmentFault>[]> = {}
   const noteOf =
     (place: number): Note =>
@@ -69,7 +72,6 @@ export async function saveProducts(
       rows[i] ?? [],
     )
   }
-  const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
   if (moved.length === 0) return
   await moveProducts(
     tx,
