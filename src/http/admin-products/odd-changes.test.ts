@@ -164,3 +164,23 @@ test('the audit has no names of those who may see a product: they can be erased'
   const kept = [{ field: 'users', before: null, after: null }]
   expect(events.map(({ changes }) => changes)).toEqual([kept, kept])
 })
+
+test('no member of a list is written twice: what counts would be chance', async () => {
+  const url = `${URL}/${cast.small}`
+  const branch = { id: cast.branch.odense }
+  await change(cast.small, {
+    ...field({ value: '1' }),
+    price_group_rebates: [{ min_quantity: 5, pct: 5 }],
+  })
+  const { custom_fields, price_group_rebates, attachments } = (await staff.get(url)).body.data
+  for (const [name, one, path] of [
+    ['custom_fields', custom_fields[0], 'id'],
+    ['price_group_rebates', price_group_rebates[0], 'id'],
+    ['attachments', attachments[0], 'id'],
+    ['product_stocks', { branch, stock: 5 }, 'branch.id'],
+  ] as const) {
+    if (one === undefined) continue
+    const { status, body } = await staff.patch(url, { [name]: [one, { ...one, sort: 1 }] })
+    expect([name, status, Object.keys(body.errors)]).toEqual([name, 422, [`${name}.1.${path}`]])
+  }
+})

@@ -50,6 +50,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_field_unknown: 'Der er ikke noget felt med det nummer her.',
   assortment_file_unknown: 'Butikken har ikke filen.',
   assortment_gross_differs: 'Passer ikke med prisen uden moms.',
+  assortment_listed_twice: 'Står flere gange i listen.',
   assortment_max_below_min: 'Skal være mindst så stort som det mindste antal.',
   assortment_meta_no_text: ({ names }) => `${names} skal være tekst`,
   assortment_number_unreadable: 'Skal være et tal',

@@ -28,6 +28,7 @@ export type AssortmentFault =
   | 'assortment_field_unknown'
   | 'assortment_file_unknown'
   | 'assortment_gross_differs'
+  | 'assortment_listed_twice'
   | 'assortment_max_below_min'
   | 'assortment_meta_no_text'
   | 'assortment_number_unreadable'

@@ -1,6 +1,6 @@
 import { netOfGross, ore, priceInBasis, unitPrice } from '#kernel/money'
 import { lowestOfDaysBefore, type PastPrice, type PriceBasis, type SavedPrice } from '#shop/pricing'
-import type { Note } from '../plan-attached.ts'
+import { isRepeated, type Note } from '../plan-attached.ts'
 import type { GivenPrice, GivenRebate } from './change.ts'
 import type { StoredPrice, StoredRebate } from './product.ts'
 
@@ -143,6 +143,7 @@ export function planRebates(
     const old = id === undefined ? undefined : known.get(id)
     const gross = { net_rebate_amount: rebate_amount, net_rebate_price: rebate_price }
     if (id !== undefined && !old) tell('id', 'assortment_rebate_unknown')
+    if (isRepeated(given, place)) tell('id', 'assortment_listed_twice')
     const rebate = {
       ...{ price_group_id: null, pct: null, net_rebate_amount: null, net_rebate_price: null },
       ...{ for_unit: null, for_variants: false },
