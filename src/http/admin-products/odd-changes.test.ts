@@ -184,3 +184,18 @@ test('no member of a list is written twice: what counts would be chance', async 
     expect([name, status, Object.keys(body.errors)]).toEqual([name, 422, [`${name}.1.${path}`]])
   }
 })
+
+test('no product and no category is where a redirect of staff leads away from', async () => {
+  for (const url of ['/hos-naboen', '/varer/hos-naboen']) {
+    await staff.post('/api/admin/static-routes', { url, model: 'Error', redirect_url: '/varer' })
+  }
+  const product = await change(cast.screws, { override_route: '/hos-naboen' })
+  const category = await staff.post(CATEGORIES, { slug: 'hos-naboen' })
+  for (const { status, body } of [product, category]) {
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['slug']])
+  }
+  // Where it was before, it may come back to.
+  const { slug } = (await staff.get(`${URL}/${cast.screws}`)).body.data
+  expect((await change(cast.screws, { slug: 'skrue-et-andet-sted' })).status).toBe(200)
+  expect((await change(cast.screws, { slug })).status).toBe(200)
+})

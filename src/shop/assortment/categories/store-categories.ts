@@ -96,6 +96,11 @@ export async function findTakenPlaces(
       union all
       select product.name from catalogue.product
       where product.url = placed.url and product.deleted is null
+      union all
+      select 'en anden rute' from routing.static_route route
+      where route.site_id = placed.site_id and route.url = placed.url
+        and route.active and not route.archive
+        and not (route.model = 'Categories' and route.foreign_key in (select id from placed))
       limit 1) taken`.execute(tx)
   return rows
 }

@@ -101,6 +101,11 @@ export async function findTaken(
       select category.name from catalogue.category where category.url = product.url
       union all
       select node.name from content.node where node.url = product.url
+      union all
+      select 'en anden rute' from routing.static_route route
+      where route.site_id = (select min(id) from routing.site) and route.url = product.url
+        and route.active and not route.archive
+        and not (route.model = 'Products' and route.foreign_key = product.id)
       limit 1) taken
     where product.deleted is null
       and product.id in (
