@@ -90,13 +90,12 @@ export async function saveProducts(
 /** An address that another product has. */
 type Taken = { readonly url: string; readonly name: string }
 
-/** Writes the addresses of products, and tells of those that another has already. */
+/** Writes the addresses of products while {@link lockAddresses} holds, and tells of those that another has already. */
 export async function moveProducts(
   tx: Tx,
   ids: readonly number[],
   tell: (id: number, taken: Taken) => void,
 ): Promise<void> {
-  await lockAddresses(tx)
   await writeAddresses(tx, ids)
   for (const { id, url, name } of await findTaken(tx, ids)) {
     tell(id, { url, name })
