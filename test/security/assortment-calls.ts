@@ -25,6 +25,7 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'POST /api/admin/shop/products': withBody(products, {}, 201),
   'POST /api/admin/shop/products/:id/copy': withBody(product('/copy'), {}, 201),
   'GET /api/admin/shop/categories': to(categories),
+  'GET /api/admin/shop/variant-groups': to('/api/admin/shop/variant-groups'),
   'GET /api/admin/shop/categories/:id': to(category),
   'PATCH /api/admin/shop/categories/:id': withBody(category, { seo_name: 'Tømmer' }),
   'DELETE /api/admin/shop/categories/:id': to(`${categories}/${NONE}`, 404),

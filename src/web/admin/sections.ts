@@ -41,6 +41,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/kategorier',
+    name: 'Kategorier',
+    icon: 'tree',
+    permission: 'products_read',
+    key: 'e',
+    group: 'Sortiment',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',
