@@ -162,6 +162,7 @@ for (const page of [
   'orders',
   'overview',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {
