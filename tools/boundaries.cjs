@@ -147,7 +147,7 @@ const admin = {
   parts: [],
   access: [],
   acts: ['access'],
-  forms: ['access'],
+  forms: ['access', 'parts'],
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
@@ -155,12 +155,14 @@ const admin = {
 const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
 for (const page of [
   'addresses',
+  'categories',
   'customers',
   'enquiries',
   'operations',
   'orders',
   'overview',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {

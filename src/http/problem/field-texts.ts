@@ -7,6 +7,7 @@ import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
 import type { RouteFault } from '#shop/routing'
+import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
@@ -19,6 +20,7 @@ type FieldCode =
   | OfferFault
   | PartFault
   | RouteFault
+  | SearchFault
   | UserFault
   | WithdrawalFault
 
@@ -152,6 +154,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_site_unknown: 'Der er ikke noget site med det nummer.',
   route_too_many_rows: 'Højst 10.000 rækker ad gangen. Del filen.',
   route_type: 'Typen skal være 301, 302, 307 eller 308.',
+  search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
+  search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
+  search_synonym_known: 'Synonymet er der allerede.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',
