@@ -70,6 +70,23 @@ describe('a synonym', () => {
     const { id } = (await say({ said: 'knold', means: 'bræt' })).body.data
     const taken = await staff.patch(`${URL}/synonyms/${id}`, { said: 'knast' })
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['means']])
+    for (const odd of ['a\u0085b', 'a\u200bb', 'a\u180eb', 'a\u2028b', 'a\u00a0b', '\ud800']) {
+      expect((await say({ said: odd, means: 'bræt' })).status, escape(odd)).toBeLessThan(500)
+    }
+  })
+
+  test('is changed by one of two who give theirs the same words at once', async () => {
+    for (const turn of [1, 2, 3, 4, 5]) {
+      const [one, two] = await Promise.all(
+        ['ene', 'anden'].map((said) => say({ said: `${said}${turn}`, means: 'bræt' })),
+      )
+      const replies = await Promise.all(
+        [one, two].map((made) =>
+          staff.patch(`${URL}/synonyms/${made?.body.data.id}`, { said: `samme${turn}` }),
+        ),
+      )
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    }
   })
 })
 
@@ -104,6 +121,25 @@ describe('a pinned hit', () => {
       .where('id', '=', cast.board.mm2400)
       .execute()
     expect((await pin([cast.board.mm2400])).status).toBe(200)
+  })
+
+  test('that is deleted stands nowhere any more', async () => {
+    const words = 'udgået skrue'
+    await staff.post(`${URL}/pinned`, { words, product_ids: [cast.screws] })
+    await soon(words).toContain(cast.screws)
+    const remove = (deleted: Date | null) =>
+      database.db
+        .updateTable('catalogue.product')
+        .set({ deleted, is_active: deleted === null })
+        .where('id', '=', cast.screws)
+        .execute()
+    await remove(new Date())
+    await soon(words).not.toContain(cast.screws)
+    const listed = (await staff.get(`${URL}/pinned`)).body.data
+    expect(JSON.stringify(listed)).not.toContain(words)
+    const tried = await staff.get(`${URL}/tried?search=${encodeURIComponent(words)}`)
+    expect(tried.body.data).not.toContainEqual(expect.objectContaining({ id: cast.screws }))
+    await remove(null)
   })
 })
 

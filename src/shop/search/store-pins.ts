@@ -19,7 +19,8 @@ export async function listPinned(db: Db): Promise<readonly Pinned[]> {
   const { rows } = await sql<Pinned>`
     select pin.words, jsonb_agg(jsonb_build_object('id', product.id, 'name', product.name, 'url', product.url)
       order by pin.sort, product.id) as products
-    from catalogue.pinned_hit pin join catalogue.product on product.id = pin.product_id
+    from catalogue.pinned_hit pin
+    join catalogue.product on product.id = pin.product_id and product.deleted is null
     group by pin.words order by pin.words collate catalogue.danish`.execute(db)
   return rows
 }
@@ -57,7 +58,8 @@ export async function pinHits(tx: Tx, said: string, ids: readonly number[]): Pro
 /** What a search for staff shows of products, in the order of their ids as they are given. */
 export async function readHits(db: Db, ids: readonly number[]): Promise<readonly Hit[]> {
   const { rows } = await sql<Hit>`
-    select id, name, url from catalogue.product where id = any(${[...ids]}::bigint[])`.execute(db)
+    select id, name, url from catalogue.product
+    where id = any(${[...ids]}::bigint[]) and deleted is null`.execute(db)
   const found = new Map(rows.map((one) => [one.id, one]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

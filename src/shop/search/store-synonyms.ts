@@ -48,14 +48,11 @@ export async function changeSynonym(tx: Tx, id: number, given: Given): Promise<v
   const before = await findSynonym(tx, id)
   const { said, means, is_mutual } = { ...before, ...given } as Synonym
   refuseItself({ said, means })
-  const { rows } = await sql`
-    select from catalogue.synonym where said = ${said} and means = ${means} and id <> ${id}`.execute(
-    tx,
-  )
-  if (rows.length > 0) throw known()
   await sql`
     update catalogue.synonym set said = ${said}, means = ${means}, is_mutual = ${is_mutual}
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
+    .execute(tx)
+    .catch(refuseKnown)
 }
 
 /** @returns Whether it was there. */
@@ -69,6 +66,12 @@ export async function deleteSynonym(tx: Tx, id: number): Promise<boolean> {
 function refuseItself({ said, means }: Pick<Synonym, 'said' | 'means'>): void {
   if (said !== means.toLowerCase()) return
   throw new SearchRefused({ errors: { means: [{ code: 'search_means_itself' }] } })
+}
+
+/** @throws {SearchRefused} where another has the same words, also one that was saved a moment ago. */
+function refuseKnown(error: unknown): never {
+  const { constraint } = error as { constraint?: string }
+  throw constraint === 'synonym_said_means_key' ? known() : error
 }
 
 function known(): SearchRefused {
