@@ -147,7 +147,7 @@ const admin = {
   parts: [],
   access: [],
   acts: ['access'],
-  forms: ['access'],
+  forms: ['access', 'parts'],
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
@@ -155,12 +155,14 @@ const admin = {
 const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
 for (const page of [
   'addresses',
+  'categories',
   'customers',
   'enquiries',
   'operations',
   'orders',
   'overview',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {
@@ -173,7 +175,7 @@ const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-c
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|trade|media|config|config-checks|config-demo|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|integrations|media|config|config-checks|config-demo|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 
