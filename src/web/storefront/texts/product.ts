@@ -10,6 +10,7 @@ export const safetyTexts = {
 
 /** Texts of the page of a product. */
 export const productPageTexts = {
+  noticeByMail: 'Få besked på mail, når den er på lager',
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',
