@@ -95,6 +95,7 @@ function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
       </div>
       <Warnings notices={product.notices} />
       {price && <Price {...price} size="product" />}
+      {product.areaPrice && <p className="small">{product.areaPrice}</p>}
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
