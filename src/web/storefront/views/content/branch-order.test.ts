@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/catalogue/site'
-import demo from '../../../../../../demo/data/branches.json' with { type: 'json' }
+import demo from '../../../../../demo/data/branches.json' with { type: 'json' }
 import { orderBranches } from './branch-order.ts'
 
 const branches = demo as readonly Branch[]
