@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
+import { z } from 'zod'
+import {
+  type ConsentReply,
+  consentGivenTo,
+  consentReply,
+  consentsReply,
+  pingQuery,
+} from '#contract/consent'
 import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
+  appendCampaignVisit,
   appendConsent,
   findConsent,
   findConsentText,
@@ -77,3 +85,22 @@ function userIdOf(principal: Principal): number | null {
 function toReply({ given, ends, ...consent }: GivenConsent): ConsentReply {
   return { ...consent, given: given.toISOString(), ends: ends.toISOString() }
 }
+
+export const pingRoutes: readonly Route[] = [
+  route(
+    'POST /api/ten-four/statistics/ping',
+    {
+      access: 'anyone',
+      rate: 'tracking',
+      tag: 'Tracking',
+      summary: 'A visit by the link of a campaign; stored with consent to marketing alone',
+      query: pingQuery,
+      reply: { 204: z.undefined() },
+    },
+    async (request, { db }, reply) => {
+      const consent_id = consentIdOf(request)
+      if (consent_id !== undefined) await appendCampaignVisit(db, consent_id, request.query)
+      return reply.code(204).send()
+    },
+  ),
+]
