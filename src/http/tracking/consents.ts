@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type ConsentReply,
@@ -7,7 +8,7 @@ import {
   consentsReply,
   pingQuery,
 } from '#contract/consent'
-import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
+import { CONSENT_COOKIE, consentVersionOf, readConsent, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
   appendCampaignVisit,
@@ -19,7 +20,6 @@ import {
 } from '#shop/tracking'
 import { cookieOptions } from '../guard/visitor.ts'
 import { type Route, route } from '../routes/route.ts'
-import { consentIdOf } from './consent-id.ts'
 
 const CONSENTS = '/api/shop/consents'
 
@@ -104,3 +104,8 @@ export const pingRoutes: readonly Route[] = [
     },
   ),
 ]
+
+/** What the answers of this browser are found by; undefined before the first. */
+function consentIdOf({ cookies }: FastifyRequest): string | undefined {
+  return readConsent(cookies[CONSENT_COOKIE])?.consent_id
+}
