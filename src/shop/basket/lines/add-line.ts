@@ -199,7 +199,7 @@ function withUnits(
   return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
-export function newLine(
+function newLine(
   { lines }: StoredBasket,
   { amount, notices }: Understood,
   { metadata = {}, note = '' }: Pick<LineToAdd, 'metadata' | 'note'>,
