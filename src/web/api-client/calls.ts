@@ -14,7 +14,7 @@ export type BodyOf<M extends Method, Path extends PathOf<M>> = Operations[M][Pat
 }
   ? Body
   : never
-type QueryOf<M extends Method, Path extends PathOf<M>> = Operations[M][Path] extends {
+export type QueryOf<M extends Method, Path extends PathOf<M>> = Operations[M][Path] extends {
   readonly query?: infer Parameters
 }
   ? Parameters
