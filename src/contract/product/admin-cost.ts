@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, percent, unitKroner } from '../common.ts'
+import { id, longListOf, moment, page, percent, query, unitKroner } from '../common.ts'
 import { kronerInput } from './admin-product-parts.ts'
 
 /** What a product costs the merchant, for staff who may change prices. */
@@ -23,3 +23,21 @@ export const productCost = z
       .meta({ description: 'Of each price, before rebates.' }),
   })
   .meta({ id: 'ProductCost' })
+
+/** What the prices of a product have been, for staff. */
+
+export const priceHistoryQuery = query({ page: page.default(1) })
+
+const entry = z
+  .object({
+    price_group_id: id,
+    price_group_name: z.string(),
+    currency_id: id,
+    net_price: unitKroner.nullable().meta({ description: 'Null: the price was taken away.' }),
+    valid_from: moment,
+    valid_to: moment.nullable(),
+    recorded: moment,
+  })
+  .meta({ id: 'PriceHistoryEntry' })
+
+export const priceHistoryReply = longListOf(entry)

@@ -1,4 +1,4 @@
-import { priceHistoryQuery, priceHistoryReply } from '#contract/product/admin-price-history'
+import { priceHistoryQuery, priceHistoryReply } from '#contract/product/admin-cost'
 import { adminProductInPath } from '#contract/product/admin-product'
 import { unitPrice, unitPriceToKroner } from '#kernel/money'
 import { listPriceHistory } from '#shop/pricing'

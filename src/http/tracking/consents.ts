@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
-import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  type ConsentReply,
+  consentGivenTo,
+  consentReply,
+  consentsReply,
+  pingQuery,
+} from '#contract/consent'
+import { CONSENT_COOKIE, consentVersionOf, readConsent, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
+  appendCampaignVisit,
   appendConsent,
   findConsent,
   findConsentText,
@@ -11,7 +20,6 @@ import {
 } from '#shop/tracking'
 import { cookieOptions } from '../guard/visitor.ts'
 import { type Route, route } from '../routes/route.ts'
-import { consentIdOf } from './consent-id.ts'
 
 const CONSENTS = '/api/shop/consents'
 
@@ -76,4 +84,28 @@ function userIdOf(principal: Principal): number | null {
 
 function toReply({ given, ends, ...consent }: GivenConsent): ConsentReply {
   return { ...consent, given: given.toISOString(), ends: ends.toISOString() }
+}
+
+export const pingRoutes: readonly Route[] = [
+  route(
+    'POST /api/ten-four/statistics/ping',
+    {
+      access: 'anyone',
+      rate: 'tracking',
+      tag: 'Tracking',
+      summary: 'A visit by the link of a campaign; stored with consent to marketing alone',
+      query: pingQuery,
+      reply: { 204: z.undefined() },
+    },
+    async (request, { db }, reply) => {
+      const consent_id = consentIdOf(request)
+      if (consent_id !== undefined) await appendCampaignVisit(db, consent_id, request.query)
+      return reply.code(204).send()
+    },
+  ),
+]
+
+/** What the answers of this browser are found by; undefined before the first. */
+function consentIdOf({ cookies }: FastifyRequest): string | undefined {
+  return readConsent(cookies[CONSENT_COOKIE])?.consent_id
 }

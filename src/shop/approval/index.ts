@@ -8,6 +8,8 @@ export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
   endApproval,
+  eraseApprovalNotes,
+  eraseNotesOfOrders,
   holdForApproval,
   isWaiting,
   lapseApproval,
@@ -15,7 +17,6 @@ export {
   requireApproved,
 } from './store-approval.ts'
 export { findApproval } from './store-approvers.ts'
-export { eraseApprovalNotes, eraseNotesOfOrders } from './store-erase.ts'
 export {
   type ApprovalMailFacts,
   findApprovalRequest,

@@ -5,8 +5,9 @@ export {
   type CaseFields,
   changeCase,
   createCase,
+  eraseFromCases,
   findCase,
   findCaseId,
+  isContactOfCase,
   listCases,
 } from './store-cases.ts'
-export { eraseFromCases, isContactOfCase } from './store-erase.ts'

@@ -15,7 +15,6 @@ export {
   type ProductDetail,
   type ProductRelations,
 } from './store-detail.ts'
-export { eraseShownProducts } from './store-erase.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
 export {
@@ -33,7 +32,6 @@ export {
   type ProductStock,
 } from './store-stock.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
-export { listUsersOf } from './store-users.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,
@@ -43,12 +41,14 @@ export {
 } from './store-variants.ts'
 export {
   ANONYMOUS_VIEWER,
+  eraseShownProducts,
   type Grants,
   isShownWithParent,
   isShutCategory,
   isShutProduct,
   listGrants,
   listShownIds,
+  listUsersOf,
   selectHidden,
   type Viewer,
 } from './store-visible.ts'

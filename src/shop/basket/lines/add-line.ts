@@ -199,7 +199,7 @@ function withUnits(
   return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
-export function newLine(
+function newLine(
   { lines }: StoredBasket,
   { amount, notices }: Understood,
   { metadata = {}, note = '' }: Pick<LineToAdd, 'metadata' | 'note'>,
@@ -254,4 +254,22 @@ export function requireCuttable(
   if (boards * 1000 > quantity) {
     throw new FieldRefused(FIELD, `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`)
   }
+}
+
+/**
+ * A line that is in no basket yet, with today's price.
+ *
+ * @throws {FieldRefused} when the typed quantity makes no sense for the product.
+ * @throws {BelowMin} when it is zero.
+ * @throws {AboveMax} when the line would pass 100,000 units.
+ */
+export function toLine(
+  toAdd: Pick<LineToAdd, 'product_id' | 'typed_text'>,
+  product: BasketProduct,
+  { priceLines }: PricingContext,
+): StoredLine {
+  const understood = understand({ typed_text: toAdd.typed_text }, product, false)
+  const line = newLine(newBasket({ guest_id: '' }, false), understood, {}, product)
+  const price = priceLines([line]).get(line.id)
+  return price ? { ...line, net_price: price.net_price } : line
 }

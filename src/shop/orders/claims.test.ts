@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '#database/client'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
-import { claimOrders } from './store-claims.ts'
+import { claimOrders } from './store-order.ts'
 
 const { db } = await freshDatabase(castSeed)
 
