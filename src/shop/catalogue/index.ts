@@ -14,6 +14,7 @@ export {
   loadRelations,
   type ProductDetail,
   type ProductRelations,
+  type RelatedKind,
 } from './store-detail.ts'
 export { eraseShownProducts } from './store-erase.ts'
 export { loadItems } from './store-items.ts'
@@ -38,6 +39,7 @@ export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,
   readVariants,
+  type Variant,
   type VariantGroup,
   type VariantLookup,
 } from './store-variants.ts'
