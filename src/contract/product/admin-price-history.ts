@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, longListOf, moment, page, query, unitKroner } from '../common.ts'
+import { price, time } from '../codecs.ts'
+import { id, longListOf, page, query } from '../common.ts'
 
 /** What the prices of a product have been, for staff. */
 
@@ -10,10 +11,10 @@ const entry = z
     price_group_id: id,
     price_group_name: z.string(),
     currency_id: id,
-    net_price: unitKroner.nullable().meta({ description: 'Null: the price was taken away.' }),
-    valid_from: moment,
-    valid_to: moment.nullable(),
-    recorded: moment,
+    net_price: price.nullable().meta({ description: 'Null: the price was taken away.' }),
+    valid_from: time,
+    valid_to: time.nullable(),
+    recorded: time,
   })
   .meta({ id: 'PriceHistoryEntry' })
 
