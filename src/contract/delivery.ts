@@ -150,5 +150,4 @@ export const productDelivery = z
 
 export type DeliveryChoice = z.input<typeof deliveryChoice>
 export type BranchChoice = z.input<typeof branchChoice>
-export type DeliveryCode = z.input<typeof deliveryCode>
 export type ProductDelivery = z.input<typeof productDelivery>

@@ -155,5 +155,4 @@ export const tokenInPath = z.object({ token: z.string().max(100) })
 export type Confirmation = z.input<typeof confirmation>
 export type ConfirmationLine = z.input<typeof confirmationLine>
 export type ConfirmationDelivery = z.input<typeof confirmationDelivery>
-export type ConfirmationContact = z.input<typeof confirmationContact>
 export type WithdrawalPeriod = z.input<typeof withdrawalPeriod>

@@ -133,7 +133,6 @@ export const nodeReply = dataOf(node)
 
 export type Node = z.input<typeof node>
 export type NodeContent = z.input<typeof nodeContent>
-export type Breadcrumb = z.input<typeof breadcrumb>
 export type NodesQuery = z.infer<typeof nodesQuery>
 export type NodesReply = z.input<typeof nodesReply>
 export type NodeForUrlReply = z.input<typeof nodeForUrlReply>

@@ -104,7 +104,6 @@ const staffSession = session
     description:
       'A login to the administration. Its token is in a cookie that scripts cannot read.',
   })
-export type StaffSessionReply = z.input<typeof staffSession>
 
 export const staffSessionReply = dataOf(staffSession)
 

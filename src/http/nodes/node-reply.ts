@@ -16,7 +16,7 @@ export function toNode(shown: ShownNode): Node {
 }
 
 /** A node without what stands on it, which is told where it is asked for. */
-export function nodeOf({ contents: _contents, breadcrumbs: _crumbs, ...shown }: ShownNode) {
+function nodeOf({ contents: _contents, breadcrumbs: _crumbs, ...shown }: ShownNode) {
   return {
     ...shown,
     // Who made a page is for staff.

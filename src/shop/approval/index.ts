@@ -1,9 +1,4 @@
-export {
-  type ApprovalState,
-  type Approver,
-  type Decision,
-  requireLimitsWithin,
-} from './approval.ts'
+export { type Approver, type Decision, requireLimitsWithin } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
@@ -37,5 +32,4 @@ export {
   readSwitch,
   requireApprover,
   setSwitch,
-  type WaitingOrder,
 } from './store-waiting.ts'

@@ -6,7 +6,6 @@ export {
   appendConsent,
   findConsent,
   findConsentText,
-  type GivenConsent,
   listConsents,
   oldConsents,
 } from './store-consent.ts'
