@@ -6,7 +6,7 @@ import { dataOf, id, listOf, text, uuid } from '../common.ts'
 
 const words = z.string()
 
-export const approvalEntry = z
+const approvalEntry = z
   .object({
     id: uuid.meta({ description: 'Of the order.' }),
     order_reference: words,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { time } from '../codecs.ts'
+import { thousandths, time } from '../codecs.ts'
 import { dataOf, text, uuid } from '../common.ts'
 
 /** Shipping labels of an order, for staff. */
@@ -92,7 +92,7 @@ export const shippingLabel = z
     created: time,
     parcels: z.array(
       z.object({
-        weight: z.number().meta({ description: 'Kilograms.' }),
+        weight: thousandths.meta({ description: 'Kilograms.' }),
         length: z.number().nullable().meta({ description: 'Centimetres.' }),
         number: words.nullable().meta({
           description: 'Of the series of the shop: an SSCC, or a number of its own.',
@@ -102,6 +102,5 @@ export const shippingLabel = z
     ),
   })
   .meta({ id: 'ShippingLabel' })
-export type ShippingLabelReply = z.input<typeof shippingLabel>
 
 export const shippingLabelReply = dataOf(shippingLabel)

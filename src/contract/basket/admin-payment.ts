@@ -41,7 +41,7 @@ export const operationToMake = z
     path: ['amount'],
   })
 
-export const paymentOperation = z
+const paymentOperation = z
   .object({
     id: uuid,
     operation: z.enum(['capture', 'refund', 'void', 'renew']),

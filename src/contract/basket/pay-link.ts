@@ -8,7 +8,7 @@ const words = z.string()
 
 const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
 
-export const payLink = z
+const payLink = z
   .object({
     order_reference: words,
     status: z.enum(['open', 'pending', 'paid', 'closed']).meta({
@@ -49,4 +49,3 @@ export const sentPayLink = z
 export const sentPayLinkReply = dataOf(sentPayLink)
 
 export type PayLinkReply = z.input<typeof payLink>
-export type SentPayLinkReply = z.input<typeof sentPayLink>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { contactTexts } from '../basket/change.ts'
 import { basketEntry } from '../basket/user-baskets.ts'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import { dataOf, listOf, page, query, sought, uuid, zipcodeInUse } from '../common.ts'
 import { invoiceEntry } from '../invoice/invoice.ts'
 import { offerEntry } from '../offer/offer.ts'
@@ -48,7 +48,7 @@ export const caseEntry = z
   })
   .meta({ id: 'InvoiceCaseEntry' })
 
-export const invoiceSums = z.object({
+const invoiceSums = z.object({
   count: z.int(),
   net_sum: sum,
   gross_sum: sum,
@@ -57,12 +57,12 @@ export const invoiceSums = z.object({
   overdue_count: z.int(),
 })
 
-export const caseGoods = z.object({
+const caseGoods = z.object({
   varenummer: words,
   name: words,
   unit: words,
   product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
-  quantity: z.number().meta({ description: 'Less what was returned.' }),
+  quantity: thousandths.meta({ description: 'Less what was returned.' }),
   net_sum: sum,
 })
 
@@ -73,7 +73,7 @@ const caseDocument = z.object({
   url: words,
 })
 
-const invoiceCase = caseEntry
+export const invoiceCase = caseEntry
   .extend({
     months: z
       .array(z.object({ month: words.meta({ description: '2026-11' }), net_sum: sum }))
@@ -91,7 +91,7 @@ const invoiceCase = caseEntry
       .meta({ description: 'Of the products that were bought; 200 at most.' }),
     co2: z
       .object({
-        kg: z.number(),
+        kg: thousandths,
         is_partial: z.boolean().meta({ description: 'It is not known of all goods.' }),
       })
       .nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { dataOf, line, listOf, mailAddress, moment, page, query } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, line, listOf, mailAddress, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
 
 const words = z.string()
@@ -24,12 +25,12 @@ export const newsletterTokenInPath = z.strictObject({ token: z.string().max(100)
 
 export const confirmedSubscriptionReply = dataOf(z.object({ email: words }))
 
-const subscription = z
+export const subscription = z
   .object({
     email: words,
     text_version: z.int().meta({ description: 'Of what was consented to.' }),
-    requested: moment,
-    confirmed: moment,
+    requested: time,
+    confirmed: time,
     unsubscribe_url: words.meta({ description: 'For the mails: it ends the subscription.' }),
   })
   .meta({ id: 'Subscription' })

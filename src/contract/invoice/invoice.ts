@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price, rate, sum } from '../codecs.ts'
+import { price, rate, sum, thousandths } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -80,7 +80,7 @@ export const invoicesQuery = query({ ...conditions, ...pages, format: formatInpu
 /** For files of all that meet the conditions. */
 export const invoicesToFile = query(conditions).refine(isWhole, HALF)
 
-export const invoicesSums = z
+const invoicesSums = z
   .object({
     net_sum: sum,
     gross_sum: sum,
@@ -97,7 +97,7 @@ export const invoicesReply = listOf(invoiceEntry, invoicesSums)
 
 export const invoiceRefsQuery = query({ search: sought(100).optional(), ...pages })
 
-export const invoiceRef = z
+const invoiceRef = z
   .object({
     ref: words.meta({ description: 'As the newest invoice writes it.' }),
     count: z.int(),
@@ -118,7 +118,7 @@ const invoiceLine = z
     product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
     varenummer: words,
     name: words,
-    quantity: z.number().meta({ description: 'At most three decimals; negative: returned.' }),
+    quantity: thousandths.meta({ description: 'At most three decimals; negative: returned.' }),
     unit: words,
     net_price: price,
     net_sum: sum.meta({ description: 'After rebate.' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, longListOf, moment, page, percent, query, unitKroner } from '../common.ts'
+import { factor, price, rate, time } from '../codecs.ts'
+import { id, longListOf, page, query } from '../common.ts'
 import { kronerInput } from './admin-product-parts.ts'
 
 /** What a product costs the merchant, for staff who may change prices. */
@@ -9,15 +10,15 @@ export const productCostChange = z.strictObject({ net_cost: kronerInput.nullable
 export const productCost = z
   .object({
     product_id: id,
-    net_cost: unitKroner.nullable().meta({ description: 'Of one unit, ex VAT; null: not known.' }),
+    net_cost: price.nullable().meta({ description: 'Of one unit, ex VAT; null: not known.' }),
     margins: z
       .array(
         z.object({
           price_group_id: id,
           name: z.string(),
-          net_price: unitKroner,
-          margin: z.number().nullable().meta({ description: 'Kroner of one unit, ex VAT.' }),
-          margin_pct: percent.nullable().meta({ description: 'Of the price ex VAT.' }),
+          net_price: price,
+          margin: factor.nullable().meta({ description: 'Kroner of one unit, ex VAT.' }),
+          margin_pct: rate.nullable().meta({ description: 'Of the price ex VAT.' }),
         }),
       )
       .meta({ description: 'Of each price, before rebates.' }),
@@ -33,10 +34,10 @@ const entry = z
     price_group_id: id,
     price_group_name: z.string(),
     currency_id: id,
-    net_price: unitKroner.nullable().meta({ description: 'Null: the price was taken away.' }),
-    valid_from: moment,
-    valid_to: moment.nullable(),
-    recorded: moment,
+    net_price: price.nullable().meta({ description: 'Null: the price was taken away.' }),
+    valid_from: time,
+    valid_to: time.nullable(),
+    recorded: time,
   })
   .meta({ id: 'PriceHistoryEntry' })
 

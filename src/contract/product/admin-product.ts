@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
 import { staticRoute } from '../catalogue/static-route.ts'
+import { decimal, factor, time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -9,7 +10,6 @@ import {
   idList,
   line,
   longListOf,
-  moment,
   page,
   published,
   query,
@@ -102,19 +102,19 @@ const own = {
   is_private: z.boolean(),
   is_discontinued: z.boolean(),
   is_forced_pickup: z.boolean(),
-  available_from: moment.nullable(),
-  available_to: moment.nullable(),
+  available_from: time.nullable(),
+  available_to: time.nullable(),
   name: string,
   description: string,
-  min_quantity: z.number().nullable(),
-  max_quantity: z.number().nullable(),
-  divisible_quantity: z.number().nullable(),
+  min_quantity: decimal.nullable(),
+  max_quantity: decimal.nullable(),
+  divisible_quantity: decimal.nullable(),
   unit: string,
   alternate_unit: string.nullable(),
-  alternate_factor: z.number().nullable(),
+  alternate_factor: factor.nullable(),
   weight_grams: z.int().nullable(),
   length_mm: z.int().nullable(),
-  stock: z.number().meta({ description: 'That of all branches; orders take from it.' }),
+  stock: decimal.meta({ description: 'That of all branches; orders take from it.' }),
   does_stock_control: z.boolean(),
   override_route: string.nullable(),
   slug: string,
@@ -126,8 +126,8 @@ const own = {
   tag_ids: z.array(id),
   template: string,
   sort: z.int(),
-  created: moment,
-  modified: moment,
+  created: time,
+  modified: time,
 }
 
 const lists = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
 import { toCvr } from '#kernel/danish/identifiers'
-import { dataOf, id, idInPath, kroner, line, listOf, moment, page, query } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, id, idInPath, kroner, line, listOf, page, query } from '../common.ts'
 import { password, username } from './user.ts'
 
 /** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
@@ -47,8 +48,8 @@ const customerRequest = z
     telephone: z.string(),
     wants_credit: z.boolean(),
     status: z.enum(STATUSES),
-    created: moment,
-    decided: moment.nullable(),
+    created: time,
+    decided: time.nullable(),
   })
   .meta({ id: 'CustomerRequest', description: 'A company that wants an account.' })
 

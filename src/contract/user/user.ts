@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
-import { dataOf, id, kroner, line, mailAddress, moment, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, id, line, mailAddress, uuid } from '../common.ts'
 import { customField } from '../custom-field.ts'
 
 /** What a company has agreed with the merchant. */
@@ -22,12 +23,12 @@ const customer = z
     /** Null without credit, and for a user who may neither buy on it nor see invoices. */
     credit: z
       .object({
-        limit: kroner,
+        limit: sum,
         /** Of invoices that are not paid. */
-        balance: kroner,
+        balance: sum,
         /** Of orders that are not invoiced. */
-        ordered: kroner,
-        available: kroner,
+        ordered: sum,
+        available: sum,
       })
       .nullable(),
     custom_fields: z.array(customField),
@@ -40,7 +41,7 @@ const userGroup = z
   .meta({ id: 'UserGroup', description: 'A group gives its users permissions.' })
 
 /** A user as the user sees it; staff see `active` and more of it elsewhere. */
-const user = z
+export const user = z
   .object({
     id,
     uuid,
@@ -62,7 +63,7 @@ export const userReply = dataOf(user)
 const session = z
   .object({
     token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`.' }),
-    expires: moment,
+    expires: time,
     uuid,
     permissions: z.array(z.string()),
     user,
@@ -103,7 +104,6 @@ const staffSession = session
     description:
       'A login to the administration. Its token is in a cookie that scripts cannot read.',
   })
-export type StaffSessionReply = z.input<typeof staffSession>
 
 export const staffSessionReply = dataOf(staffSession)
 
@@ -119,6 +119,8 @@ export const loginBody = z
     ({ username, password: given }) => (username === undefined) === (given === undefined),
     'Brugernavn og adgangskode hører sammen',
   )
+
+export type LoginBody = z.output<typeof loginBody>
 
 export const nameOfUser = line(100).pipe(z.string().min(1, 'Skal udfyldes'))
 
@@ -155,8 +157,8 @@ export const ownSession = z
     id: uuid,
     device: z.string(),
     network: z.string(),
-    created: moment,
-    last_used: moment,
+    created: time,
+    last_used: time,
     is_current: z.boolean(),
   })
   .meta({ id: 'OpenSession', description: 'A login on a device that has not ended.' })

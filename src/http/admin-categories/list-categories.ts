@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminCategoryRow, adminCategoriesQuery } from '#contract/catalogue/admin-category'
 import type { Db } from '#database/client'
 import { listCategories, type ReadCategory } from '#shop/assortment'
-import { toRow, toSparse, toVerbose } from './category-reply.ts'
+import { toRow, toSparse } from './category-reply.ts'
 
 const VERBOSE = [
   'variant_groups',
@@ -24,11 +24,7 @@ export async function listAdminCategories(
     { ...asked, parent: start },
     verbose && !sparse ? VERBOSE : [],
   )
-  const toEntry: (row: ReadCategory) => AdminCategoryRow = sparse
-    ? toSparse
-    : verbose
-      ? toVerbose
-      : toRow
+  const toEntry: (row: ReadCategory) => AdminCategoryRow = sparse ? toSparse : toRow
   const isFound = asked.searchQuery || asked.variantIds || asked.categoryVariantIds
   if (list || isFound || asked.direct) {
     const sorted = list || isFound ? rows.toSorted(byBreadcrumb) : rows

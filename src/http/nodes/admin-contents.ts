@@ -251,8 +251,7 @@ async function readContent(db: Db, nodeId: number, id: number) {
   const { contents, audit_logs } = await requireDraft(db, nodeId)
   const content = contents.find((one) => one.id === id)
   if (!content) throw new NotFound()
-  const logs = audit_logs.map((log) => ({ ...log, created: new Date(log.created).toISOString() }))
-  return { ...toContent(content, true), audit_logs: logs }
+  return toContent({ ...content, audit_logs })
 }
 
 /** @throws {NodeFieldRefused} when there is no such tag. */

@@ -1,9 +1,4 @@
-export {
-  type ApprovalState,
-  type Approver,
-  type Decision,
-  requireLimitsWithin,
-} from './approval.ts'
+export { type Approver, type Decision, requireLimitsWithin } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
@@ -38,5 +33,4 @@ export {
   readSwitch,
   requireApprover,
   setSwitch,
-  type WaitingOrder,
 } from './store-waiting.ts'

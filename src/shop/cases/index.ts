@@ -1,4 +1,4 @@
-export type { CaseEntry, CaseGoods, CaseReader } from './customer-case.ts'
+export type { CaseEntry, CaseReader } from './customer-case.ts'
 export type { CaseRefusal } from './refusals.ts'
 export { findCaseDocuments, findCaseGoods, findCaseSpending } from './store-case-parts.ts'
 export {

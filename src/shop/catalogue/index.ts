@@ -14,6 +14,7 @@ export {
   loadRelations,
   type ProductDetail,
   type ProductRelations,
+  type RelatedKind,
 } from './store-detail.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
@@ -36,6 +37,7 @@ export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,
   readVariants,
+  type Variant,
   type VariantGroup,
   type VariantLookup,
 } from './store-variants.ts'

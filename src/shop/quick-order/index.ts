@@ -1,5 +1,4 @@
 export { matchRows } from './match-rows.ts'
-export type { MatchedRow } from './matched-row.ts'
 export { CustomerMissing, type QuickOrderRefusal } from './refusals.ts'
 export {
   ARTICLE_NUMBERS_PER_PAGE,

@@ -7,7 +7,6 @@ export {
   eraseFromConsents,
   findConsent,
   findConsentText,
-  type GivenConsent,
   listConsents,
   oldConsents,
 } from './store-consent.ts'

@@ -1,8 +1,6 @@
 import type { Tx } from '#database/client'
-import type { Fault } from '#kernel/refusal'
 import { type Permission, requirePermission, type User } from '#shop/access'
-import type { Note } from '../plan-attached.ts'
-import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
+import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
 import { type ListRows, type Plan, productLists } from './product-lists.ts'
@@ -35,16 +33,7 @@ export async function saveProducts(
   nameOf: (field: string, place: number) => string = (field) => field,
 ): Promise<void> {
   requireAllowed(changes, by)
-  const errors: Record<string, Fault<AssortmentFault>[]> = {}
-  const noteOf =
-    (place: number): Note =>
-    (field, code, facts) => {
-      const name = nameOf(field, place)
-      errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
-    }
-  const refuse = () => {
-    if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
-  }
+  const { noteOf, refuse } = gatherFaults(nameOf)
   const lists = CHANGED_LISTS.filter((name) => changes.some((change) => change[name]))
   const stored = await readProducts(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import type { Note } from '../plan-attached.ts'
-import { checkNamed, namedIn, type ReferenceKind } from '../store-references.ts'
+import type { Note } from '../refusals.ts'
+import { checkNamed, commonKinds, namedIn, type ReferenceKind } from '../store-references.ts'
 import type { ProductChange } from './change.ts'
 import type { ProductFields } from './product.ts'
 
@@ -34,11 +34,6 @@ const kinds: readonly ReferenceKind<ProductChange>[] = [
     code: 'assortment_category_unknown',
     table: sql`(select id from catalogue.category where alias_of is null)`,
     list: ({ categories }) => namedIn('categories', categories),
-  },
-  {
-    code: 'assortment_variant_unknown',
-    table: sql`catalogue.variant`,
-    list: ({ variants }) => namedIn('variants', variants),
   },
   {
     code: 'assortment_delivery_code_unknown',
@@ -77,16 +72,7 @@ const kinds: readonly ReferenceKind<ProductChange>[] = [
       ),
     ],
   },
-  {
-    code: 'assortment_brand_unknown',
-    table: sql`catalogue.tag`,
-    list: ({ tag_ids, attachments = [] }) => [
-      ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
-      ...attachments.flatMap((one, place) =>
-        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
-      ),
-    ],
-  },
+  ...commonKinds,
 ]
 
 /** Whether what products are changed to name is there. */
