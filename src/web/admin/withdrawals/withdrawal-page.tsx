@@ -64,7 +64,8 @@ function History({ events, received }: Pick<AdminWithdrawal, 'events' | 'receive
         {events.toReversed().map(({ to_status, actor_name, reason, created }) => (
           <li key={created}>
             <span>
-              <b>{STATUSES[to_status].word}</b>{actor_name && ` af ${actor_name}`}
+              <b>{STATUSES[to_status].word}</b>
+              {actor_name && ` af ${actor_name}`}
               {reason && <q className={styles.reason}>{reason}</q>}
             </span>
             <time dateTime={created}>{formatMoment(created)}</time>
