@@ -152,6 +152,20 @@ test.describe('an administrator', () => {
     await expect(dialog.getByRole('button', { name: 'Flyt kategorien' })).toBeDisabled()
   })
 
+  test('a category is moved by touch, in a dialog that asks where to', async ({ page }) => {
+    const { stamp, below } = await family(['Lægter', 'Limtræ', 'Regler'])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/admin/kategorier/${below[2]?.id}`)
+    await page.getByRole('button', { name: 'Flyt …' }).click()
+    const dialog = page.getByRole('dialog', { name: `Flyt Regler ${stamp}` })
+    await expect(dialog.getByText('Vælg, hvor den skal hen.')).toBeVisible()
+    await hasNoViolations(page)
+    await dialog.getByLabel('Plads').selectOption({ label: `Før Lægter ${stamp}` })
+    await expect(dialog.getByText('Ingen adresser bliver andre.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Flyt kategorien' }).click()
+    await expect(page.getByText(/ligger nu i Gren .*, først/)).toBeVisible()
+  })
+
   test('who is second in one category chooses, and nothing typed is lost', async ({ page }) => {
     const { stamp, below, change } = await family(['Lægter'])
     const [one] = below

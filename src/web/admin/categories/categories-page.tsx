@@ -9,6 +9,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useServices } from '../services.ts'
+import type { Beside } from './beside.ts'
 import styles from './categories-page.module.css'
 import { CategoryTree } from './category-tree.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -16,14 +17,6 @@ import { NewCategoryDialog } from './new-category.tsx'
 import { changesOfMove, type Place, placeInWords, type Tree } from './tree.ts'
 
 const MANY = '/api/admin/shop/categories/edit-many'
-
-/** What the pages beside the tree get of it. */
-export interface Beside {
-  readonly tree: Tree
-  /** Those that are marked, to be changed together. */
-  readonly marked: ReadonlySet<number>
-  readonly onUnmark: () => void
-}
 
 type Move = { readonly id: number; readonly place: Place }
 

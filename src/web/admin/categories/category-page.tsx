@@ -1,7 +1,6 @@
 import { Anchor, Breadcrumbs, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
-import type { ReplyOf } from '#api-client'
 import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { WhyNot } from '../access/why-not.tsx'
@@ -11,19 +10,13 @@ import { Facts, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
-import type { Beside } from './categories-page.tsx'
+import type { Beside } from './beside.ts'
+import type { AdminCategory, Shown } from './category.ts'
 import { CategoryForm } from './category-form.tsx'
 import styles from './category-page.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 
 const CATEGORY = '/api/admin/shop/categories/{id}'
-
-type Reply = ReplyOf<'GET', typeof CATEGORY>
-export type AdminCategory = Reply['data']
-export type Group = ReplyOf<'GET', '/api/admin/shop/variant-groups'>['data'][number]
-
-/** A category with its version, and all groups that its products could be filtered by. */
-export type Shown = Reply & { readonly groups: readonly Group[] }
 
 /** One category: what it is called and where it stands, and all that is written of it. */
 export function CategoryPage({ shown }: { shown: Shown }) {
@@ -62,7 +55,7 @@ function Acts({ category }: { category: AdminCategory }) {
   const { tree } = useOutletContext<Beside>()
   const right = useCan()('categories_edit')
   const [opened, setOpened] = useState<'move' | 'delete'>()
-  const { id, parent_id, children_count } = category
+  const { id, children_count } = category
   const close = () => setOpened(undefined)
   return (
     <div className={styles.acts}>
@@ -79,9 +72,7 @@ function Acts({ category }: { category: AdminCategory }) {
       >
         Slet …
       </RightButton>
-      {opened === 'move' && (
-        <MoveDialog tree={tree} id={id} place={{ parent_id, before: null }} onClose={close} />
-      )}
+      {opened === 'move' && <MoveDialog tree={tree} id={id} onClose={close} />}
       {opened === 'delete' && <DeleteDialog category={category} onClose={close} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './category-tree.module.css'
 import { type Category, type Place, placeByKey, shownOf, stepByKey, type Tree } from './tree.ts'
 import { TreeItem } from './tree-item.tsx'
@@ -80,18 +80,14 @@ export function CategoryTree(props: Props) {
 
 /** Which are open; the way to the one whose page is shown is. */
 function useOpened(tree: Tree, current: number | undefined) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const above =
-    current === undefined
-      ? ''
-      : tree
-          .aboveOf(current)
-          .map(({ id }) => id)
-          .join()
-  useEffect(() => {
-    if (above === '') return
-    setOpened((before) => new Set([...before, ...above.split(',').map(Number)]))
-  }, [above])
+  const above = current === undefined ? [] : tree.aboveOf(current).map(({ id }) => id)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(above))
+  const way = above.join()
+  const [shown, setShown] = useState(way)
+  if (way !== shown) {
+    setShown(way)
+    setOpened(new Set([...opened, ...above]))
+  }
   const setOpen = (id: number, isOpen: boolean) => {
     const others = [...opened].filter((one) => one !== id)
     setOpened(new Set(isOpen ? [...others, id] : others))

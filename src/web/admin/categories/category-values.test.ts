@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminCategory } from './category-page.tsx'
+import type { AdminCategory } from './category.ts'
 import { isAlways, read, toChange, toValues } from './category-values.ts'
 
 const category = {

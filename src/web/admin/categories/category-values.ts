@@ -1,5 +1,5 @@
 import { changesOf } from '../forms/changes-of.ts'
-import type { AdminCategory } from './category-page.tsx'
+import type { AdminCategory } from './category.ts'
 
 /** A group that products may be filtered by, as the form has it. */
 export interface FormGroup {

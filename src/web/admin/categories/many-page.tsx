@@ -7,7 +7,7 @@ import { useAct } from '../acts/use-act.ts'
 import { tellDone } from '../failures.ts'
 import { FloatBar } from '../forms/float-bar.tsx'
 import { useServices } from '../services.ts'
-import type { Beside } from './categories-page.tsx'
+import type { Beside } from './beside.ts'
 import {
   type Chosen,
   firstOf,

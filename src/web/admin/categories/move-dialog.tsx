@@ -1,25 +1,38 @@
 import { NativeSelect } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useServices } from '../services.ts'
 import { NewAddresses } from './new-addresses.tsx'
-import { changesOfMove, type Place, parentOptions, placeInWords, type Tree } from './tree.ts'
+import {
+  changesOfMove,
+  type Place,
+  parentOptions,
+  placeInWords,
+  placeOf,
+  type Tree,
+} from './tree.ts'
 import { useDryRun } from './use-dry-run.ts'
 
 const MANY = '/api/admin/shop/categories/edit-many'
 
-type Props = { tree: Tree; id: number; place: Place; onClose: () => void }
+type Props = {
+  tree: Tree
+  id: number
+  /** Left out: it is chosen in the dialog. */
+  place?: Place
+  onClose: () => void
+}
 
 /** Moves a category: where to, and what addresses become of it, before it is done. */
 export function MoveDialog({ tree, id, place: given, onClose }: Props) {
+  const here = placeOf(tree, id)
   const { api } = useServices()
-  const [place, setPlace] = useState(given)
+  const [place, setPlace] = useState(given ?? here)
   const changes = changesOfMove(tree, id, place)
   const { outcome, refusal } = useDryRun(changes)
   const one = tree.byId.get(id)
   const others = tree.childrenOf(place.parent_id).filter((other) => other.id !== id)
-  const isSame = one?.parent_id === given.parent_id && place === given
-  useEffect(() => setPlace(given), [given])
+  const isSame = place.parent_id === here.parent_id && place.before === here.before
   const whyNot = isSame
     ? 'Vælg, hvor den skal hen.'
     : refusal

@@ -120,7 +120,12 @@ function Marks({ one: { active, in_menu, is_private, alias_of } }: Pick<Props, '
     <>
       {alias_of !== null && <Tag>Alias</Tag>}
       {is_private && <Tag tone="info">Privat</Tag>}
-      {!in_menu && <Tag>Ikke i menuen</Tag>}
+      {!in_menu && (
+        <span className={styles.mark} title="Ikke i menuen">
+          <Icon name="unseen" size={16} />
+          <span className="visually-hidden">Ikke i menuen</span>
+        </span>
+      )}
     </>
   )
 }

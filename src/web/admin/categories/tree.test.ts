@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesOfMove, placeByKey, placeInWords, shownOf, stepByKey, toTree } from './tree.ts'
+import {
+  changesOfMove,
+  placeByKey,
+  placeInWords,
+  placeOf,
+  shownOf,
+  stepByKey,
+  toTree,
+} from './tree.ts'
 
 const row = (id: number, parent_id: number | null, name: string, children: object[] = []) => ({
   ...{ id, parent_id, name, children },
@@ -63,6 +71,14 @@ test.each([
   const one = tree.byId.get(id)
   if (!one) throw new Error(`no ${id}`)
   expect(stepByKey(tree, shownOf(tree, new Set([1]), ''), { one, isOpen }, key)).toEqual(step)
+})
+
+test('a category stands before the one that comes after it, or last', () => {
+  expect([placeOf(tree, 12), placeOf(tree, 13), placeOf(tree, 3)]).toEqual([
+    { parent_id: 1, before: 13 },
+    { parent_id: 1, before: null },
+    { parent_id: null, before: null },
+  ])
 })
 
 test('a place is told by what it comes after', () => {

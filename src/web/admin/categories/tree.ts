@@ -90,6 +90,14 @@ export function changesOfMove(tree: Tree, id: number, { parent_id, before }: Pla
   }))
 }
 
+/** Where a category stands. */
+export function placeOf(tree: Tree, id: number): Place {
+  const parent_id = tree.byId.get(id)?.parent_id ?? null
+  const siblings = tree.childrenOf(parent_id)
+  const at = siblings.findIndex((one) => one.id === id)
+  return { parent_id, before: siblings[at + 1]?.id ?? null }
+}
+
 /** @returns undefined: it stands there already. */
 export function placeByKey(tree: Tree, id: number, key: string): Place | undefined {
   const parent_id = tree.byId.get(id)?.parent_id ?? null
@@ -148,7 +156,7 @@ export function placeInWords(tree: Tree, id: number, { parent_id, before }: Plac
 }
 
 /** The way to it: »Træ & plader › Konstruktionstræ«. */
-export function wayTo({ breadcrumb_text }: Pick<Category, 'breadcrumb_text'>): string {
+function wayTo({ breadcrumb_text }: Pick<Category, 'breadcrumb_text'>): string {
   return breadcrumb_text.split('|').join(' › ')
 }
 
