@@ -17,14 +17,14 @@ import { openProductFacts } from '#shop/checkout'
 import { offerPoints, type PickupPoints } from '#shop/delivery'
 import { Facets } from '#shop/facets'
 import type { Config } from './config.ts'
-import { setUpPickupPoints, setUpTrade, type Trade } from './trade.ts'
+import { type Integrations, setUpIntegrations, setUpPickupPoints } from './integrations.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PRODUCT_CACHE_MB = 64
 const RESPONSE_CACHE_MB = 32
 
 /** What every process of the shop is made of. */
-export interface Parts extends Trade {
+export interface Parts extends Integrations {
   readonly database: Database
   /** Undefined: nothing is measured. */
   readonly metrics: Metrics | undefined
@@ -48,8 +48,8 @@ export function createParts(
     replicaUrl: reading,
     onQuery: metrics?.observeQuery,
   })
-  const trade = setUpTrade(config, database, address)
-  return { ...trade, database, metrics, pickupPoints: setUpPickupPoints(config) }
+  const integrations = setUpIntegrations(config, database, address)
+  return { ...integrations, database, metrics, pickupPoints: setUpPickupPoints(config) }
 }
 
 /** The database that is configured; undefined: the embedded one of the data directory. */

@@ -1,4 +1,4 @@
-/** Wires payment providers, mail and stock. */
+/** Wires what belongs to other companies: payment providers, carriers, mail, the ERP; and the stock that orders take. */
 
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ import { createBuiltInPoints } from './adapters/pickup-points/built-in.ts'
 import { createShipmondoPoints } from './adapters/pickup-points/shipmondo.ts'
 import { type Config, isLocalDemo } from './config.ts'
 
-export interface Trade {
+export interface Integrations {
   readonly orders: OrderParts
   readonly mailer: Mailer
   /** The mails of a demo shop on the user's own machine, kept instead of sent. */
@@ -41,11 +41,11 @@ export interface Trade {
 const MAILS_KEPT_MS = 30 * 86_400_000
 
 /** @param address Where this process listens; undefined until it does. */
-export function setUpTrade(
+export function setUpIntegrations(
   config: Config,
   { db }: Database,
   address: () => string | undefined,
-): Trade {
+): Integrations {
   const sandbox = config.paymentProviders.includes('sandbox')
     ? setUpSandbox(config, address)
     : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { loadConfig } from './config.ts'
-import { setUpTrade } from './trade.ts'
+import { setUpIntegrations } from './integrations.ts'
 
 const database = await freshDatabase()
 const SECRET = 'f3b1c9e07d5a46828e6c0b9d2a71f458'
@@ -16,7 +16,7 @@ const forProduction = {
 
 function hasReadableMails(env: Record<string, string>): boolean {
   const config = { ...loadConfig({ DATA_DIR: '/nonexistent', ...env }), secret: SECRET }
-  return setUpTrade(config, database, () => undefined).mailbox !== undefined
+  return setUpIntegrations(config, database, () => undefined).mailbox !== undefined
 }
 
 test('mails can be read by anyone who tries the demo shop on their own machine', () => {
