@@ -13,6 +13,7 @@ const NONE = 999_999
 /** The assortment as staff change it. */
 export const assortmentCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/shop/products': to(products),
+  'GET /api/admin/shop/product-options': to('/api/admin/shop/product-options'),
   'GET /api/admin/shop/products/:id': to(product()),
   'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
   'DELETE /api/admin/shop/products/:id': to(`${products}/${NONE}`, 404),
@@ -25,6 +26,7 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'POST /api/admin/shop/products': withBody(products, {}, 201),
   'POST /api/admin/shop/products/:id/copy': withBody(product('/copy'), {}, 201),
   'GET /api/admin/shop/categories': to(categories),
+  'GET /api/admin/shop/variant-groups': to('/api/admin/shop/variant-groups'),
   'GET /api/admin/shop/categories/:id': to(category),
   'PATCH /api/admin/shop/categories/:id': withBody(category, { seo_name: 'Tømmer' }),
   'DELETE /api/admin/shop/categories/:id': to(`${categories}/${NONE}`, 404),

@@ -27,7 +27,7 @@ import {
   momentInput,
   quantity,
 } from './admin-product-parts.ts'
-import { rebate } from './price.ts'
+import { priceGroup, rebate } from './price.ts'
 import { productStock, shortDeliveryCode } from './product.ts'
 import { DIRECTIONS, PAGE_SIZE, SORTS, variantFilter } from './query.ts'
 import { variant, variantGroup } from './variant.ts'
@@ -159,6 +159,16 @@ export const adminProduct = z
 
 export const adminProductInPath = z.strictObject({ id: idInPath })
 export const adminProductReply = dataOf(adminProduct)
+/** GET /api/admin/shop/product-options: what prices, ways of delivery and stock of a product are chosen from. */
+export const productOptionsReply = dataOf(
+  z
+    .object({
+      price_groups: z.array(priceGroup),
+      delivery_codes: z.array(z.object({ id, code: string, name: string })),
+      branches: z.array(z.object({ id, name: string })),
+    })
+    .meta({ id: 'ProductOptions' }),
+)
 export const adminProductDeleted = dataOf(z.object({ id }))
 
 const LIMIT_MAX = 200

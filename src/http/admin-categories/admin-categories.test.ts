@@ -34,6 +34,7 @@ test('a category as it was read is no change', async () => {
     const { headers, body } = await staff.get(`${URL}/${id}`)
     const same = await staff.patch(`${URL}/${id}`, body.data, { 'if-match': String(headers.etag) })
     expect([id, same.status, same.body.changes]).toEqual([id, 200, []])
+    expect(body.etag).toBe(headers.etag)
   }
 })
 
@@ -254,6 +255,24 @@ describe('the list', () => {
     expect(holding).not.toContain(category.paint)
     await change(category.parquet, { variants: [{ id: value.variant_id }] })
     expect(await idsOf(`categoryVariantIds=${value.variant_id}`)).toEqual([category.parquet])
+  })
+
+  test('says how many families are in each and below, as each says of itself', async () => {
+    const { body } = await staff.get(`${URL}?list=1&sparse=1&getHidden=1&counts=1`)
+    const counted = new Map<number, number>(
+      body.data.map((row: { id: number; product_count: number }) => [row.id, row.product_count]),
+    )
+    for (const id of [category.timber, category.boards, category.alias]) {
+      expect([id, counted.get(id)]).toEqual([id, (await read(id)).product_count])
+    }
+    expect(counted.get(category.timber)).toBeGreaterThan(0)
+  })
+
+  test('of groups that products can be filtered by is in the order of the shop', async () => {
+    const { body } = await staff.get('/api/admin/shop/variant-groups')
+    const sorts = body.data.map(({ sort }: { sort: number }) => sort)
+    expect(sorts).toEqual(sorts.toSorted((a: number, b: number) => a - b))
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(45)
   })
 
   test('has few fields, or many', async () => {

@@ -8,8 +8,10 @@ export { lockCategories } from './categories/store-categories.ts'
 export { deleteCategory } from './categories/store-delete.ts'
 export {
   ALL_CATEGORY_LISTS,
+  countFamilies,
   findCategory,
   listCategories,
+  listVariantGroups,
   type ReadCategory,
   readCategories,
 } from './categories/store-read.ts'
@@ -27,6 +29,7 @@ export {
   type FoundProduct,
   findProducts,
 } from './products/store-find.ts'
+export { readProductOptions } from './products/store-options.ts'
 export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
 export {

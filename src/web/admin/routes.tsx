@@ -13,7 +13,9 @@ export function createRoutes(services: Services): RouteObject[] {
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
+  const products = () => import('./products/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
+  const categories = () => import('./categories/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -29,6 +31,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
     { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
+    { path: 'varer', lazy: async () => (await products()).listRoute(services) },
+    { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
@@ -41,6 +45,15 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },
     { path: 'nyhedsbrev', lazy: async () => (await operations()).newsletterRoute(services) },
     { path: 'statistik', lazy: async () => (await operations()).statisticsRoute(services) },
+    {
+      path: 'kategorier',
+      lazy: async () => (await categories()).treeRoute(services),
+      children: [
+        { index: true, lazy: async () => (await categories()).noneRoute() },
+        { path: 'flere', lazy: async () => (await categories()).manyRoute(services) },
+        { path: ':id', lazy: async () => (await categories()).oneRoute(services) },
+      ],
+    },
     { path: '*', Component: NotFoundPage },
   ]
   return [

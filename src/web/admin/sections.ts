@@ -41,6 +41,22 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/varer',
+    name: 'Varer',
+    icon: 'box',
+    permission: 'products_read',
+    key: 'v',
+    group: 'Sortiment',
+  },
+  {
+    path: '/kategorier',
+    name: 'Kategorier',
+    icon: 'tree',
+    permission: 'products_read',
+    key: 'e',
+    group: 'Sortiment',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',
