@@ -4,16 +4,10 @@ import { formatCount, formatQuantity } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
 import { ProductActs } from './product-acts.tsx'
 import { ProductForm } from './product-form.tsx'
-import { type Category, State } from './product-list.tsx'
+import { State } from './product-list.tsx'
 import styles from './product-page.module.css'
 import { readTab, TABS, type Tab } from './product-tabs.ts'
-import type { AdminProduct, ProductOptions, ProductReply } from './product-values.ts'
-
-/** A product with its version, and what its fields are chosen from. */
-export type LoadedProduct = ProductReply & {
-  readonly categories: readonly Category[]
-  readonly options: ProductOptions
-}
+import type { AdminProduct, LoadedProduct } from './product-values.ts'
 
 /** One product: all that is kept of it, on tabs that are saved at once. */
 export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
