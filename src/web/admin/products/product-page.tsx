@@ -6,6 +6,8 @@ import { ProductActs } from './product-acts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { State } from './product-list.tsx'
 import styles from './product-page.module.css'
+import { PricesSide } from './product-prices-side.tsx'
+import { CompliancePart, HistoryPart, VariantsPart } from './product-tab-parts.tsx'
 import { readTab, TABS, type Tab } from './product-tabs.ts'
 import type { AdminProduct, LoadedProduct } from './product-values.ts'
 
@@ -38,7 +40,15 @@ export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
           ))}
         </Tabs.List>
       </Tabs>
-      <ProductForm key={etag} loaded={loaded} tab={tab} />
+      {tab === 'varianter' && <VariantsPart product={product} />}
+      {tab === 'overholdelse' && <CompliancePart product={product} />}
+      {tab === 'historik' && <HistoryPart product={product} />}
+      <ProductForm
+        key={etag}
+        loaded={loaded}
+        tab={tab}
+        side={tab === 'priser' && <PricesSide product={product} />}
+      />
     </>
   )
 }
