@@ -161,6 +161,7 @@ for (const page of [
   'operations',
   'orders',
   'overview',
+  'products',
   'requests',
   'users',
   'withdrawals',

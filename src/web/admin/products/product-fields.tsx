@@ -3,8 +3,7 @@ import { LinksField } from './links-field.tsx'
 import { FilesField, OwnValues, StocksField } from './lists-fields.tsx'
 import { MomentField } from './moment-field.tsx'
 import { PricesField } from './prices-field.tsx'
-import type { LoadedProduct } from './product-page.tsx'
-import { readList, type Values } from './product-values.ts'
+import { type LoadedProduct, readList, type Values } from './product-values.ts'
 import { RelatedField } from './related-field.tsx'
 
 const text = (name: string, label: string, help?: string): Field<Values> => ({

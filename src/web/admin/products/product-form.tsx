@@ -5,9 +5,8 @@ import type { BodySchema, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { type Services, useServices } from '../services.ts'
 import { productFields } from './product-fields.tsx'
-import type { LoadedProduct } from './product-page.tsx'
 import { SHEETS, TABS, type Tab, tabOf } from './product-tabs.ts'
-import { toChange, toValues, type Values } from './product-values.ts'
+import { type LoadedProduct, toChange, toValues, type Values } from './product-values.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
 

@@ -4,16 +4,12 @@ import { formatCount, formatQuantity } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
 import { ProductActs } from './product-acts.tsx'
 import { ProductForm } from './product-form.tsx'
-import { type Category, State } from './product-list.tsx'
+import { State } from './product-list.tsx'
 import styles from './product-page.module.css'
+import { PricesSide } from './product-prices-side.tsx'
+import { CompliancePart, HistoryPart, VariantsPart } from './product-tab-parts.tsx'
 import { readTab, TABS, type Tab } from './product-tabs.ts'
-import type { AdminProduct, ProductOptions, ProductReply } from './product-values.ts'
-
-/** A product with its version, and what its fields are chosen from. */
-export type LoadedProduct = ProductReply & {
-  readonly categories: readonly Category[]
-  readonly options: ProductOptions
-}
+import type { AdminProduct, LoadedProduct } from './product-values.ts'
 
 /** One product: all that is kept of it, on tabs that are saved at once. */
 export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
@@ -44,7 +40,15 @@ export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
           ))}
         </Tabs.List>
       </Tabs>
-      <ProductForm key={etag} loaded={loaded} tab={tab} />
+      {tab === 'varianter' && <VariantsPart product={product} />}
+      {tab === 'overholdelse' && <CompliancePart product={product} />}
+      {tab === 'historik' && <HistoryPart product={product} />}
+      <ProductForm
+        key={etag}
+        loaded={loaded}
+        tab={tab}
+        side={tab === 'priser' && <PricesSide product={product} />}
+      />
     </>
   )
 }

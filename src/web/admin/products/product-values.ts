@@ -3,10 +3,16 @@ import { changesOf } from '../forms/changes-of.ts'
 import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from './unit-price.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
-export type ProductReply = ReplyOf<'GET', typeof PRODUCT>
+type ProductReply = ReplyOf<'GET', typeof PRODUCT>
 export type AdminProduct = ProductReply['data']
 
 export type ProductOptions = ReplyOf<'GET', '/api/admin/shop/product-options'>['data']
+
+/** A product with its version, and what its fields are chosen from. */
+export type LoadedProduct = ProductReply & {
+  readonly categories: readonly FormLink[]
+  readonly options: ProductOptions
+}
 
 export type Values = Record<string, string | boolean>
 

@@ -5,7 +5,8 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
 import { NewProduct } from './new-product.tsx'
 import { type Category, type ProductRow, productList } from './product-list.tsx'
-import { type LoadedProduct, ProductPage } from './product-page.tsx'
+import { ProductPage } from './product-page.tsx'
+import type { LoadedProduct } from './product-values.ts'
 
 const PERMISSION = 'products_read'
 
