@@ -7,7 +7,6 @@ import type {
 import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
-import { siteAccessTexts } from '#kernel/site-access'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
@@ -22,6 +21,7 @@ import {
   trackingPageOf,
 } from '#shop/orders'
 import type { WithdrawalPeriod } from '#shop/withdrawals'
+import { siteAccessTexts } from '#surface/words/site-access'
 import { toTypedAmount } from './basket-line-reply.ts'
 
 /** A placed order on the wire. */

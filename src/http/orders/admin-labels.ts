@@ -8,7 +8,7 @@ import {
   shippingLabelReply,
 } from '#contract/basket/admin-label'
 import { operationHeaders } from '#contract/basket/admin-payment'
-import { ownLabels } from '#shop/documents'
+import { labelWords, ownLabels } from '#shop/documents'
 import { createLabel, findLabel, makeLabel, readPaper, type ShippingLabel } from '#shop/labels'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
@@ -52,7 +52,7 @@ export const adminLabelRoutes: readonly Route[] = [
         version: headers['if-match'],
         actor: `user ${userOf(principal).user_id}`,
       }
-      const label = await createLabel(db, params.id, wish)
+      const label = await createLabel(db, params.id, wish, labelWords)
       if (!label) throw new NotFound()
       if (label.provider === 'internal') {
         // Its paper is wanted at once. When it cannot be drawn now, the outbox draws it.
