@@ -10,9 +10,10 @@ import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { addLines } from '#shop/basket'
 import { toPicture } from '#shop/listing'
-import { type MatchedRow, matchRows, toLines } from '#shop/quick-order'
+import { type MatchedRow, matchRows, type RowNote, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { type Route, route } from '../routes/route.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
 
@@ -89,9 +90,10 @@ export const quickOrderRoutes: readonly Route[] = [
 ]
 
 function toRow(row: MatchedRow): QuickOrderRow {
-  const { product, quantity, net_sum, gross_sum, candidates, successor } = row
+  const { product, quantity, net_sum, gross_sum, candidates, successor, notes, ...typed } = row
   return {
-    ...row,
+    ...typed,
+    message: notes.map(messageOf).join(' '),
     product: product && {
       id: product.id,
       name: product.name,
@@ -106,6 +108,10 @@ function toRow(row: MatchedRow): QuickOrderRow {
     candidates: candidates.map(toNamed),
     successor: successor && toNamed(successor),
   }
+}
+
+function messageOf(note: RowNote): string {
+  return 'message' in note ? note.message : sentenceOf(note)
 }
 
 function toNamed({ id, name, url, varenummer }: QuickOrderRow['candidates'][number]) {

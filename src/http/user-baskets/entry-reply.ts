@@ -9,6 +9,7 @@ import type { ApprovalState } from '#shop/approval'
 import type { PricedBasket } from '#shop/checkout'
 import { toPicture } from '#shop/listing'
 import type { BasketEntry, Difference } from '#shop/user-baskets'
+import { sentenceOf } from '../problem/field-texts.ts'
 
 /** @param priced The saved basket as of now; left out for an order. */
 export function toEntryReply(entry: BasketEntry, priced?: PricedBasket): EntryReply {
@@ -32,9 +33,15 @@ export function toApprovalState(state: ApprovalState | undefined): StateReply | 
   return { ...state, approvers: [...state.approvers], lapses: state.lapses.toISOString() }
 }
 
-export function toDifference({ successor, quantity, ...difference }: Difference): BasketDifference {
+export function toDifference({
+  successor,
+  quantity,
+  fault,
+  ...difference
+}: Difference): BasketDifference {
   return {
     ...difference,
+    message: sentenceOf(fault),
     quantity: quantityToNumber(quantity),
     successor: successor && { ...successor },
   }
