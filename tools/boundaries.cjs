@@ -11,7 +11,7 @@ const rules = require('./boundary-rules.cjs')
 const folders = {
   kernel: [],
   contract: ['kernel'],
-  'surface/words': ['kernel'],
+  'surface/words': ['kernel', 'contract'],
   surface: ['surface/words', 'kernel', 'contract'],
   database: ['kernel'],
   shop: ['kernel', 'contract', 'surface/words', 'database'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, line, moment, query, uuid } from './common.ts'
+import { issue } from './issues.ts'
 
 const words = z.string()
 const version = z.int().min(1)
@@ -58,7 +59,7 @@ export type ConsentReply = z.infer<typeof consent>
 export const consentGivenTo = (asked: number) =>
   z.strictObject({
     version: z
-      .literal(asked, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+      .literal(asked, issue('text_changed'))
       .meta({ description: 'Of the text that was shown.' }),
     ...choice,
   })
@@ -70,7 +71,7 @@ const mark = line(500).optional()
 
 /** What a link of a campaign carries. */
 export const pingQuery = query({
-  action: z.literal('source', 'Skal være source'),
+  action: z.literal('source', issue('action_unknown')),
   product: mark,
   utm_source: mark,
   data: mark,
