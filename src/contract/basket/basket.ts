@@ -24,7 +24,7 @@ const basketPayment = z
     id: uuid,
     provider: text,
     option: text,
-    reference: text.nullable().meta({ description: 'What the payment company calls it.' }),
+    reference: text.nullable().meta({ description: 'What the payment provider calls it.' }),
     amount: kroner,
     amount_captured: kroner,
     amount_refunded: kroner,
