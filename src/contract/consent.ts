@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { time } from './codecs.ts'
 import { dataOf, line, query, uuid } from './common.ts'
+import { issue } from './issues.ts'
 
 const words = z.string()
 const version = z.int().min(1)
@@ -59,7 +60,7 @@ export type ConsentReply = z.input<typeof consent>
 export const consentGivenTo = (asked: number) =>
   z.strictObject({
     version: z
-      .literal(asked, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+      .literal(asked, issue('text_changed'))
       .meta({ description: 'Of the text that was shown.' }),
     ...choice,
   })
@@ -71,7 +72,7 @@ const mark = line(500).optional()
 
 /** What a link of a campaign carries. */
 export const pingQuery = query({
-  action: z.literal('source', 'Skal være source'),
+  action: z.literal('source', issue('action_unknown')),
   product: mark,
   utm_source: mark,
   data: mark,

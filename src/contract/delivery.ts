@@ -67,7 +67,7 @@ export const branchChoice = z
     is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
     lines_in_stock: z.int(),
     ready_text: text.meta({
-      description: '"Klar om 2 timer i åbningstiden", "Klar om 3 hverdage" …',
+      description: 'When the products are ready, for people: in hours or in working days.',
     }),
     blocked: blocked.nullable(),
   })

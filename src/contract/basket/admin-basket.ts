@@ -154,7 +154,7 @@ const orderPayment = z.object({
     description:
       'The reserved money runs out within a day, or has been released; money that should go back was refused.',
   }),
-  operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
+  operations: operationsOfPayment.meta({ description: 'What was asked of the payment provider.' }),
 })
 
 /** A placed basket: all that its customer sees of it, and what staff see beside that. */

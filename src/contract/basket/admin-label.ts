@@ -24,7 +24,7 @@ const provider = z.enum(['internal', 'shipmondo'], 'Skal være internal eller sh
 export const labelToCreate = z
   .strictObject({
     provider: provider.meta({
-      description: 'internal: drawn by the shop. shipmondo: booked at a carrier, too.',
+      description: 'internal: drawn by the shop. shipmondo: ordered at a carrier, too.',
     }),
     delivery_line_id: uuid,
     service: z

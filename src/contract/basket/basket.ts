@@ -25,7 +25,7 @@ const basketPayment = z
     id: uuid,
     provider: text,
     option: text,
-    reference: text.nullable().meta({ description: 'What the payment company calls it.' }),
+    reference: text.nullable().meta({ description: 'What the payment provider calls it.' }),
     amount: sum,
     amount_captured: sum,
     amount_refunded: sum,

@@ -13,7 +13,7 @@ const payLink = z
     order_reference: words,
     status: z.enum(['open', 'pending', 'paid', 'closed']).meta({
       description:
-        'open: can be paid. pending: the payment company has not answered yet. closed: too old, or nothing is to be paid any more.',
+        'open: can be paid. pending: the payment provider has not answered yet. closed: too old, or nothing is to be paid any more.',
     }),
     reason: z.enum(PAY_LINK_REASONS),
     amount: sum.meta({

@@ -28,7 +28,7 @@ export const paymentIntent = z
     currency: z.literal('DKK'),
     client: z
       .record(text, text)
-      .meta({ description: 'For a company whose fields stand in our own page; else empty.' }),
+      .meta({ description: 'For a provider whose fields stand in our own page; else empty.' }),
     redirect_url: text.meta({
       description:
         'Go there: to the card window, or straight to the confirmation when nothing is to be done.',

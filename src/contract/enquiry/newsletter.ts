@@ -3,13 +3,14 @@ import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { time } from '../codecs.ts'
 import { dataOf, line, listOf, mailAddress, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 
 const words = z.string()
 
 export const subscriptionBody = z.strictObject({
   email: mailAddress,
   version: z
-    .literal(NEWSLETTER_VERSION, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+    .literal(NEWSLETTER_VERSION, issue('text_changed'))
     .meta({ description: 'Of the text that was shown.' }),
   website: line(500).default('').meta({
     description: 'Hidden from people: a call with it is answered as any other, and does nothing.',

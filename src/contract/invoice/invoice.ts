@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 
 /** Invoices and credit notes of the caller's company. All amounts of a credit note are negative. */
 
@@ -70,7 +71,7 @@ const pages = {
 
 const isWhole = ({ mode, ref }: { mode?: string | undefined; ref?: string | undefined }) =>
   (mode === undefined) === (ref === undefined)
-const HALF = { error: 'mode og ref hører sammen', path: ['ref'] }
+const HALF = { error: issue('mode_without_ref'), path: ['ref'] }
 
 export const invoicesQuery = query({ ...conditions, ...pages, format: formatInput }).refine(
   isWhole,

@@ -15,6 +15,7 @@ import {
   uuid,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 import { nameOfUser, username } from './user.ts'
 
 /** Users as those see and change them who manage users: staff all of them, a company its own. */
@@ -30,9 +31,9 @@ const managedGroup = z
 
 const approvalAmount = z
   .number()
-  .min(0, 'Mindst 0 kr.')
-  .max(MOST_APPROVED, 'Højst 1 milliard kr.')
-  .refine((value) => Number(value.toFixed(2)) === value, 'Højst to decimaler')
+  .min(0, issue('sum_below_zero'))
+  .max(MOST_APPROVED, issue('sum_over_a_billion'))
+  .refine((value) => Number(value.toFixed(2)) === value, issue('decimals_too_many'))
   .transform((value): Ore => ore(Math.round(value * 100)))
   .nullish()
 

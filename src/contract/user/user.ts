@@ -3,6 +3,7 @@ import { attachment } from '../attachment.ts'
 import { sum, time } from '../codecs.ts'
 import { dataOf, id, line, mailAddress, uuid } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 
 /** What a company has agreed with the merchant. */
 const customer = z
@@ -117,15 +118,15 @@ export const loginBody = z
   .partial({ username: true, password: true })
   .refine(
     ({ username, password: given }) => (username === undefined) === (given === undefined),
-    'Brugernavn og adgangskode hører sammen',
+    issue('username_without_password'),
   )
 
 export type LoginBody = z.output<typeof loginBody>
 
-export const nameOfUser = line(100).pipe(z.string().min(1, 'Skal udfyldes'))
+export const nameOfUser = line(100).pipe(z.string().min(1, issue('field_empty')))
 
 export const resetPasswordBody = z.strictObject({
-  username: line(254).pipe(z.string().min(1, 'Skriv din e-mail')),
+  username: line(254).pipe(z.string().min(1, issue('own_email_missing'))),
 })
 
 export const finishResetPasswordBody = z.strictObject({
@@ -148,7 +149,7 @@ export const meChange = z
   })
   .refine(
     (change) => change.username === undefined || change.password === undefined,
-    'Skift e-mail og adgangskode hver for sig',
+    issue('email_and_password_at_once'),
   )
 export type MeChange = z.input<typeof meChange>
 

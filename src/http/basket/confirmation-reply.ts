@@ -2,7 +2,6 @@ import { confirmation } from '#contract/basket/confirmation'
 import { writerOf } from '#contract/writer'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, unitPrice } from '#kernel/money'
-import { siteAccessTexts } from '#kernel/site-access'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import { toPicture } from '#shop/listing'
@@ -15,6 +14,7 @@ import {
   trackingPageOf,
 } from '#shop/orders'
 import type { WithdrawalPeriod } from '#shop/withdrawals'
+import { siteAccessTexts } from '#surface/words/site-access'
 
 const toReply = writerOf(confirmation)
 

@@ -3,14 +3,14 @@ import { pickupPointsQuery, pickupPointsReply } from '#contract/pickup-point'
 import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
-import { type DeliveryChange, DeliveryUnknown, FieldRefused } from '#shop/basket'
+import { type DeliveryChange, DeliveryUnknown } from '#shop/basket'
 import {
   type OfferedPoints,
   type PickupPoint,
   PickupPointsUnavailable,
   readDeliveryConfig,
 } from '#shop/delivery'
-import { NotFound } from '../problem/refusals.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const toReply = writerOf(pickupPointsReply)
@@ -58,7 +58,7 @@ export async function withPickupPoints(
       const carrier_id = line.delivery_carrier_id
       if (carrier_id == null || pickup_point_zipcode == null) {
         const field = carrier_id == null ? 'delivery_carrier_id' : 'pickup_point_zipcode'
-        throw new FieldRefused(field, 'skal følge med pakkeshoppen')
+        throw new Malformed('invalid_field', { [field]: ['skal følge med pakkeshoppen'] })
       }
       const chosen = { reference: pickup_point_reference, zipcode: pickup_point_zipcode }
       return { ...line, pickup_point: await findPoint(db, offered, carrier_id, chosen) }

@@ -2,7 +2,7 @@ import { adminBasketInPath } from '#contract/basket/admin-basket'
 import { labelInPath, labelToCreate, shippingLabelReply } from '#contract/basket/admin-label'
 import { operationHeaders } from '#contract/basket/admin-payment'
 import { writerOf } from '#contract/writer'
-import { ownLabels } from '#shop/documents'
+import { labelWords, ownLabels } from '#shop/documents'
 import { createLabel, findLabel, makeLabel, readPaper, type ShippingLabel } from '#shop/labels'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
@@ -47,7 +47,7 @@ export const adminLabelRoutes: readonly Route[] = [
         version: headers['if-match'],
         actor: `user ${userOf(principal).user_id}`,
       }
-      const label = await createLabel(db, params.id, wish)
+      const label = await createLabel(db, params.id, wish, labelWords)
       if (!label) throw new NotFound()
       if (label.provider === 'internal') {
         // Its paper is wanted at once. When it cannot be drawn now, the outbox draws it.

@@ -76,7 +76,7 @@ export const payLinkRoutes: readonly Route[] = [
 
 type Looked = LinkedOrder & { readonly isPending: boolean }
 
-/** Asks the payment company now, if a payment is open. @throws {PayLinkClosed} */
+/** Asks the payment provider now, if a payment is open. @throws {PayLinkClosed} */
 async function readLink(orders: OrderParts, token: string): Promise<Looked> {
   const linked = await findLinkedOrder(orders.db, token)
   if (!linked) throw new PayLinkClosed()

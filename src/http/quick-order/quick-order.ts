@@ -8,9 +8,10 @@ import {
 import { writerOf } from '#contract/writer'
 import { addLines } from '#shop/basket'
 import { toPicture } from '#shop/listing'
-import { matchRows, toLines } from '#shop/quick-order'
+import { matchRows, type RowNote, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { type Route, route } from '../routes/route.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
 
@@ -47,8 +48,9 @@ export const quickOrderRoutes: readonly Route[] = [
         request.body.text,
       )
       request.server.spendLines(request, rows.length * LINES_OF_A_ROW)
-      const data = rows.map(({ product, ...row }) => ({
+      const data = rows.map(({ product, notes, ...row }) => ({
         ...row,
+        message: notes.map(messageOf).join(' '),
         product: product && { ...product, image: product.image && toPicture(product.image) },
       }))
       return toMatched({ data, count: rows.length, metadata })
@@ -91,3 +93,7 @@ export const quickOrderRoutes: readonly Route[] = [
     },
   ),
 ]
+
+function messageOf(note: RowNote): string {
+  return 'message' in note ? note.message : sentenceOf(note)
+}

@@ -1,6 +1,7 @@
 import type { PricedBasket } from '#shop/checkout'
 import { toPicture } from '#shop/listing'
-import type { BasketEntry } from '#shop/user-baskets'
+import type { BasketEntry, Difference } from '#shop/user-baskets'
+import { sentenceOf } from '../problem/field-texts.ts'
 
 /**
  * A saved basket or an order in a list.
@@ -16,4 +17,9 @@ export function entryOf(entry: BasketEntry, priced?: PricedBasket) {
     net_products_sum: products?.net ?? entry.net_products_sum,
     images: entry.images.map(toPicture),
   }
+}
+
+/** How a line differs from what was saved or ordered, with its sentence. */
+export function differenceOf({ fault, ...difference }: Difference) {
+  return { ...difference, message: sentenceOf(fault) }
 }

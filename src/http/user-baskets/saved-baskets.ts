@@ -28,7 +28,7 @@ import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { entryOf } from './entry-reply.ts'
+import { differenceOf, entryOf } from './entry-reply.ts'
 
 const BASKETS = '/api/shop/baskets'
 const toSaved = writerOf(savedReply)
@@ -137,8 +137,10 @@ export const savedBasketRoutes: readonly Route[] = [
     async (request, { db, settings }) => {
       const reader = requireReader(request)
       const asked = { id: requireId(request.params), key: request.headers['idempotency-key'] }
-      const { basket, ...metadata } = await orderAgain(db, reader, asked, settings)
-      return toOrderedAgain({ data: basketOf(basket, settings.now()), metadata })
+      const again = await orderAgain(db, reader, asked, settings)
+      const { added_count } = again
+      const metadata = { added_count, differences: again.differences.map(differenceOf) }
+      return toOrderedAgain({ data: basketOf(again.basket, settings.now()), metadata })
     },
   ),
   route(

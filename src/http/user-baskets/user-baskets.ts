@@ -21,7 +21,7 @@ import { type Route, route } from '../routes/route.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
 import { boughtProductRoutes } from './bought-products.ts'
-import { entryOf } from './entry-reply.ts'
+import { differenceOf, entryOf } from './entry-reply.ts'
 
 const toReply = writerOf(userBasketReply)
 const toList = writerOf(userBasketsReply)
@@ -93,7 +93,7 @@ export const userBasketRoutes: readonly Route[] = [
         return toReply({ data, metadata: { ...none, entry: entryOf(entry), approval } })
       }
       const compared = await compareBasket(db, reader, id, settings)
-      const differences = await withSuccessors(db, reader, compared)
+      const differences = (await withSuccessors(db, reader, compared)).map(differenceOf)
       return toReply({
         data: entry.is_own ? data : { ...data, ...unshared },
         metadata: { ...none, entry: entryOf(entry, basket), differences },

@@ -19,11 +19,12 @@ export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
 export { type Added, addLine, type LineToAdd, toLine } from './lines/add-line.ts'
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export { requireRoom } from './lines/basket-limits.ts'
-export type { LineDifference } from './lines/compare-line.ts'
+export type { DifferenceFault, LineDifference } from './lines/compare-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge/merge-basket.ts'
 export { newBasket } from './plan-basket.ts'
 export {
   BasketEmpty,
+  type BasketFault,
   BasketLocked,
   type BasketRefusal,
   DeliveryUnknown,

@@ -1,5 +1,6 @@
 export { toErpOrder, toErpShipment } from './erp-order.ts'
 export { howToPay } from './how-to-pay.ts'
+export { labelWords } from './labels/label-words.ts'
 export { writeApprovalDecided, writeApprovalRequest } from './mails/approval-mail.ts'
 export { writeConfirmation } from './mails/confirmation-mail.ts'
 export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './mails/enquiry-mail.ts'

@@ -5,6 +5,7 @@ export type {
   LabelMaker,
   LabelMakers,
   LabelToMake,
+  LabelWords,
   MadeLabel,
   Party,
 } from './label.ts'

@@ -1,5 +1,5 @@
 export type { BasketEntry } from './basket-entry.ts'
-export { orderAgain, withSuccessors } from './order-again.ts'
+export { type Difference, orderAgain, withSuccessors } from './order-again.ts'
 export type { UserBasketRefusal } from './refusals.ts'
 export {
   activateSaved,

@@ -239,20 +239,17 @@ export function requireCuttable(
   { length_mm, unit }: BasketProduct,
 ): void {
   if (length_mm && typeof wanted_mm === 'number' && wanted_mm > length_mm) {
-    throw new FieldRefused(LENGTH_FIELD, `Varen er kun ${length_mm} mm lang`)
+    throw new FieldRefused(LENGTH_FIELD, 'basket_length_short', { length_mm })
   }
   if (!isCutPlan(cut_plan)) return
   requirePlanWithin({ cut_plan })
-  if (!length_mm) throw new FieldRefused(FIELD, 'Varen har ingen fast længde at skære af')
+  if (!length_mm) throw new FieldRefused(FIELD, 'basket_cut_no_length')
   if (findTooLong(cut_plan, length_mm)) {
-    throw new FieldRefused(
-      FIELD,
-      `Stykkerne og savsnittene er længere end varen på ${length_mm} mm`,
-    )
+    throw new FieldRefused(FIELD, 'basket_cut_too_long', { length_mm })
   }
   const boards = boardsOf(cut_plan)
   if (boards * 1000 > quantity) {
-    throw new FieldRefused(FIELD, `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`)
+    throw new FieldRefused(FIELD, 'basket_cut_boards', { boards, unit })
   }
 }
 

@@ -8,7 +8,6 @@ export const safetyTexts = {
   instead: 'I stedet sælger vi',
 } as const
 
-/** Texts of the page of a product. */
 export const productPageTexts = {
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
