@@ -164,6 +164,7 @@ for (const page of [
   'overview',
   'products',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {

@@ -22,10 +22,12 @@ export type IssueCode =
   | 'file_too_large'
   | 'file_unreadable'
   | 'format_unknown'
+  | 'hits_too_many'
   | 'line_missing'
   | 'lines_too_many'
   | 'message_missing'
   | 'mode_without_ref'
+  | 'number_twice'
   | 'order_number_missing'
   | 'own_email_missing'
   | 'own_name_missing'
@@ -42,6 +44,7 @@ export type IssueCode =
   | 'sum_zero'
   | 'text_changed'
   | 'username_without_password'
+  | 'word_not_one'
 
 /** The message of an issue: its code, and after a space, as JSON, the facts that its sentence tells. */
 export function issue(code: IssueCode, facts?: Readonly<Record<string, string | number>>): string {

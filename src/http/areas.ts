@@ -51,6 +51,7 @@ import { orderListRoutes } from './orders/order-lists.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
+import { adminSearchRoutes } from './search/admin-search.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
 import { consentRoutes, pingRoutes } from './tracking/consents.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
@@ -153,6 +154,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
+  ...adminSearchRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -9,6 +9,7 @@ import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
+import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
@@ -25,6 +26,7 @@ type FieldCode =
   | RouteFault
   | RowFault
   | UploadFault
+  | SearchFault
   | UserFault
   | WithdrawalFault
 
@@ -200,6 +202,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
     `Antallet passer ikke til varen. Skriv for eksempel ${example}`,
   row_choose: 'Vælg den rigtige vare.',
   row_unknown: 'Vi kender ikke varen.',
+  search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
+  search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
+  search_synonym_known: 'Synonymet er der allerede.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

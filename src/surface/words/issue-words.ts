@@ -26,10 +26,12 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   file_too_large: 'Filen må højst fylde 5 MB',
   file_unreadable: 'Filen skal være skrevet som Base64',
   format_unknown: 'Skal være json, csv eller xlsx',
+  hits_too_many: ({ most }) => `Højst ${most}`,
   line_missing: 'Vælg mindst én linje',
   lines_too_many: 'Højst 200 linjer',
   message_missing: 'Skriv en besked',
   mode_without_ref: 'mode og ref hører sammen',
+  number_twice: 'Et nummer går igen',
   order_number_missing: 'Skriv ordrenummeret',
   own_email_missing: 'Skriv din e-mail',
   own_name_missing: 'Skriv dit navn.',
@@ -46,6 +48,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   sum_zero: 'Må ikke være 0',
   text_changed: 'Teksten er ændret. Indlæs siden igen, og vælg på ny.',
   username_without_password: 'Brugernavn og adgangskode hører sammen',
+  word_not_one: 'Skal være ét ord',
 }
 
 /** The sentence for the message of an issue of zod; a message that is no code is one already. */
