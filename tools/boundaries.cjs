@@ -11,16 +11,17 @@ const rules = require('./boundary-rules.cjs')
 const folders = {
   kernel: [],
   contract: ['kernel'],
-  surface: ['kernel', 'contract'],
+  'surface/words': ['kernel', 'contract'],
+  surface: ['surface/words', 'kernel', 'contract'],
   database: ['kernel'],
-  shop: ['kernel', 'contract', 'database'],
+  shop: ['kernel', 'contract', 'surface/words', 'database'],
   adapters: ['kernel', 'shop'],
   http: ['kernel', 'contract', 'surface', 'database', 'shop'],
   jobs: ['kernel', 'database', 'shop'],
   'web/ui': ['kernel'],
   'web/api-client': ['kernel', 'contract', 'surface'],
   'web/storefront': ['kernel', 'contract', 'surface', 'web/ui', 'web/api-client'],
-  'web/admin': ['kernel', 'contract', 'web/ui/format.ts', 'web/api-client'],
+  'web/admin': ['kernel', 'contract', 'surface/words', 'web/ui/format.ts', 'web/api-client'],
 }
 
 /** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
@@ -161,6 +162,7 @@ for (const page of [
   'operations',
   'orders',
   'overview',
+  'products',
   'requests',
   'search',
   'users',
@@ -206,6 +208,12 @@ module.exports = {
       'Of the shop only the listing writes what the contract says of products; the rest knows no wire.',
       { path: '^src/shop/', pathNot: ['^src/shop/listing/'] },
       { path: '^src/contract/' },
+    ),
+    forbid(
+      'words-in-papers-alone',
+      'Of the shop only papers and mails speak; other modules answer with codes and facts.',
+      { path: '^src/shop/', pathNot: ['^src/shop/documents/'] },
+      { path: '^src/surface/' },
     ),
     forbid(
       'demo-below-the-shop',

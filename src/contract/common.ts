@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { toZipcode } from '#kernel/danish/identifiers'
 import { findCity } from '#kernel/danish/zipcodes'
 import { isMailAddress } from '#kernel/mail-address'
-import { type Ore, toKroner } from '#kernel/money'
 import { MOST_COUNTED } from '#kernel/paging'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
 import { UNSEEN } from './unseen.ts'
@@ -189,9 +188,4 @@ export function sought(max: number) {
     .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
     .refine((value) => !BAD_IN_TEXT.test(value), BAD_CHARACTERS)
     .transform((value) => toNfc(value).trim())
-}
-
-/** Øre as kroner; null stays null. */
-export function toKronerOrNull(amount: Ore | null): number | null {
-  return amount === null ? null : toKroner(amount)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -125,7 +125,7 @@ export const adminBasketEntry = z
 
 export const adminBasketsReply = longListOf(adminBasketEntry)
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   id,
   kind: words,
   from_status: basketStatus.nullable(),
@@ -137,7 +137,7 @@ export const orderEvent = z.object({
   created: time,
 })
 
-export const orderPayment = z.object({
+const orderPayment = z.object({
   id: uuid,
   provider: words,
   option: words,
@@ -154,11 +154,11 @@ export const orderPayment = z.object({
     description:
       'The reserved money runs out within a day, or has been released; money that should go back was refused.',
   }),
-  operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
+  operations: operationsOfPayment.meta({ description: 'What was asked of the payment provider.' }),
 })
 
 /** A placed basket: all that its customer sees of it, and what staff see beside that. */
-const adminBasket = basket
+export const adminBasket = basket
   .extend({
     ...adminBasketEntry.shape,
     pickup_code: words
@@ -168,11 +168,11 @@ const adminBasket = basket
     payment_name: words,
     basket_lines: z.array(
       basketLine.extend({
-        quantity_shipped: z
-          .number()
-          .meta({ description: 'In deliveries of its own, or handed over.' }),
-        quantity_withdrawn: z.number().meta({ description: 'By the customer, and not closed.' }),
-        quantity_left: z.number().meta({ description: 'To be packed.' }),
+        quantity_shipped: thousandths.meta({
+          description: 'In deliveries of its own, or handed over.',
+        }),
+        quantity_withdrawn: thousandths.meta({ description: 'By the customer, and not closed.' }),
+        quantity_left: thousandths.meta({ description: 'To be packed.' }),
       }),
     ),
     basket_delivery_lines: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { time } from '../codecs.ts'
+import { thousandths, time } from '../codecs.ts'
 import { dataOf, text, uuid } from '../common.ts'
 
 /** Shipping labels of an order, for staff. */
@@ -24,7 +24,7 @@ const provider = z.enum(['internal', 'shipmondo'], 'Skal være internal eller sh
 export const labelToCreate = z
   .strictObject({
     provider: provider.meta({
-      description: 'internal: drawn by the shop. shipmondo: booked at a carrier, too.',
+      description: 'internal: drawn by the shop. shipmondo: ordered at a carrier, too.',
     }),
     delivery_line_id: uuid,
     service: z
@@ -92,7 +92,7 @@ export const shippingLabel = z
     created: time,
     parcels: z.array(
       z.object({
-        weight: z.number().meta({ description: 'Kilograms.' }),
+        weight: thousandths.meta({ description: 'Kilograms.' }),
         length: z.number().nullable().meta({ description: 'Centimetres.' }),
         number: words.nullable().meta({
           description: 'Of the series of the shop: an SSCC, or a number of its own.',
@@ -102,6 +102,5 @@ export const shippingLabel = z
     ),
   })
   .meta({ id: 'ShippingLabel' })
-export type ShippingLabelReply = z.input<typeof shippingLabel>
 
 export const shippingLabelReply = dataOf(shippingLabel)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type UnitPrice, unitPrice } from '#kernel/money'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import { dataOf, id, quantityInput, text, uuid } from '../common.ts'
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
@@ -25,7 +25,7 @@ export const partToShip = z.strictObject({
     .meta({ description: 'Left out: all that is left to send or to hand over.' }),
 })
 
-const lineQuantity = z.object({ line_id: uuid, quantity: z.number() })
+const lineQuantity = z.object({ line_id: uuid, quantity: thousandths })
 
 export const shipment = z
   .object({
@@ -37,7 +37,6 @@ export const shipment = z
   })
   .meta({ id: 'Shipment' })
 export const shipmentReply = dataOf(shipment)
-export type ShipmentReply = z.input<typeof shipment>
 
 const MOST_KRONER = 1_000_000
 
@@ -92,9 +91,8 @@ export const revision = z
     after: z.array(revisedLine),
   })
   .meta({ id: 'OrderRevision' })
-export type RevisionReply = z.input<typeof revision>
 
-export const revisedAmounts = z
+const revisedAmounts = z
   .object({ amount_before: sum, amount_after: sum })
   .meta({ id: 'RevisedAmounts' })
 export const revisedReply = dataOf(revisedAmounts)

@@ -41,7 +41,7 @@ export const operationToMake = z
     path: ['amount'],
   })
 
-export const paymentOperation = z
+const paymentOperation = z
   .object({
     id: uuid,
     operation: z.enum(['capture', 'refund', 'void', 'renew']),
@@ -49,10 +49,10 @@ export const paymentOperation = z
     is_final: z.boolean(),
     status: z
       .enum(['asked', 'done', 'refused'])
-      .meta({ description: 'asked: not known yet; the company is asked again.' }),
+      .meta({ description: 'asked: not known yet; the provider is asked again.' }),
     reason: words,
-    refusal: words.nullable().meta({ description: 'The words of the company.' }),
-    provider_reference: words.nullable().meta({ description: 'What the company calls it.' }),
+    refusal: words.nullable().meta({ description: 'The words of the provider.' }),
+    provider_reference: words.nullable().meta({ description: 'What the provider calls it.' }),
     created: time,
     settled: time.nullable().meta({ description: 'When its outcome was known.' }),
   })

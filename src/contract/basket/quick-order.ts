@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, dataOf, id, kroner, line, listOf, page, query, sought } from '../common.ts'
+import { quantity, sum } from '../codecs.ts'
+import { dataOf, id, line, listOf, page, query, sought } from '../common.ts'
 import { addedLinesReply } from './basket.ts'
 
 /** Lists of products that are typed, pasted or read from a file. */
@@ -31,9 +32,9 @@ const quickOrderRow = z
     found_by: z.enum(['own_number', 'number', 'words']).nullable(),
     message: words.meta({ description: 'What was rounded, assumed or refused, in Danish.' }),
     product: namedProduct.extend({ unit: words, image: picture.nullable() }).nullable(),
-    quantity: amountOfUnits.nullable().meta({ description: 'What would be sold, in units.' }),
-    net_sum: kroner.meta({ description: 'Of the row alone.' }),
-    gross_sum: kroner,
+    quantity: quantity.nullable().meta({ description: 'What would be sold, in units.' }),
+    net_sum: sum.meta({ description: 'Of the row alone.' }),
+    gross_sum: sum,
     candidates: z.array(namedProduct),
     successor: namedProduct.nullable(),
   })
@@ -116,8 +117,8 @@ export const articleNumbersUploaded = dataOf(
   }),
 )
 
-export type QuickOrderRow = z.infer<typeof quickOrderRow>
-export type ArticleNumber = z.infer<typeof articleNumber>
-export type ArticleNumbers = z.infer<typeof articleNumbersReply>
+export type QuickOrderRow = z.input<typeof quickOrderRow>
+export type ArticleNumber = z.input<typeof articleNumber>
+export type ArticleNumbers = z.input<typeof articleNumbersReply>
 export type ArticleNumbersUpload = z.input<typeof articleNumbersUpload>
-export type ArticleNumbersUploaded = z.infer<typeof articleNumbersUploaded>['data']
+export type ArticleNumbersUploaded = z.input<typeof articleNumbersUploaded>['data']

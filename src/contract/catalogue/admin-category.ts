@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
+import { time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -8,7 +9,6 @@ import {
   idList,
   line,
   listOf,
-  moment,
   published,
   query,
   sought,
@@ -115,8 +115,8 @@ const own = {
   product_count: z.int().meta({ description: 'Families in it and below, whatever their state.' }),
   children_count_in_menu: z.int(),
   breadcrumbs: z.array(z.object({ id, name: string, url: string })),
-  created: moment,
-  modified: moment,
+  created: time,
+  modified: time,
 }
 
 const lists = {
@@ -133,23 +133,25 @@ const lists = {
     .meta({ description: 'Changed at /api/admin/static-routes, by `foreign_key`.' }),
 }
 
+export const sparseCategory = z.object(sparse)
+
 export const adminCategory = z
-  .object({ ...own, ...lists, children: z.array(z.object(sparse)) })
+  .object({ ...own, ...lists, children: z.array(sparseCategory) })
   .meta({ id: 'AdminCategory' })
 
-const row = z.object({
+export const categoryFields = z.object({
   ...sparse,
   ...z.object(own).partial().shape,
   ...z.object(lists).partial().shape,
 })
 
-export type AdminCategoryRow = z.infer<typeof row> & {
+export type AdminCategoryRow = z.input<typeof categoryFields> & {
   children?: AdminCategoryRow[] | undefined
 }
 
-const categoryRow: z.ZodType<AdminCategoryRow> = row
+const categoryRow: z.ZodType<unknown, AdminCategoryRow> = categoryFields
   .extend({
-    get children(): z.ZodOptional<z.ZodArray<z.ZodType<AdminCategoryRow>>> {
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<unknown, AdminCategoryRow>>> {
       return z.array(categoryRow).optional()
     },
   })

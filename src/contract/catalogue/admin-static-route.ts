@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { redirectPath, routeAddress } from '#kernel/paths/route-path'
+import { time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -90,7 +91,7 @@ export const staticRouteChanges = z
 export const staticRouteChangesQuery = query({ dry: flag.optional() })
 
 export const adminStaticRoute = staticRoute
-  .extend({ id, modified: moment })
+  .extend({ id, modified: time })
   .meta({ id: 'AdminStaticRoute' })
 
 export const adminStaticRouteInPath = z.strictObject({ id: idInPath })

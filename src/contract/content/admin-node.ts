@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import {
-  dataOf,
-  id,
-  idInPath,
-  line,
-  listOf,
-  moment,
-  published,
-  query,
-  wholeNumber,
-} from '../common.ts'
-import { node, nodeContent } from './node.ts'
+import { time } from '../codecs.ts'
+import { dataOf, id, idInPath, line, listOf, published, query, wholeNumber } from '../common.ts'
+import { auditLog, node, nodeContent } from './node.ts'
 import { nodeRuleInput } from './rule.ts'
 import { isSectionSlug, SECTION_SLUGS, sectionSchemas } from './sections.ts'
 import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
@@ -18,10 +9,10 @@ import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
 /** Nodes as staff work on them. */
 
 const words = z.string()
-const time = z.iso
+const timeInput = z.iso
   .datetime({ offset: true, error: 'Skal være et tidspunkt' })
   .transform((value) => new Date(value))
-const windowEnd = time.nullable()
+const windowEnd = timeInput.nullable()
 const named = published(200).refine((value) => value !== '', 'Skal udfyldes')
 const slug = line(120).refine(
   (value) => /^([a-z0-9æøå]([a-z0-9æøå.-]*[a-z0-9æøå])?)?$/.test(value),
@@ -114,10 +105,8 @@ export const adminNode = node
     revision: z.int(),
     published_revision: z.int().nullable(),
     scheduled_revision: z.int().nullable(),
-    publish_at: moment.nullable(),
-    audit_logs: z.array(
-      z.object({ action: words, user_name: words.nullable(), created: moment, revision: z.int() }),
-    ),
+    publish_at: time.nullable(),
+    audit_logs: z.array(auditLog),
   })
   .meta({ id: 'AdminNode' })
 export const adminNodeReply = dataOf(adminNode)
@@ -183,7 +172,7 @@ const revision = z.object({
   number: z.int(),
   action: words,
   user_name: words.nullable(),
-  created: moment,
+  created: time,
 })
 export const revisionsReply = listOf(revision.meta({ id: 'NodeRevision' }))
 export const revisionInPath = z.object({ id: idInPath, number: wholeNumber(1, 1_000_000_000) })
@@ -203,14 +192,14 @@ export const revisionReply = dataOf(
 )
 
 export const publishBody = z.strictObject({
-  at: time.optional(),
+  at: timeInput.optional(),
   revision: z.int().min(1).max(1_000_000_000).optional(),
 })
 export const previewBody = z.strictObject({ hours: z.int().min(1).max(168).default(24) })
 export const previewReply = dataOf(
-  z.object({ token: words, url: words, expires: moment }).meta({ id: 'NodePreview' }),
+  z.object({ token: words, url: words, expires: time }).meta({ id: 'NodePreview' }),
 )
 export const nothing = z.strictObject({})
 export const deletedReply = dataOf(z.object({ id }))
 
-export type AdminNodesReply = z.infer<typeof adminNodesReply>
+export type AdminNodesReply = z.input<typeof adminNodesReply>

@@ -164,7 +164,7 @@ const downloads = z.strictObject({
 
 const rawHtml = z.strictObject({ html })
 
-/** The boxes of the front page: the visitor's branch, and when goods arrive. */
+/** The boxes of the front page: the visitor's branch, and when products arrive. */
 const place = z.strictObject({ title: words(160) })
 
 /** A message on top of every page. */

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from '../common.ts'
+import { issue } from '../issues.ts'
 import { offerReply, offersQuery, offersReply } from './offer.ts'
 import { OFFER_TEXTS } from './words.ts'
 
@@ -27,7 +28,7 @@ export const lineToOffer = z.strictObject({
   product_id: id,
   quantity: quantityInput.refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
-    'Skal være mere end 0 og højst 100.000',
+    issue('quantity_out_of_range'),
   ),
   net_price: kroner
     .multipleOf(0.01)
@@ -56,10 +57,10 @@ export const lineToOffer = z.strictObject({
   is_protected: z.boolean().default(false),
 })
 
-const lines = z.array(lineToOffer).max(MAX_LINES, 'Højst 200 linjer')
+const lines = z.array(lineToOffer).max(MAX_LINES, issue('lines_too_many'))
 
 const head = {
-  title: line(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder'),
+  title: line(OFFER_TEXTS.title).refine((value) => value !== '', issue('subject_missing')),
   case_number: line(OFFER_TEXTS.case_number),
   terms: text(1000),
   note: text(2000),
@@ -93,12 +94,12 @@ export const draftChange = z.strictObject({
 const MAX_CONTENT = 7_000_000
 
 export const fileToAttach = z.strictObject({
-  name: line(100).refine((value) => value !== '', 'Skriv, hvad filen hedder'),
+  name: line(100).refine((value) => value !== '', issue('file_name_missing')),
   content: z
     .string()
-    .min(1, 'Filen er tom')
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Filen skal være skrevet som Base64')
-    .refine(({ length }) => length <= MAX_CONTENT, 'Filen må højst fylde 5 MB')
+    .min(1, issue('file_empty'))
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, issue('file_unreadable'))
+    .refine(({ length }) => length <= MAX_CONTENT, issue('file_too_large'))
     .meta({ description: 'Base64 of a PDF, JPEG or PNG of at most 5 MiB; at most ten an offer.' }),
 })
 

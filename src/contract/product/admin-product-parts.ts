@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isQuantity } from '#kernel/units/quantity'
-import { id, line, moment, plainJson, published, unitKroner } from '../common.ts'
+import { storedTime } from '../codecs.ts'
+import { id, line, plainJson, published, unitKroner } from '../common.ts'
 import { RELATED_KINDS } from './product.ts'
 
 /** The lists of a product as staff change them. A list that is sent replaces the one that stands; what of a member cannot be changed is passed over. */
@@ -157,8 +158,8 @@ export const adminPrice = z
     net_price_original: unitKroner.nullable(),
     net_price_alternate: unitKroner.nullable(),
     net_price_original_alternate: unitKroner.nullable(),
-    valid_from: moment.nullable(),
-    valid_to: moment.nullable(),
+    valid_from: storedTime.nullable(),
+    valid_to: storedTime.nullable(),
   })
   .meta({ id: 'AdminPrice' })
 

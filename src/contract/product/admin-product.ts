@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
 import { staticRoute } from '../catalogue/static-route.ts'
+import { decimal, factor, time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -9,7 +10,6 @@ import {
   idList,
   line,
   longListOf,
-  moment,
   page,
   published,
   query,
@@ -27,7 +27,7 @@ import {
   momentInput,
   quantity,
 } from './admin-product-parts.ts'
-import { rebate } from './price.ts'
+import { priceGroup, rebate } from './price.ts'
 import { productStock, shortDeliveryCode } from './product.ts'
 import { DIRECTIONS, PAGE_SIZE, SORTS, variantFilter } from './query.ts'
 import { variant, variantGroup } from './variant.ts'
@@ -105,19 +105,19 @@ const own = {
   is_private: z.boolean(),
   is_discontinued: z.boolean(),
   is_forced_pickup: z.boolean(),
-  available_from: moment.nullable(),
-  available_to: moment.nullable(),
+  available_from: time.nullable(),
+  available_to: time.nullable(),
   name: string,
   description: string,
-  min_quantity: z.number().nullable(),
-  max_quantity: z.number().nullable(),
-  divisible_quantity: z.number().nullable(),
+  min_quantity: decimal.nullable(),
+  max_quantity: decimal.nullable(),
+  divisible_quantity: decimal.nullable(),
   unit: string,
   alternate_unit: string.nullable(),
-  alternate_factor: z.number().nullable(),
+  alternate_factor: factor.nullable(),
   weight_grams: z.int().nullable(),
   length_mm: z.int().nullable(),
-  stock: z.number().meta({ description: 'That of all branches; orders take from it.' }),
+  stock: decimal.meta({ description: 'That of all branches; orders take from it.' }),
   does_stock_control: z.boolean(),
   override_route: string.nullable(),
   slug: string,
@@ -129,8 +129,8 @@ const own = {
   tag_ids: z.array(id),
   template: string,
   sort: z.int(),
-  created: moment,
-  modified: moment,
+  created: time,
+  modified: time,
 }
 
 const lists = {
@@ -162,6 +162,16 @@ export const adminProduct = z
 
 export const adminProductInPath = z.strictObject({ id: idInPath })
 export const adminProductReply = dataOf(adminProduct)
+/** GET /api/admin/shop/product-options: what prices, ways of delivery and stock of a product are chosen from. */
+export const productOptionsReply = dataOf(
+  z
+    .object({
+      price_groups: z.array(priceGroup),
+      delivery_codes: z.array(z.object({ id, code: string, name: string })),
+      branches: z.array(z.object({ id, name: string })),
+    })
+    .meta({ id: 'ProductOptions' }),
+)
 export const adminProductDeleted = dataOf(z.object({ id }))
 
 const LIMIT_MAX = 200

@@ -1,30 +1,18 @@
-import { z } from 'zod'
-import {
-  type InvoiceEntry as EntryReply,
-  type Invoice as InvoiceReply,
-  invoice,
-  invoiceEntry,
-} from '#contract/invoice/invoice'
+import { invoice, invoiceRefsReply, invoicesReply } from '#contract/invoice/invoice'
+import { writerOf } from '#contract/writer'
 import { ore } from '#kernel/money'
 import { howToPay } from '#shop/documents'
-import type { Invoice, InvoiceEntry } from '#shop/invoices'
+import type { Invoice } from '#shop/invoices'
 import type { PaidTo } from '#shop/merchant'
 
-/** Of an entry, or of a whole invoice without its rest. */
-export function toEntryReply(entry: InvoiceEntry): EntryReply {
-  return z.encode(invoiceEntry, entry)
-}
+export const toInvoices = writerOf(invoicesReply)
+export const toInvoiceRefs = writerOf(invoiceRefsReply)
+const toReply = writerOf(invoice)
 
-export function toInvoiceReply(found: Invoice, paidTo: PaidTo): InvoiceReply {
-  return z.encode(invoice, {
+export function toInvoice(found: Invoice, paidTo: PaidTo) {
+  return toReply({
     ...found,
     how_to_pay: howToPay(found, paidTo) ?? null,
-    credited_by: [...found.credited_by],
-    payments: [...found.payments],
-    lines: found.lines.map((line) => ({
-      ...line,
-      quantity: line.quantity / 1000,
-      gross_sum: ore(line.net_sum + line.tax_sum),
-    })),
+    lines: found.lines.map((line) => ({ ...line, gross_sum: ore(line.net_sum + line.tax_sum) })),
   })
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { UnitPrice } from '#kernel/money'
 
 /** What a product costs the merchant and sells for, ex VAT, in ten-thousandths of a krone. */
 export interface ProductCost {
   readonly product_id: number
-  readonly net_cost: number | null
+  readonly net_cost: UnitPrice | null
   readonly prices: readonly {
     readonly price_group_id: number
     readonly name: string
-    readonly net_price: number
+    readonly net_price: UnitPrice
   }[]
 }
 

@@ -41,6 +41,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/varer',
+    name: 'Varer',
+    icon: 'box',
+    permission: 'products_read',
+    key: 'v',
+    group: 'Sortiment',
+  },
+  {
     path: '/kategorier',
     name: 'Kategorier',
     icon: 'tree',

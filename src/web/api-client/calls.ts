@@ -1,7 +1,6 @@
 import type { FileKind } from '#contract/file-types'
 import type { CallOptions, Client } from './client.ts'
 import type { Operations } from './operations.generated.ts'
-import { type Query, withQuery } from './query.ts'
 
 type Method = keyof Operations
 type PathOf<M extends Method> = keyof Operations[M] & string
@@ -102,4 +101,16 @@ function fill(path: string, { query = {}, ...given }: Given): string {
 
 function toOptions({ isShared, keepSeconds, signal, keepalive, headers }: Given): CallOptions {
   return { quiet: !isShared, keepSeconds, signal, keepalive, headers }
+}
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Adds the query to a path: `undefined` and `false` are left out, `true` is 1. */
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== false)
+      search.set(key, value === true ? '1' : String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
 }

@@ -1,15 +1,5 @@
 import { formatCount, NO_BREAK } from '#ui/format'
 
-interface Days {
-  readonly from: number
-  readonly to: number
-}
-
-function workingDays({ from, to }: Days): string {
-  if (from !== to) return `${from}–${to} hverdage`
-  return from === 1 ? '1 hverdag' : `${from} hverdage`
-}
-
 /** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
   // What goes wrong
@@ -90,14 +80,7 @@ export const texts = {
   // Products
   product: 'Vare',
   per: (unit: string) => `pr. ${unit}`,
-  online: (quantity: string) => `${quantity} online`,
-  onlyOnline: (quantity: string) => `Kun ${quantity} online`,
-  onlineManaged: 'På lager online',
-  soldOut: 'Udsolgt online',
-  madeToOrder: 'Laves på bestilling',
   fetched: 'Bestillingsvare',
-  fetchedIn: (days: Days) => `Bestillingsvare, ${workingDays(days)}`,
-  madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,
   inBranches: (count: number) =>
@@ -106,6 +89,8 @@ export const texts = {
   seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
   notForSale: 'Kan ikke købes nu',
+  seeSimilar: 'Se lignende',
+  callBranch: 'Ring og reservér',
 
   varenummer: 'Varenr.',
   gtin: 'GTIN',

@@ -60,6 +60,8 @@ export interface Field<Values> {
   readonly inWords?: (value: string) => string
   /** Above it, where a group of fields begins. */
   readonly heading?: string | undefined
+  /** Which tab shows it, for what is wrong with it while another is shown. */
+  readonly where?: string
   /** It cannot be changed here. */
   readonly isOff?: boolean
   readonly help?: string

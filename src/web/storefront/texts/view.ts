@@ -1,5 +1,15 @@
 import { formatCount } from '#ui/format'
 
+interface Days {
+  readonly from: number
+  readonly to: number
+}
+
+function workingDays({ from, to }: Days): string {
+  if (from !== to) return `${from}–${to} hverdage`
+  return from === 1 ? '1 hverdag' : `${from} hverdage`
+}
+
 /** Texts that only views write into the data of a page. */
 export const viewTexts = {
   /** For those who find the group by a search engine and it says nothing of itself. */
@@ -13,6 +23,17 @@ export const viewTexts = {
     spare_part: 'Reservedele',
     alternative: 'Andre muligheder',
   },
+  online: (quantity: string) => `${quantity} online`,
+  onlineOfAll: (quantity: string) => `${quantity} online i alt`,
+  onlyOnline: (quantity: string) => `Kun ${quantity} online`,
+  onlineManaged: 'På lager online',
+  soldOut: 'Udsolgt',
+  onlyInBranches: (count: number, isWhole: boolean) =>
+    `Kun i ${formatCount(count)} ${count === 1 ? 'forretning' : 'forretninger'}${isWhole ? ': ring, så lægger vi den til side' : ''}`,
+  madeToOrder: 'Laves på bestilling',
+  fetchedIn: (days: Days) => `Bestillingsvare, ${workingDays(days)}`,
+  madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
+  similar: 'Lignende på lager',
   discontinued: 'Udgået',
   onlyPickup: 'Kun afhentning',
   chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,

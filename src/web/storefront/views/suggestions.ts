@@ -5,6 +5,7 @@ import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
 import type { StockLine } from '#ui/product/stock'
 import { paths } from '../paths.ts'
 import { suggestionTexts } from '../texts/suggestions.ts'
+import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import { toPriceView } from './price.ts'
 
@@ -85,6 +86,6 @@ const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
   in_stock: { level: 'ok', text: texts.inStock },
   low: { level: 'few', text: suggestionTexts.fewInStock },
   backorder: { level: 'order', text: texts.fetched },
-  made_to_order: { level: 'order', text: texts.madeToOrder },
-  out_of_stock: { level: 'none', text: texts.soldOut },
+  made_to_order: { level: 'order', text: viewTexts.madeToOrder },
+  out_of_stock: { level: 'none', text: viewTexts.soldOut },
 }

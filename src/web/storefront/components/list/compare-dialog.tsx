@@ -13,9 +13,10 @@ import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
+import { toOnlineStock } from '../../views/online-stock.ts'
 import { toPriceView } from '../../views/price.ts'
 import { toSpecs } from '../../views/product/specs.ts'
-import { toOnlineStock } from '../../views/stock.ts'
+import { toStocksOfPage } from '../../views/stock.ts'
 import styles from './compare-dialog.module.css'
 
 type Props = {
@@ -76,7 +77,7 @@ function Compared({ products, onRemove }: ComparedProps) {
         <tr>
           <th scope="row">{listTexts.compareStock}</th>
           {cell((product) => (
-            <Stock lines={[toOnlineStock(product)]} tight />
+            <Stock lines={[toOnlineStock(product, toStocksOfPage(product.product_stocks))]} tight />
           ))}
         </tr>
         {toRows(products).map(({ name, values }) => (

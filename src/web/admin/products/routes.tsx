@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requiring } from '../access/require-right.ts'
+import { type ListData, listLoader } from '../lists/list-loader.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Services } from '../services.ts'
+import { NewProduct } from './new-product.tsx'
+import { type Category, type ProductRow, productList } from './product-list.tsx'
+import { ProductPage } from './product-page.tsx'
+import type { LoadedProduct } from './product-values.ts'
+
+const PERMISSION = 'products_read'
+
+interface LoadedList extends ListData<ProductRow> {
+  readonly categories: readonly Category[]
+}
+
+export function listRoute(services: Services) {
+  const load = async (args: LoaderFunctionArgs): Promise<LoadedList> => {
+    const categories = await readCategories(services, args.request.signal)
+    return { ...(await listLoader(services, productList(categories))(args)), categories }
+  }
+  return { Component: List, loader: requiring(services, PERMISSION, load) }
+}
+
+async function readCategories(
+  { api }: Services,
+  signal: AbortSignal,
+): Promise<readonly Category[]> {
+  const query = { list: true, sparse: true, getHidden: true } as const
+  const { data } = await api.get('/api/admin/shop/categories', { query, signal })
+  return data.flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
+}
+
+export function oneRoute(services: Services) {
+  const { api } = services
+  const load = async ({
+    params,
+    request: { signal },
+  }: LoaderFunctionArgs): Promise<LoadedProduct> => {
+    const { id = '' } = params
+    const [product, categories, { data: options }] = await Promise.all([
+      api.get('/api/admin/shop/products/{id}', { id, signal }),
+      readCategories(services, signal),
+      api.get('/api/admin/shop/product-options', { signal }),
+    ])
+    return { ...product, categories, options }
+  }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
+}
+
+function List() {
+  const { categories } = useLoaderData() as LoadedList
+  return <ListPage description={productList(categories)} actions={<NewProduct />} />
+}
+
+function One() {
+  const loaded = useLoaderData() as LoadedProduct
+  return <ProductPage key={loaded.data.id} loaded={loaded} />
+}

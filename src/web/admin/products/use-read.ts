@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { describeFailure } from '../failures.ts'
+
+/** What is read beside the page; `failure` says in Danish why it could not be. */
+export interface Read<Reply> {
+  readonly reply?: Reply
+  readonly failure?: string
+}
+
+/** @param key Another one reads again. @param read Left out: nothing is read. */
+export function useRead<Reply>(
+  key: string,
+  read: ((signal: AbortSignal) => Promise<Reply>) | undefined,
+): Read<Reply> {
+  const [known, setKnown] = useState<Read<Reply> & { readonly key?: string }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read.
+  useEffect(() => {
+    const ending = new AbortController()
+    const tell = (answer: Read<Reply>) => {
+      if (!ending.signal.aborted) setKnown({ ...answer, key })
+    }
+    read?.(ending.signal).then(
+      (reply) => tell({ reply }),
+      (error: unknown) => tell({ failure: describeFailure(error) }),
+    )
+    return () => ending.abort()
+  }, [key])
+  return known.key === key ? known : {}
+}
