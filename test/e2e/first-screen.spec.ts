@@ -58,3 +58,31 @@ test('what is bought from the page of a family is the length that is marked', as
     length ?? '',
   )
 })
+
+test('the way to the basket is the next Tab from the button that filled it, and the one after goes on', async ({
+  page,
+}) => {
+  const { url } = await timber(page)
+  await page.goto(url)
+  await isQuiet(page)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: 'Læg i kurv', exact: true })
+    .first()
+  await add.focus()
+  await page.keyboard.press('Tab')
+  const following = await page.evaluate(() => document.activeElement?.outerHTML)
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const way = page.getByRole('link', { name: 'Se kurv' })
+  await expect(way).toBeVisible()
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(way).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(way).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(following)
+})

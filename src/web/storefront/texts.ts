@@ -59,7 +59,6 @@ export const texts = {
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
-  listPrice: (price: string) => `listepris ${price}`,
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
@@ -73,9 +72,6 @@ export const texts = {
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
-  priceFrom: 'fra',
-  inStock: 'På lager',
-  showingFor: (meant: string) => `Viser resultater for »${meant}«`,
 
   // Products
   product: 'Vare',

@@ -15,7 +15,6 @@ export const productPageTexts = {
   callBranch: (phone: string) => `Ring ${phone}`,
   copy: (value: string) => `Kopiér ${value}`,
   copied: (value: string) => `${value} er kopieret.`,
-  weight: 'Vægt',
   moreGives: (lack: string, percent: string) => `${lack} mere giver ${percent} rabat.`,
   fromQuantity: (quantity: string) => `fra ${quantity}`,
   priceByNumber: 'Pris efter antal',

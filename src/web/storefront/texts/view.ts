@@ -16,6 +16,9 @@ export const viewTexts = {
   categoryDescription: (name: string, count: number) =>
     `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
   pageOf: (name: string, page: number) => `${name}, side ${page}`,
+  editions: (count: number) => `${formatCount(count)} ${count === 1 ? 'udgave' : 'udgaver'}`,
+  productsIn: (products: string, editions: number) =>
+    `${products} i ${formatCount(editions)} udgaver`,
   related: {
     successor: 'Kommer i stedet',
     bought_together: 'Ofte købt sammen',
@@ -35,6 +38,8 @@ export const viewTexts = {
   madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   similar: 'Lignende på lager',
   discontinued: 'Udgået',
+  weight: 'Vægt',
+  listPrice: (price: string) => `listepris ${price}`,
   onlyPickup: 'Kun afhentning',
   chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
   chooseVariant: 'Vælg variant',

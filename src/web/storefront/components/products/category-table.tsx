@@ -23,7 +23,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
   )
   const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
   return (
-    <div className={styles.root} data-amounts="">
+    <div className={styles.root}>
       <p className="quiet">{texts.rowsHelp}</p>
       <ProductTable caption={texts.tableCaption(name, texts.vat[table.basis])} heads={heads}>
         {table.groups.map(({ id, rows: all, ...head }) => (
@@ -33,7 +33,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
           </tbody>
         ))}
       </ProductTable>
-      <More paging={table} address={address} />
+      <More paging={table} address={address} ofRows />
     </div>
   )
 }

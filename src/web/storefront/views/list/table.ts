@@ -7,6 +7,7 @@ import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
+import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBadges, toBuyRules } from '../card.ts'
 import { isSoldOut, toOnlineStock } from '../online-stock.ts'
@@ -169,7 +170,7 @@ export function toTableRow(product: ProductItem, columns: number, basis: Basis):
 function toListText(price: ShownPrice, basis: Basis): string | undefined {
   const { unit, measure } = listPriceOf(price, basis)
   const list = measure ?? unit
-  return list === undefined ? undefined : texts.listPrice(formatKroner(list))
+  return list === undefined ? undefined : viewTexts.listPrice(formatKroner(list))
 }
 
 /** Adds what tells siblings apart to names that do not have it. */

@@ -23,7 +23,7 @@ import { findEntry, listEntries } from './entries.ts'
 export function AccountArea() {
   const user = useStore(useServices().session, undefined)?.user
   return (
-    <div className={user && `wrap ${styles.root}`} data-amounts={user && ''}>
+    <div className={user && `wrap ${styles.root}`}>
       {user && <AreaBreadcrumb />}
       <div className={user && 'with-sidebar'}>
         {user && <Nav user={user} />}
