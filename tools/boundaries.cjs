@@ -55,7 +55,7 @@ const modules = {
   stock: ['basket', 'payment'],
   orders: ['approval', 'basket', 'merchant', 'access'],
   assortment: ['catalogue', 'pricing', 'stock', 'delivery', 'media', 'routing', 'access'],
-  offers: ['basket', 'checkout', 'media', 'orders', 'access'],
+  offers: ['basket', 'checkout', 'media', 'orders', 'pricing', 'access'],
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],
   cases: ['access', 'approval'],

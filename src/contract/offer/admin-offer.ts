@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { price, sum } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -7,13 +8,16 @@ import {
   kroner,
   line,
   listOf,
+  percent,
   quantityInput,
   query,
   text,
+  unitKroner,
   uuid,
 } from '../common.ts'
 import { issue } from '../issues.ts'
-import { offerReply, offersQuery, offersReply } from './offer.ts'
+import { versionReply } from '../resource.ts'
+import { offer, offerReply, offersQuery, offersReply } from './offer.ts'
 import { OFFER_TEXTS } from './words.ts'
 
 /** Offers as staff write and send them. */
@@ -30,8 +34,8 @@ export const lineToOffer = z.strictObject({
     (value) => value > 0 && value <= MAX_QUANTITY,
     issue('quantity_out_of_range'),
   ),
-  net_price: kroner
-    .multipleOf(0.01)
+  net_price: unitKroner
+    .multipleOf(0.0001)
     .min(0)
     .max(MAX_PRICE)
     .nullable()
@@ -111,6 +115,7 @@ export const adminOffersQuery = query({
 })
 
 export const adminOfferReply = offerReply
+export const adminOfferVersion = versionReply(offer)
 export const adminOffersReply = listOf(
   offersReply.shape.data.element
     .extend({ customer_id: id, customer_name: z.string() })
@@ -120,4 +125,35 @@ export const draftedOfferReply = dataOf(
   z.object({ id: uuid, offer_number: z.string() }).meta({ id: 'DraftedOffer' }),
 )
 
+const earned = {
+  net_sum: sum,
+  cost_sum: sum.nullable().meta({ description: 'Null where a cost is not known.' }),
+  margin_pct: percent.nullable().meta({ description: 'Of what is paid ex VAT.' }),
+}
+
+export const offerMargins = z
+  .object({
+    ...earned,
+    shows_costs: z.boolean().meta({ description: 'The caller may see costs: prices_edit.' }),
+    lines: z.array(
+      z.object({
+        line_id: uuid,
+        net_price: price
+          .nullable()
+          .meta({ description: 'Null: it has none, and is not for sale.' }),
+        is_offered: z.boolean().meta({
+          description: 'Its price is that of the offer; otherwise the customer’s of today.',
+        }),
+        net_cost: price.nullable().meta({ description: 'Of one unit, ex VAT.' }),
+        ...earned,
+      }),
+    ),
+  })
+  .meta({
+    id: 'OfferMargins',
+    description: 'In all it counts what is neither optional nor an alternative, without delivery.',
+  })
+export const offerMarginsReply = dataOf(offerMargins)
+
+export type OfferMargins = z.input<typeof offerMargins>
 export type LineToOfferBody = z.infer<typeof lineToOffer>

@@ -47,6 +47,8 @@ type Call<M extends Method, Path extends PathOf<M> = PathOf<M>> = <P extends Pat
 type FileAddress =
   | `/api/shop/${'baskets' | 'invoices' | 'offers'}/${string}/${FileKind}`
   | `/api/shop/offers/${string}/attachments/${string}`
+  | `/api/admin/offers/${string}/pdf`
+  | `/api/admin/offers/${string}/attachments/${string}`
   | `/api/admin/shop/baskets/${string}/${'pick-list' | 'delivery-note'}`
   | `/api/admin/shop/baskets/${string}/shipping-labels/${string}/print`
 
