@@ -94,9 +94,7 @@ export const adminOfferRoutes: readonly Route[] = [
       const offer = await find(deps, id)
       const shows_costs = userOf(principal).permissions.includes('prices_edit')
       const margins = await readMargins(deps.db, offer, deps.settings, shows_costs)
-      return {
-        data: z.encode(offerMargins, { ...margins, shows_costs, lines: [...margins.lines] }),
-      }
+      return { data: toMargins({ ...margins, shows_costs }) }
     },
   ),
   route(
