@@ -159,6 +159,7 @@ for (const page of [
   'categories',
   'customers',
   'enquiries',
+  'offers',
   'operations',
   'orders',
   'overview',

@@ -4,7 +4,7 @@ import type { OfferMargins } from '#contract/offer/admin-offer'
 import { formatAmount, formatPercent } from '#ui/format'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
-import { useProducts } from '../orders/use-products.ts'
+import { useProducts } from '../parts/use-products.ts'
 import {
   type DraftLine,
   isPrice,
