@@ -6,7 +6,7 @@ export {
   findAttachment,
 } from './attachments/attachments.ts'
 export { changeDraft, copyOffer, draftOffer } from './draft/draft-offer.ts'
-export { type OfferMargins, readMargins } from './margins.ts'
+export { readMargins } from './margins.ts'
 export { findOfferMail, type OfferMailFacts } from './messages/mail-facts.ts'
 export { answerAboutOffer, askAboutOffer } from './messages/messages.ts'
 export type { LineToOffer, Offer, OfferEntry, OfferLine } from './offer.ts'
