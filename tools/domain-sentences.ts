@@ -14,11 +14,6 @@ const MAY_SPEAK = [
 
 /** What speaks Danish still. The list gets shorter: a place that has no sentence any more must leave it. */
 export const NOT_YET: readonly string[] = [
-  'src/contract/basket/',
-  'src/contract/catalogue/',
-  'src/contract/common.ts',
-  'src/contract/content/',
-  'src/contract/product/',
   'src/shop/basket/lines/combine-lines.ts',
   'src/shop/basket/lines/typed-quantity.ts',
   'src/shop/checkout/',

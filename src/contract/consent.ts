@@ -72,7 +72,7 @@ const mark = line(500).optional()
 
 /** What a link of a campaign carries. */
 export const pingQuery = query({
-  action: z.literal('source', issue('action_unknown')),
+  action: z.literal('source', issue('choice_unknown', { choices: 'source' })),
   product: mark,
   utm_source: mark,
   data: mark,

@@ -6,7 +6,7 @@ const file = z.string().meta({ format: 'binary' })
 
 /** What a list or a report can be asked for as. */
 export const formatInput = z
-  .enum(['json', 'csv', 'xlsx'], issue('format_unknown'))
+  .enum(['json', 'csv', 'xlsx'], issue('choice_unknown', { choices: 'json csv xlsx' }))
   .optional()
   .meta({ description: 'A file has all pages, up to 50,000 rows.' })
 

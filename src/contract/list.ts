@@ -17,9 +17,9 @@ export function listQuery<Filters extends z.core.$ZodLooseShape, const Sort exte
     ...filters,
     search: sought(200).default(''),
     sort: z
-      .enum(sorts, issue('sort_unknown', { sorts: sorts.join(' eller ') }))
+      .enum(sorts, issue('choice_unknown', { choices: sorts.join(' ') }))
       .default(sorts[0] as never),
-    direction: z.enum(['asc', 'desc'], issue('direction_unknown')).optional(),
+    direction: z.enum(['asc', 'desc'], issue('choice_unknown', { choices: 'asc desc' })).optional(),
     after: uuid.optional().meta({
       description: 'The id of the last row of the page before; `page` counts from there.',
     }),

@@ -18,7 +18,7 @@ const dailyCount = z
   })
 
 export const statisticsQuery = query({
-  kind: z.enum(COUNT_KINDS, issue('count_kind_unknown')),
+  kind: z.enum(COUNT_KINDS, issue('choice_unknown', { choices: COUNT_KINDS.join(' ') })),
   from: dayInput,
   to: dayInput,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { quantity, sum } from '../codecs.ts'
 import { dataOf, id, line, listOf, page, query, sought } from '../common.ts'
+import { issue } from '../issues.ts'
 import { addedLinesReply } from './basket.ts'
 
 /** Lists of products that are typed, pasted or read from a file. */
@@ -55,9 +56,9 @@ export const quickOrderReply = listOf(
 const rowToOrder = z.strictObject({ product_id: id, amount: line(40).optional() })
 
 export const quickOrder = z.strictObject({
-  rows: z.array(rowToOrder).min(1, 'Vælg mindst én vare').max(ROWS_MAX),
+  rows: z.array(rowToOrder).min(1, issue('product_missing')).max(ROWS_MAX),
   save_as: line(100)
-    .refine((value) => value !== '', 'Giv kurven et navn')
+    .refine((value) => value !== '', issue('basket_name_missing'))
     .optional()
     .meta({ description: 'To a new saved basket of this name, instead of the current one.' }),
 })
@@ -87,7 +88,7 @@ export const articleNumbersQuery = query({
 export const articleNumbersReply = listOf(articleNumber, z.object({ per_page: z.int() }))
 
 export const articleNumberChange = z.strictObject({
-  number: line(40).refine((value) => value !== '', 'Skriv et nummer'),
+  number: line(40).refine((value) => value !== '', issue('number_missing')),
   product_id: id.nullable().meta({ description: 'Null: the number is forgotten.' }),
 })
 
@@ -99,7 +100,7 @@ export const articleNumbersUpload = z.strictObject({
     description: 'replace: numbers that the list does not have are forgotten.',
   }),
   csv: sought(CSV_MAX)
-    .refine((value) => value !== '', 'Vælg en fil med mindst én række')
+    .refine((value) => value !== '', issue('row_missing'))
     .meta({
       description:
         'A row each: the company’s own number, then the number of the shop, with a semicolon or a tab between. Headings may turn them.',

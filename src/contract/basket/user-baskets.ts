@@ -3,6 +3,7 @@ import { picture } from '../attachment.ts'
 import { quantity, sum, time } from '../codecs.ts'
 import { dayInput, flag, id, line, listOf, page, query, sought, uuid } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 import { basket } from './basket.ts'
 import { siteChange } from './change.ts'
 import { withdrawalPeriod } from './confirmation.ts'
@@ -47,13 +48,13 @@ export const userBasketsQuery = query({
   page: page.optional(),
   is_active: flag.optional().meta({ description: '1: saved baskets. 0 or left out: orders.' }),
   search: sought(100).optional(),
-  status: z.enum(STATUS_GROUPS, 'Ukendt status').optional(),
+  status: z.enum(STATUS_GROUPS, issue('status_unknown')).optional(),
   is_own: flag.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   format: formatInput,
 }).refine(({ is_active = false, format = 'json' }) => !is_active || format === 'json', {
-  error: 'Kun ordrer kan hentes som fil',
+  error: issue('file_of_orders_only'),
   path: ['format'],
 })
 
@@ -166,7 +167,7 @@ export const orderedAgainReply = z.object({
   }),
 })
 
-const name = line(100).refine((value) => value !== '', 'Giv kurven et navn')
+const name = line(100).refine((value) => value !== '', issue('basket_name_missing'))
 
 export const savedName = z.strictObject({ name })
 export const savedChange = z.strictObject({

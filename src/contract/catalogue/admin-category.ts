@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 import { attachmentInput, customFieldInput } from '../product/admin-product-parts.ts'
 import { SORTS, variantFilter } from '../product/query.ts'
 import { variant, variantGroup } from '../product/variant.ts'
@@ -31,16 +32,13 @@ const named = z.object({ id })
 
 /** What may be changed; a list that is sent replaces the one that stands. */
 const fieldsInput = {
-  name: line(200).refine((value) => value !== '', 'Skal udfyldes'),
+  name: line(200).refine((value) => value !== '', issue('field_empty')),
   filter_name: line(200).nullable(),
   description: published(50_000),
   short_description: published(5_000),
   slug: line(200)
     .transform((value) => value.toLowerCase())
-    .refine(
-      (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-      'Kun a-z, tal og enkelte bindestreger',
-    ),
+    .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), issue('slug_unreadable')),
   seo_name: line(300).nullable(),
   seo_description: text(1_000).nullable(),
   is_noindex: z.boolean(),
@@ -52,10 +50,13 @@ const fieldsInput = {
   is_private: z.boolean(),
   in_menu: z.boolean(),
   is_searchable: z.boolean(),
-  default_sort: z.enum(SORTS, `Skal være ${SORTS.join(', ')}`),
-  default_limit: z.int().min(1, 'Mindst 1').max(200, 'Højst 200'),
-  template: z.enum(['list', 'other'], 'Skal være list eller other'),
-  tag_ids: z.array(id).max(100, 'Højst 100'),
+  default_sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })),
+  default_limit: z
+    .int()
+    .min(1, issue('below_least', { least: 1 }))
+    .max(200, issue('above_most', { most: 200 })),
+  template: z.enum(['list', 'other'], issue('choice_unknown', { choices: 'list other' })),
+  tag_ids: z.array(id).max(100, issue('above_most', { most: 100 })),
   sort: z.int().min(0).max(PLACE_MAX).meta({ description: 'Its place among those beside it.' }),
   variant_groups: z
     .array(named.extend({ as_filter: z.boolean().default(true) }))
@@ -200,9 +201,9 @@ export const adminCategoryChanges = z
       ...adminCategoryChange.shape,
     }),
   )
-  .min(1, 'Listen er tom')
-  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
-  .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, 'Et nummer går igen')
+  .min(1, issue('list_empty'))
+  .max(ROWS_MAX, issue('rows_too_many', { most: ROWS_MAX }))
+  .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, issue('number_twice'))
 export const adminCategoryChangesQuery = query({ dry: flag.optional() })
 export const adminCategoriesChanged = z.object({
   data: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
 import { dataOf, id, idInPath, line, listOf, published, query, wholeNumber } from '../common.ts'
+import { issue } from '../issues.ts'
 import { auditLog, node, nodeContent } from './node.ts'
 import { nodeRuleInput } from './rule.ts'
 import { isSectionSlug, SECTION_SLUGS, sectionSchemas } from './sections.ts'
@@ -10,17 +11,17 @@ import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
 
 const words = z.string()
 const timeInput = z.iso
-  .datetime({ offset: true, error: 'Skal være et tidspunkt' })
+  .datetime({ offset: true, error: issue('time_unreadable') })
   .transform((value) => new Date(value))
 const windowEnd = timeInput.nullable()
-const named = published(200).refine((value) => value !== '', 'Skal udfyldes')
+const named = published(200).refine((value) => value !== '', issue('field_empty'))
 const slug = line(120).refine(
   (value) => /^([a-z0-9æøå]([a-z0-9æøå.-]*[a-z0-9æøå])?)?$/.test(value),
-  'Skal være små bogstaver, tal og bindestreger',
+  issue('page_name_unreadable'),
 )
 const path = line(2_000).refine(
   (value) => /^\/([^/\\\s]|$)[^\\\s]*$/.test(value),
-  'Skal være en side her: /…',
+  issue('page_unreadable'),
 )
 const order = z.int().min(-1_000_000).max(1_000_000)
 
@@ -38,7 +39,7 @@ export const customFieldInput = z
   .refine(
     ({ field_type, value }) =>
       field_type !== 'timepicker' || value === null || !Number.isNaN(Date.parse(value)),
-    { error: 'Skal være et tidspunkt', path: ['value'] },
+    { error: issue('time_unreadable'), path: ['value'] },
   )
 
 const fields = {
@@ -77,7 +78,7 @@ function hasLength({
 }) {
   return !active_from || !active_to || active_from < active_to
 }
-const NO_LENGTH = { error: 'Skal være efter starten', path: ['active_to'] }
+const NO_LENGTH = { error: issue('end_before_start'), path: ['active_to'] }
 
 /** An `order`, `lft` or `rght` is never taken: they follow from the parent and the order. */
 export const nodeChange = z.strictObject(fields).partial().refine(hasLength, NO_LENGTH)

@@ -14,7 +14,9 @@ const typed = (max: number) => line(max).pipe(z.string().min(1, issue('field_emp
 const more = (max: number) => line(max).default('')
 
 export const enquiryBody = z.strictObject({
-  kind: z.enum(ENQUIRY_KINDS, issue('enquiry_kind_unknown')).default('contact'),
+  kind: z
+    .enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') }))
+    .default('contact'),
   name: typed(201),
   email: mailAddress,
   phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, issue('phone_unreadable'))),
@@ -56,8 +58,12 @@ export const enquiry = z
 
 export const enquiriesQuery = listQuery(
   {
-    status: z.enum(['open', 'closed'], issue('state_unknown')).default('open'),
-    kind: z.enum(ENQUIRY_KINDS, issue('enquiry_kind_unknown')).optional(),
+    status: z
+      .enum(['open', 'closed'], issue('choice_unknown', { choices: 'open closed' }))
+      .default('open'),
+    kind: z
+      .enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') }))
+      .optional(),
   },
   ['created'],
 )
@@ -68,7 +74,7 @@ export const enquiryInPath = z.strictObject({ id: uuid })
 /** What staff sort enquiries by. */
 export const enquiryChange = z
   .strictObject({
-    kind: z.enum(ENQUIRY_KINDS, issue('enquiry_kind_unknown')),
+    kind: z.enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') })),
     order_reference: line(30),
     subject: line(80),
   })

@@ -61,7 +61,7 @@ export const lineToOffer = z.strictObject({
   is_protected: z.boolean().default(false),
 })
 
-const lines = z.array(lineToOffer).max(MAX_LINES, issue('lines_too_many'))
+const lines = z.array(lineToOffer).max(MAX_LINES, issue('lines_too_many', { most: MAX_LINES }))
 
 const head = {
   title: line(OFFER_TEXTS.title).refine((value) => value !== '', issue('subject_missing')),

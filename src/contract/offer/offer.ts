@@ -157,7 +157,10 @@ export const attachmentInPath = z.object({ id: words, attachment_id: words })
 export const offerReply = dataOf(offer)
 
 export const offerAcceptance = z.strictObject({
-  line_ids: z.array(uuid).min(1, issue('line_missing')).max(200, issue('lines_too_many')),
+  line_ids: z
+    .array(uuid)
+    .min(1, issue('line_missing'))
+    .max(200, issue('lines_too_many', { most: 200 })),
 })
 
 export const acceptedOfferReply = z.object({

@@ -42,7 +42,7 @@ export const pinnedInput = z.strictObject({
   words: line(WORDS_MAX).refine((value) => value !== '', issue('field_empty')),
   product_ids: z
     .array(id)
-    .max(PINNED_MAX, issue('hits_too_many', { most: PINNED_MAX }))
+    .max(PINNED_MAX, issue('above_most', { most: PINNED_MAX }))
     .refine((ids) => new Set(ids).size === ids.length, issue('number_twice')),
 })
 

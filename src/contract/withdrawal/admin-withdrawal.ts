@@ -25,7 +25,11 @@ export const withdrawalEntry = z
 export type WithdrawalEntry = z.input<typeof withdrawalEntry>
 
 export const adminWithdrawalsQuery = listQuery(
-  { state: z.enum(['open', 'closed'], issue('state_unknown')).default('open') },
+  {
+    state: z
+      .enum(['open', 'closed'], issue('choice_unknown', { choices: 'open closed' }))
+      .default('open'),
+  },
   ['created'],
 )
 export const adminWithdrawalInPath = z.strictObject({ id: uuid })

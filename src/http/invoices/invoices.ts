@@ -1,5 +1,6 @@
 import { inFormats } from '#contract/files'
 import {
+  invoice,
   invoiceInPath,
   invoiceRefsQuery,
   invoiceRefsReply,
@@ -7,20 +8,27 @@ import {
   invoicesQuery,
   invoicesReply,
 } from '#contract/invoice/invoice'
+import { writerOf } from '#contract/writer'
+import { ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { findCaseId } from '#shop/cases'
-import { findInvoice, listInvoices, listRefs } from '#shop/invoices'
-import { requirePaidTo } from '#shop/merchant'
+import { howToPay } from '#shop/documents'
+import { findInvoice, type Invoice, listInvoices, listRefs } from '#shop/invoices'
+import { type PaidTo, requirePaidTo } from '#shop/merchant'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
-import { toInvoice, toInvoiceRefs, toInvoices } from './invoice-reply.ts'
 import { toInvoiceTable } from './invoice-tables.ts'
 
 const INVOICES = '/api/shop/invoices'
+
+const toInvoices = writerOf(invoicesReply)
+const toInvoiceRefs = writerOf(invoiceRefsReply)
+const toReply = writerOf(invoice)
+
 /** Invoices, for those of a company who may see them. */
 export const invoiceRoutes: readonly Route[] = [
   ...invoiceFileRoutes,
@@ -99,4 +107,12 @@ function refsRoute(path: string, kind: Parameters<typeof listRefs>[2], summary: 
       return toInvoiceRefs({ data: refs, count, metadata: {} })
     },
   )
+}
+
+function toInvoice(found: Invoice, paidTo: PaidTo) {
+  return toReply({
+    ...found,
+    how_to_pay: howToPay(found, paidTo) ?? null,
+    lines: found.lines.map((line) => ({ ...line, gross_sum: ore(line.net_sum + line.tax_sum) })),
+  })
 }

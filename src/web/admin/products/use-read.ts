@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { describeFailure } from '../failures.ts'
 
 /** What is read beside the page; `failure` says in Danish why it could not be. */
@@ -13,14 +13,14 @@ export function useRead<Reply>(
   read: ((signal: AbortSignal) => Promise<Reply>) | undefined,
 ): Read<Reply> {
   const [known, setKnown] = useState<Read<Reply> & { readonly key?: string }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read.
+  const readNow = useEffectEvent(async (signal: AbortSignal) => read?.(signal))
   useEffect(() => {
     const ending = new AbortController()
     const tell = (answer: Read<Reply>) => {
       if (!ending.signal.aborted) setKnown({ ...answer, key })
     }
-    read?.(ending.signal).then(
-      (reply) => tell({ reply }),
+    readNow(ending.signal).then(
+      (reply) => tell(reply === undefined ? {} : { reply }),
       (error: unknown) => tell({ failure: describeFailure(error) }),
     )
     return () => ending.abort()
