@@ -92,6 +92,7 @@ const modules = {
   statistics: [],
   enquiries: ['orders'],
   newsletter: ['accounts', 'orders'],
+  'stock-notices': ['catalogue', 'orders'],
   invariants: ['basket'],
   reports: [],
   tracking: [],

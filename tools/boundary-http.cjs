@@ -42,6 +42,7 @@ module.exports = {
   customers: ['lists', 'resources', 'routes', 'guard', 'problem'],
   enquiries: ['lists', 'resources', 'routes', 'guard', 'problem'],
   newsletter: ['files', 'routes', 'guard'],
+  'stock-notices': ['products', 'routes'],
   statistics: ['routes'],
   withdrawals: ['lists', 'routes', 'guard', 'problem'],
   users: ['routes', 'guard', 'log', 'problem'],

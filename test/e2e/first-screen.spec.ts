@@ -44,6 +44,14 @@ for (const [width, height] of [
   })
 }
 
+test('a board of a deck says what a square metre costs that is laid of it', async ({ page }) => {
+  const reply = await page.request.get('/api/shop/products?search=terrassebræt&inStock=1&limit=20')
+  const { data } = (await reply.json()) as { data: Item[] }
+  const board = data.find(({ name }) => /^\d+×\d+ mm terrassebræt/.test(name))
+  await page.goto(board?.url ?? '')
+  await expect(page.getByRole('main').getByText(/\d kr\.\/m² lagt med 5 mm fuge/)).toBeVisible()
+})
+
 test('what is bought from the page of a family is the length that is marked', async ({ page }) => {
   const { url } = await timber(page)
   await page.goto(url)

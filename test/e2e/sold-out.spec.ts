@@ -54,6 +54,33 @@ test('products that are sold out say so everywhere, and cannot be bought', async
   await expect(similar.getByText('Udsolgt')).toHaveCount(0)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a mail when it is back, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is asked for from the page of what is sold out, which it leads back to', async ({
+      page,
+      request,
+    }) => {
+      const products = await first(
+        request,
+        ({ stock_status, is_discontinued }) => stock_status === 'out_of_stock' && !is_discontinued,
+      )
+      await page.goto(products.url)
+      await page.getByRole('link', { name: 'Få besked på mail' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Få besked/)
+      await expect(page.getByText(products.name).first()).toBeVisible()
+      if (javaScriptEnabled) await isForEverybody(page)
+      await page.getByLabel('E-mail').fill(`venter-${javaScriptEnabled}@juhl.example`)
+      await page.getByRole('button', { name: 'Skriv til mig' }).click()
+      await expect(page.getByText('Tak. Vi skriver til dig')).toBeVisible()
+      if (javaScriptEnabled) await isForEverybody(page)
+      await page.getByRole('link', { name: 'Tilbage til varen' }).click()
+      await expect(page).toHaveURL(products.url)
+    })
+  })
+}
+
 test('of several rows it is told which of them there are too few of', async ({ page, request }) => {
   const few = (await listRows(request)).filter(
     ({ stock_status, stock, parent_id }) =>

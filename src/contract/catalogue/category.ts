@@ -115,7 +115,7 @@ export const categoryForUrlQuery = query({ url: input(500), nocache: flag.option
 /**
  * GET /api/shop/categories. A tree from the top (or from below `parent`), of all levels.
  *
- * - `for-menu`: at most five top categories with ten children each, those in the menu.
+ * - `for-menu`: at most five top categories with ten children each, those in the menu. `all-tops`: all its top categories.
  * - `direct`: one level only. `maxlevel`: the number of levels. `flat`: rows in the order of the tree.
  * - `list`: flat, with few fields, sorted by breadcrumb, for selection. `verbose`: with relations.
  * - `search`: with these words in the name, without their ancestors.
@@ -127,6 +127,7 @@ export const categoriesQuery = query({
   categoryVariantIds: idList.optional(),
   nocache: flag.optional(),
   'for-menu': flag.optional(),
+  'all-tops': flag.optional(),
   direct: flag.optional(),
   flat: flag.optional(),
   verbose: flag.optional(),

@@ -1,4 +1,4 @@
-import { formatCount, NO_BREAK } from '#ui/format'
+import { formatCount } from '#ui/format'
 
 /** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
@@ -50,22 +50,9 @@ export const texts = {
   allGroups: 'Se alle varegrupper',
   productList: 'Varer',
 
-  tableCaption: (name: string, vat: string) => `${name}, priser ${vat}`,
-  number: 'Varenr.',
-  stock: 'Lager',
-  quantity: 'Antal',
-  pricePerUnit: (vat: string, isOwn?: boolean) => `${isOwn ? 'Din pris' : 'Pris'} ${vat}`,
-  pricePer: (measure: string, isOwn: boolean) => `${isOwn ? 'Din pris' : 'Kr.'} pr. ${measure}`,
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
-  perKroner: (measure: string) => `kr./${measure}`,
-  kroner: (written: string) => `${written}${NO_BREAK}kr.`,
-  rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
-  beforeRebates: (vat: string) => `${vat}, før evt. mængderabat`,
-  rowsHelp: 'Skriv antal, og læg det hele i kurven på én gang.',
-  addRows: (count: number) =>
-    count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,
 
   search: 'Søg',
   searchTitle: (sought: string) => `Søgning på »${sought}«`,
@@ -84,9 +71,6 @@ export const texts = {
   inNoBranch: 'Ikke i forretningerne',
   seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
-  notForSale: 'Kan ikke købes nu',
-  seeSimilar: 'Se lignende',
-  callBranch: 'Ring og reservér',
 
   varenummer: 'Varenr.',
   gtin: 'GTIN',

@@ -35,4 +35,5 @@ export const texts = {
   searchProducts: 'Søg efter varer',
   searchHint: 'Søg vare, mål eller nummer',
   productGroups: 'Varegrupper',
+  allOf: (group: string) => `Alt i ${group}`,
 } as const

@@ -9,6 +9,7 @@ export const safetyTexts = {
 } as const
 
 export const productPageTexts = {
+  noticeByMail: 'Få besked på mail, når den er på lager',
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',

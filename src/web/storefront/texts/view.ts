@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format'
+import { formatCount, NO_BREAK } from '#ui/format'
 
 interface Days {
   readonly from: number
@@ -19,6 +19,8 @@ export const viewTexts = {
   editions: (count: number) => `${formatCount(count)} ${count === 1 ? 'udgave' : 'udgaver'}`,
   productsIn: (products: string, editions: number) =>
     `${products} i ${formatCount(editions)} udgaver`,
+  perDeck: (price: string, joint: number) => `${price} lagt med ${joint}${NO_BREAK}mm fuge`,
+  perCovered: (price: string) => `${price} dækket flade`,
   related: {
     successor: 'Kommer i stedet',
     bought_together: 'Ofte købt sammen',

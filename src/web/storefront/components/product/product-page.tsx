@@ -4,6 +4,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Price } from '#ui/price/price'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Tiers } from '#ui/product/tiers'
+import { paths } from '../../paths.ts'
 import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -94,6 +95,7 @@ function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
       </div>
       <Warnings notices={product.notices} />
       {price && <Price {...price} size="product" />}
+      {product.areaPrice && <p className="small">{product.areaPrice}</p>}
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
@@ -112,6 +114,11 @@ function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
       )}
       {canBeHad && (
         <Stock lines={[toLine(isShort ? product.limit.short : product.online, delivery)]} />
+      )}
+      {canBeHad && product.isSoldOut && (
+        <p>
+          <a href={paths.stockNotice(product.id)}>{productPageTexts.noticeByMail}</a>
+        </p>
       )}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}

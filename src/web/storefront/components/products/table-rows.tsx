@@ -3,6 +3,7 @@ import { Badges } from '#ui/messages/badge'
 import { ProductTableRow } from '#ui/table/product-table'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { TableRow, TableView } from '../../views/list/table.ts'
 import { toStockLines } from '../../views/stock.ts'
@@ -18,20 +19,20 @@ export function headsOf(
   const isOwn = rows.some(({ list }) => list !== undefined)
   return {
     label,
-    number: texts.number,
+    number: tableTexts.number,
     facts,
-    stock: texts.stock,
+    stock: tableTexts.stock,
     ...(measure && {
       per: (
         <>
-          {texts.pricePer(measure, isOwn)}
+          {tableTexts.pricePer(measure, isOwn)}
           <br />
           {texts.vat[basis]}
         </>
       ),
     }),
-    price: texts.pricePerUnit(texts.vat[basis], isOwn),
-    quantity: texts.quantity,
+    price: tableTexts.pricePerUnit(texts.vat[basis], isOwn),
+    quantity: tableTexts.quantity,
   }
 }
 
@@ -72,12 +73,12 @@ const Row = memo(function Row({ row, branch, measure, quantity, onChoose }: RowP
       facts={row.facts}
       href={row.href}
       number={row.number}
-      numberLabel={texts.number}
+      numberLabel={tableTexts.number}
       stock={toStockLines(row, row.unit, branch)}
       badges={row.badges && <Badges texts={row.badges} />}
       per={measure && (row.per ?? '')}
-      perUnit={measure && texts.perKroner(measure)}
-      price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
+      perUnit={measure && tableTexts.perKroner(measure)}
+      price={buy || row.price !== texts.noPrice ? tableTexts.kroner(row.price) : row.price}
       other={row.other}
       list={row.list}
       chosen={quantity > 0}
@@ -97,11 +98,11 @@ const Row = memo(function Row({ row, branch, measure, quantity, onChoose }: RowP
 
 /** Where branches have some, how to get it; what is sold out everywhere leads to what is like it. */
 function NotForSale({ row: { href, label, isSoldOut, online } }: { row: TableRow }) {
-  if (!isSoldOut) return <span className="quiet small nowrap">{texts.notForSale}</span>
+  if (!isSoldOut) return <span className="quiet small nowrap">{tableTexts.notForSale}</span>
   const isThere = online.level === 'few'
   return (
     <a className="small nowrap" href={isThere ? paths.branchStock(href) : paths.related(href)}>
-      {isThere ? texts.callBranch : texts.seeSimilar}
+      {isThere ? tableTexts.callBranch : tableTexts.seeSimilar}
       <span className="visually-hidden">{texts.addingTo(label)}</span>
     </a>
   )

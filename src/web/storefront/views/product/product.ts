@@ -14,6 +14,7 @@ import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.
 import { isSoldOut, toOnlineStock, toShortStock } from '../online-stock.ts'
 import { toPriceView, type UnitPrice, unitPriceOf } from '../price.ts'
 import { type BranchStocks, toStocksOfPage } from '../stock.ts'
+import { toAreaPrice } from './area-price.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
 import { findMostBought } from './most-bought.ts'
@@ -42,6 +43,8 @@ export interface ProductView {
   readonly facts: readonly string[]
   readonly specs: readonly FactView[]
   readonly price: PriceProps | undefined
+  /** What a square metre of boards costs when they are laid. */
+  readonly areaPrice: string | undefined
   /** Per unit, however the price is quoted; of a parent, the lowest. */
   readonly cost: UnitPrice | undefined
   readonly tiers: readonly TierView[]
@@ -115,11 +118,11 @@ export async function loadProduct(api: Api, id: number, isWhole = false): Promis
  * those of the parent, and so does the lowest cost, which others compare by.
  */
 function withChosen(view: ProductView, child: ProductView): ProductView {
-  const { id, numbers, price, tiers, buy, units, choices, online, isSoldOut } = child
+  const { id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut } = child
   const { limit, branches, pickupBranches, unit, notices } = child
   return {
     ...view,
-    ...{ id, numbers, price, tiers, buy, units, choices, online, isSoldOut },
+    ...{ id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut },
     ...{ limit, branches, pickupBranches, unit, notices },
   }
 }
@@ -155,6 +158,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     specs: toSpecs(data),
     // A product that is gone for good has no price to compare others with.
     price: best_price && !notices.isGone ? toPriceView(best_price, basis) : undefined,
+    areaPrice: notices.isGone ? undefined : toAreaPrice(data, deckWidthOf(calculators), basis),
     cost: best_price ? unitPriceOf(best_price) : undefined,
     tiers: notices.isGone ? [] : toTiers(data, basis),
     buy,
@@ -225,6 +229,10 @@ function toMeta(meta: ProductReply['meta']): PageMeta {
     canonical: meta.canonical_url,
     noindex: meta.is_noindex,
   }
+}
+
+function deckWidthOf({ kinds, width_mm }: CalculatorsView): number | undefined {
+  return kinds.includes('decking') ? width_mm : undefined
 }
 
 /** In the order in which they are shown. */
