@@ -192,3 +192,26 @@ test('a column of a spreadsheet is pasted, and fits a phone', async ({ page }) =
   await press(page, 'Fortryd trin')
   await expect(first).toHaveValue('')
 })
+
+test('marked goods are said to be discontinued at once, and put back', async ({ page }) => {
+  const { make, read } = await colleague()
+  const stamp = crypto.randomUUID().slice(0, 8)
+  const made = [
+    await make({ name: `Samlet A ${stamp}` }),
+    await make({ name: `Samlet B ${stamp}` }),
+  ]
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer?q=${stamp}`)
+  await page.getByLabel('Markér alle på siden').check()
+  await expect(page.getByText('2 valgt')).toBeVisible()
+  await hasNoViolations(page)
+  await press(page, 'Udgået …')
+  const dialog = page.getByRole('dialog', { name: 'Meld varerne udgået' })
+  await expect(dialog.getByText(`Samlet B ${stamp}`)).toBeVisible()
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Ret 2 varer' }).click()
+  await expect(page.getByText('2 varer er rettet')).toBeVisible()
+  await press(page, 'Fortryd')
+  await expect(page.getByText('Varerne er som før')).toBeVisible()
+  for (const { id } of made) expect((await read(id)).is_discontinued).toBe(false)
+})

@@ -1,18 +1,17 @@
 import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ApiError } from '#api-client'
 import { formatCount, formatKroner, formatPercent } from '#ui/format'
-import { describeFailure, tellFailure } from '../failures.ts'
+import { describeFailure } from '../failures.ts'
 import { type Services, useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import { grossOf, isJump, type PriceChange, toChanges, toUndo } from './price-grid.ts'
 import styles from './prices-page.module.css'
+import { tellSaved } from './tell-saved.tsx'
 import { inKroner } from './unit-price.ts'
 import { useRead } from './use-read.ts'
 
 const PRODUCTS = '/api/admin/shop/products'
-const UNDO_MS = 10_000
 const NO_ERRORS: ApiError['errors'] = {}
 
 type Props = {
@@ -36,7 +35,15 @@ export function PreviewDialog({ changes, group, onClose, onSaved }: Props) {
     setFailure(undefined)
     try {
       await api.patch(PRODUCTS, { body: toChanges(kept, group) })
-      tellSaved(api, kept, onSaved)
+      tellSaved({
+        message:
+          kept.length === 1 ? '1 pris er gemt' : `${formatCount(kept.length)} priser er gemt`,
+        undone: 'Priserne er som før',
+        undo: async () => {
+          await api.patch(PRODUCTS, { body: toUndo(kept) })
+          await onSaved()
+        },
+      })
       await onSaved()
     } catch (error) {
       setFailure(describeFailure(error))
@@ -178,37 +185,4 @@ function ChangeRow({ change, isKept, remark, onKeep }: RowProps) {
       <td>{remark ?? (isJump(change) ? 'Stort spring' : '')}</td>
     </tr>
   )
-}
-
-/** Tells that it is done, and puts the prices back for who says so in time. */
-function tellSaved(
-  api: Services['api'],
-  changes: readonly PriceChange[],
-  onUndone: () => Promise<void>,
-): void {
-  const id = 'prices-saved'
-  const undo = async () => {
-    notifications.hide(id)
-    try {
-      await api.patch(PRODUCTS, { body: toUndo(changes) })
-      notifications.show({ color: 'ok', message: 'Priserne er som før' })
-      await onUndone()
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
-  notifications.show({
-    id,
-    color: 'ok',
-    autoClose: UNDO_MS,
-    closeButtonProps: { 'aria-label': texts.close },
-    message: (
-      <Group justify="space-between" gap="sm">
-        {changes.length === 1 ? '1 pris er gemt' : `${formatCount(changes.length)} priser er gemt`}
-        <Button size="xs" variant="default" onClick={() => void undo()}>
-          Fortryd
-        </Button>
-      </Group>
-    ),
-  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readExpression } from './expression.ts'
 import { changesIn, isJump, pasted, reckoned, type Typed, toChanges, toUndo } from './price-grid.ts'
-import type { ProductRow } from './product-list.tsx'
+import type { ProductRow } from './product-values.ts'
 
 const price = (price_group_id: number, gross: number) => ({
   ...{ price_group_id, price: gross, net_price: gross / 1.25 },

@@ -1,4 +1,4 @@
-import type { ProductRow } from './product-list.tsx'
+import type { ProductRow } from './product-values.ts'
 import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from './unit-price.ts'
 
 /** What is typed in the grid, by the product; what is as it was is not in it. */

@@ -13,8 +13,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { changesIn, pasted, reckoned, type Typed } from './price-grid.ts'
 import styles from './prices-page.module.css'
 import { PricesTable } from './prices-table.tsx'
-import type { ProductRow } from './product-list.tsx'
-import type { ProductOptions } from './product-values.ts'
+import type { ProductOptions, ProductRow } from './product-values.ts'
 
 export interface LoadedPrices {
   readonly rows: readonly ProductRow[]

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { formatKroner } from '#ui/format'
 import { grossOf, type Typed } from './price-grid.ts'
 import styles from './prices-page.module.css'
-import { type ProductRow, State } from './product-list.tsx'
+import { State } from './product-list.tsx'
+import type { ProductRow } from './product-values.ts'
 import { inKroner, readUnitPrice } from './unit-price.ts'
 
 type Props = {

@@ -1,23 +1,19 @@
-import type { QueryOf, ReplyOf } from '#api-client'
+import type { QueryOf } from '#api-client'
 import { formatKroner, formatQuantity } from '#ui/format'
 import type { ListDescription } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
+import { ProductBulk } from './product-bulk.tsx'
 import styles from './product-list.module.css'
+import type { FormLink, ProductRow } from './product-values.ts'
 
 const URL = '/api/admin/shop/products'
 type Query = QueryOf<'GET', typeof URL>
-export type ProductRow = ReplyOf<'GET', typeof URL>['data'][number]
-
-export interface Category {
-  readonly id: number
-  readonly name: string
-}
 
 const PAGE_SIZE = 40
 
 /** All goods, whatever state they are in: families, and goods without any. */
-export function productList(categories: readonly Category[]): ListDescription<ProductRow> {
+export function productList(categories: readonly FormLink[]): ListDescription<ProductRow> {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return {
     name: 'Varer',
@@ -97,6 +93,7 @@ export function productList(categories: readonly Category[]): ListDescription<Pr
     ],
     direction: () => 'asc',
     empty: 'Her er ingen varer.',
+    bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
     read: (api, { vis, ...query }, signal) =>
       api.get(URL, {
         query: {

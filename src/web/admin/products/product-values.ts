@@ -6,6 +6,8 @@ const PRODUCT = '/api/admin/shop/products/{id}'
 type ProductReply = ReplyOf<'GET', typeof PRODUCT>
 export type AdminProduct = ProductReply['data']
 
+/** A row of the list. */
+export type ProductRow = ReplyOf<'GET', '/api/admin/shop/products'>['data'][number]
 export type ProductOptions = ReplyOf<'GET', '/api/admin/shop/product-options'>['data']
 
 /** A product with its version, and what its fields are chosen from. */

@@ -6,14 +6,14 @@ import { readState } from '../lists/list-state.ts'
 import type { Services } from '../services.ts'
 import { ListActions } from './list-actions.tsx'
 import { type LoadedPrices, PricesPage } from './prices-page.tsx'
-import { type Category, type ProductRow, productList } from './product-list.tsx'
+import { productList } from './product-list.tsx'
 import { ProductPage } from './product-page.tsx'
-import type { LoadedProduct } from './product-values.ts'
+import type { FormLink, LoadedProduct, ProductRow } from './product-values.ts'
 
 const PERMISSION = 'products_read'
 
 interface LoadedList extends ListData<ProductRow> {
-  readonly categories: readonly Category[]
+  readonly categories: readonly FormLink[]
 }
 
 export function listRoute(services: Services) {
@@ -27,7 +27,7 @@ export function listRoute(services: Services) {
 async function readCategories(
   { api }: Services,
   signal: AbortSignal,
-): Promise<readonly Category[]> {
+): Promise<readonly FormLink[]> {
   const query = { list: true, sparse: true, getHidden: true } as const
   const { data } = await api.get('/api/admin/shop/categories', { query, signal })
   return data.flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
