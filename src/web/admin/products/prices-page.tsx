@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { formatCount } from '#ui/format'
-import { useCan } from '../access/rights.ts'
+import { type Right, useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { FloatBar } from '../forms/float-bar.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
@@ -54,28 +54,12 @@ export function PricesPage({ loaded: { rows, count, groups } }: { loaded: Loaded
           if (changes.length > 0 && wrong.length === 0 && right.may) setOpen(true)
         }}
       >
-        <div className={styles.bar}>
-          <NativeSelect
-            label="Prisgruppe"
-            data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(group)}
-            disabled={isDirty}
-            onChange={(event) => setGroup(Number(event.currentTarget.value))}
-          />
-          <ExpressionBar
-            count={rows.length}
-            isOff={!right.may}
-            onApply={(of) => write(reckoned(typed, rows, group, of))}
-          />
-          <Button variant="default" disabled={!canUndo} onClick={undo}>
-            Fortryd trin
-          </Button>
-          {!right.may && (
-            <RightButton right={right} onClick={() => {}}>
-              Ret priser
-            </RightButton>
-          )}
-        </div>
+        <GridBar
+          {...{ groups, group, canUndo, undo, right, isDirty }}
+          count={rows.length}
+          onGroup={setGroup}
+          onApply={(of) => write(reckoned(typed, rows, group, of))}
+        />
         <PricesTable
           {...{ rows, typed, group }}
           isOff={!right.may}
@@ -125,6 +109,43 @@ function toText(changed: number, wrong: readonly string[]): string {
     return changed === 1 ? '1 pris er ikke gemt' : `${formatCount(changed)} priser er ikke gemt`
   const others = wrong.length - 1
   return `Ikke en pris: ${first}${others > 0 ? ` og ${formatCount(others)} mere` : ''}`
+}
+
+type GridBarProps = {
+  groups: LoadedPrices['groups']
+  group: number
+  count: number
+  canUndo: boolean
+  undo: () => void
+  right: Right
+  isDirty: boolean
+  onGroup: (id: number) => void
+  onApply: (of: (price: number) => number) => void
+}
+
+/** What prices are shown, and what is done with all of them. */
+function GridBar(props: GridBarProps) {
+  const { groups, group, count, canUndo, undo, right, isDirty, onGroup, onApply } = props
+  return (
+    <div className={styles.bar}>
+      <NativeSelect
+        label="Prisgruppe"
+        data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(group)}
+        disabled={isDirty}
+        onChange={(event) => onGroup(Number(event.currentTarget.value))}
+      />
+      <ExpressionBar count={count} isOff={!right.may} onApply={onApply} />
+      <Button variant="default" disabled={!canUndo} onClick={undo}>
+        Fortryd trin
+      </Button>
+      {!right.may && (
+        <RightButton right={right} onClick={() => {}}>
+          Ret priser
+        </RightButton>
+      )}
+    </div>
+  )
 }
 
 /** What is typed, step by step, so that each can be taken back. */

@@ -62,7 +62,7 @@ function BulkDialog({ rows, categories, act, onDone, onClose }: DialogProps) {
     <ActDialog
       title={TITLES[act]}
       label={count === 1 ? 'Ret 1 vare' : `Ret ${formatCount(count)} varer`}
-      whyNot={reply && count === 0 ? 'De markerede varer er det allerede.' : waiting(reply)}
+      whyNot={whyNot(reply)}
       act={async () => {
         const { data } = await api.patch(PRODUCTS, { body, query })
         tellSaved({
@@ -92,17 +92,24 @@ function BulkDialog({ rows, categories, act, onDone, onClose }: DialogProps) {
           {failure}
         </Alert>
       )}
-      <ul className={styles.names} aria-label="Varer, der bliver rettet">
-        {reply?.data.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      <Names of={reply?.data ?? []} />
     </ActDialog>
   )
 }
 
-function waiting(reply: unknown): string | undefined {
-  return reply === undefined ? 'Prøver rettelsen …' : undefined
+function Names({ of }: { of: readonly FormLink[] }) {
+  return (
+    <ul className={styles.names} aria-label="Varer, der bliver rettet">
+      {of.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+function whyNot(reply: { count: number } | undefined): string | undefined {
+  if (reply === undefined) return 'Rettelsen er ikke prøvet endnu.'
+  return reply.count === 0 ? 'De markerede varer er det allerede.' : undefined
 }
 
 const TITLES: Readonly<Record<Bulk, string>> = {
