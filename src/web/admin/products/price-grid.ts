@@ -16,7 +16,7 @@ export interface PriceChange {
 /** Above it a change is pointed out. */
 const JUMP = 0.2
 
-export function priceOf(row: ProductRow, group: number): Price | undefined {
+function priceOf(row: ProductRow, group: number): Price | undefined {
   return row.prices?.find(({ price_group_id }) => price_group_id === group)
 }
 

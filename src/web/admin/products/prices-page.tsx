@@ -176,7 +176,7 @@ function ExpressionBar({ count, isOff, onApply }: BarProps) {
       <TextInput
         className={styles.expression}
         label="Regn på alle priser"
-        description="F.eks. × 1,045 → x,95 · + 5 % · − 2,50 → 0,25"
+        placeholder="× 1,045 → x,95 · + 5 % · − 2,50 → 0,25"
         value={text}
         error={isWrong && 'Skriv f.eks. × 1,045 → x,95'}
         disabled={isOff}

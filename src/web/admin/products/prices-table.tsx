@@ -90,7 +90,9 @@ const Row = memo(function Row({ row, at, before, text, isOff, acts }: RowProps) 
     <tr>
       <td className={`${styles.hideOnPhone} ${styles.quiet}`}>{at + 1}</td>
       <td>
-        <Link to={`/varer/${id}?vis=priser`}>{name}</Link>
+        <Link className={styles.link} to={`/varer/${id}?vis=priser`}>
+          {name}
+        </Link>
       </td>
       <td className={`${styles.hideOnPhone} ${styles.quiet}`}>{varenummer}</td>
       <td className={styles.hideOnPhone}>

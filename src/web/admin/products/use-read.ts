@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../failures.ts'
 
 /** What is read beside the page; `failure` says in Danish why it could not be. */
@@ -13,13 +13,17 @@ export function useRead<Reply>(
   read: ((signal: AbortSignal) => Promise<Reply>) | undefined,
 ): Read<Reply> {
   const [known, setKnown] = useState<Read<Reply> & { readonly key?: string }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read.
+  // The key says what is read; the function is another one each time.
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
   useEffect(() => {
     const ending = new AbortController()
     const tell = (answer: Read<Reply>) => {
       if (!ending.signal.aborted) setKnown({ ...answer, key })
     }
-    read?.(ending.signal).then(
+    latest.current?.(ending.signal).then(
       (reply) => tell({ reply }),
       (error: unknown) => tell({ failure: describeFailure(error) }),
     )
