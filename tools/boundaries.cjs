@@ -163,6 +163,7 @@ for (const page of [
   'overview',
   'products',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {

@@ -51,6 +51,7 @@ import { orderListRoutes } from './orders/order-lists.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
+import { adminSearchRoutes } from './search/admin-search.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
 import { consentRoutes } from './tracking/consents.ts'
 import { pingRoutes } from './tracking/ping.ts'
@@ -154,6 +155,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
+  ...adminSearchRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

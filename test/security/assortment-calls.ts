@@ -2,6 +2,7 @@ import { type Call, to, withBody } from './make-call.ts'
 
 const products = '/api/admin/shop/products'
 const categories = '/api/admin/shop/categories'
+const search = '/api/admin/search'
 const product =
   (part = ''): Call['path'] =>
   ({ product_id }) =>
@@ -34,5 +35,25 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     `${categories}/edit-many`,
     ({ category_id }) => [{ id: category_id, seo_name: 'Tømmer' }],
   ),
+  'GET /api/admin/search/misses': to(`${search}/misses`),
+  'GET /api/admin/search/tried': to(`${search}/tried?search=regel`),
+  'GET /api/admin/search/synonyms': to(`${search}/synonyms`),
+  'GET /api/admin/search/synonyms/:id': to(`${search}/synonyms/${NONE}`, 404),
+  'PATCH /api/admin/search/synonyms/:id': withBody(
+    `${search}/synonyms/${NONE}`,
+    { is_mutual: true },
+    404,
+  ),
+  'DELETE /api/admin/search/synonyms/:id': to(`${search}/synonyms/${NONE}`, 404),
+  'POST /api/admin/search/synonyms': withBody(
+    `${search}/synonyms`,
+    () => ({ said: `ord${crypto.randomUUID()}`, means: 'regel' }),
+    201,
+  ),
+  'GET /api/admin/search/pinned': to(`${search}/pinned`),
+  'POST /api/admin/search/pinned': withBody(`${search}/pinned`, {
+    words: 'regel',
+    product_ids: [],
+  }),
   'POST /api/admin/shop/categories': withBody(categories, {}, 201),
 }

@@ -177,6 +177,36 @@ describe('an alias', () => {
     })
     expect([product.status, Object.keys(product.body.errors)]).toEqual([422, ['categories.0.id']])
   })
+
+  test('shows and holds none of a list that becomes an alias too', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})]
+    for (const [changes, field] of [
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: two.id, alias_of: one.id },
+        ],
+        '0.alias_of',
+      ],
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: two.id, alias_of: three.id },
+        ],
+        '0.alias_of',
+      ],
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: three.id, parent_id: one.id },
+        ],
+        '1.parent_id',
+      ],
+    ] as const) {
+      const { status, body } = await staff.patch(`${URL}/edit-many`, changes)
+      expect([status, Object.keys(body.errors)[0]]).toEqual([422, field])
+    }
+  })
 })
 
 describe('what products may be filtered by', () => {

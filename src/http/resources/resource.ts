@@ -219,10 +219,18 @@ async function append(
     network: networkOf(ip),
     subject: String(params.id),
     username: null,
-    changes: changes.map((one) =>
-      personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
-    ),
+    changes: withoutPersonal(changes, personal),
   })
+}
+
+/** Changes as the audit keeps them: of fields that tell of a person the names alone. */
+export function withoutPersonal(
+  changes: readonly FieldChange[],
+  personal: readonly string[],
+): FieldChange[] {
+  return changes.map((one) =>
+    personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
+  )
 }
 
 /** The fields that differ, but those that the shop keeps itself. */

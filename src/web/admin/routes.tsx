@@ -16,6 +16,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const products = () => import('./products/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
+  const search = () => import('./search/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -46,6 +47,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },
     { path: 'nyhedsbrev', lazy: async () => (await operations()).newsletterRoute(services) },
     { path: 'statistik', lazy: async () => (await operations()).statisticsRoute(services) },
+    { path: 'soegning', lazy: async () => (await search()).searchRoute(services) },
     {
       path: 'kategorier',
       lazy: async () => (await categories()).treeRoute(services),

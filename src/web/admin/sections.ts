@@ -57,6 +57,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/soegning',
+    name: 'Søgning',
+    icon: 'search',
+    permission: 'products_read',
+    key: 'i',
+    group: 'Sortiment',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',
