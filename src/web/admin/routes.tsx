@@ -36,6 +36,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
     { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
     { path: 'varer', lazy: async () => (await products()).listRoute(services) },
+    { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },

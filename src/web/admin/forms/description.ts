@@ -25,6 +25,8 @@ export interface FormDescription<Values extends FormValues> {
 export interface FormSheet<Values> {
   readonly title: string
   readonly fields: readonly (keyof Values & string)[]
+  /** Its fields are short, and stand beside each other. */
+  readonly isGrid?: boolean
   /** It stands in the column beside. */
   readonly isAside?: boolean
 }

@@ -18,11 +18,17 @@ type Props<Values extends FormValues> = {
 export function FormFields<Values extends FormValues>({ side, ...props }: Props<Values>) {
   const { sheets, fields } = props.description
   if (!sheets) return <Fields {...props} names={fields.map(({ name }) => name)} />
-  const sheetOf = ({ title, fields: names }: FormSheet<Values>) => (
+  const sheetOf = ({ title, fields: names, isGrid }: FormSheet<Values>) => (
     <Sheet key={title} title={title}>
-      <Stack gap="md">
-        <Fields {...props} names={names} />
-      </Stack>
+      {isGrid ? (
+        <div className={styles.grid}>
+          <Fields {...props} names={names} />
+        </div>
+      ) : (
+        <Stack gap="md">
+          <Fields {...props} names={names} />
+        </Stack>
+      )}
     </Sheet>
   )
   const aside = sheets.filter(({ isAside }) => isAside)

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
+import styles from './product-page.module.css'
 import { type FormLink, readList } from './product-values.ts'
 
 type Props = OwnField & { all: readonly FormLink[]; help?: string }
@@ -18,6 +19,8 @@ export function LinksField({ label, value, error, isOff, onChange, all, help }: 
       value={chosen.map(({ id }) => String(id))}
       error={error}
       disabled={isOff}
+      // The frame around it shows the focus.
+      classNames={{ inputField: styles.bare }}
       searchable
       hidePickedOptions
       limit={100}

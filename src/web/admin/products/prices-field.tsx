@@ -28,10 +28,11 @@ export function PricesField({ value, error, isOff, onChange, groups }: Props) {
                 <th>Prisgruppe</th>
                 <th className={styles.number}>Ekskl. moms</th>
                 <th className={styles.number}>Inkl. moms</th>
-                <th>Gælder fra</th>
-                <th>Til</th>
+                <th>Gælder fra og til</th>
                 <th>Vis besparelse</th>
-                <th />
+                <th>
+                  <span className="visually-hidden">Fjern</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -81,15 +82,13 @@ function PriceRow({ price, isOff, onChange, onRemove }: RowProps) {
     </td>
   )
   const moment = (key: 'from' | 'to', written: string, label: string) => (
-    <td>
-      <TextInput
-        type="datetime-local"
-        aria-label={`${name}, ${label}`}
-        value={written}
-        disabled={isOff}
-        onChange={(event) => onChange({ ...price, [key]: event.currentTarget.value })}
-      />
-    </td>
+    <TextInput
+      type="datetime-local"
+      aria-label={`${name}, ${label}`}
+      value={written}
+      disabled={isOff}
+      onChange={(event) => onChange({ ...price, [key]: event.currentTarget.value })}
+    />
   )
   return (
     <tr>
@@ -98,8 +97,10 @@ function PriceRow({ price, isOff, onChange, onRemove }: RowProps) {
       </td>
       {amount('net', net, 'ekskl. moms')}
       {amount('gross', gross, 'inkl. moms')}
-      {moment('from', from, 'gælder fra')}
-      {moment('to', to, 'gælder til')}
+      <td className={styles.moments}>
+        {moment('from', from, 'gælder fra')}
+        {moment('to', to, 'gælder til')}
+      </td>
       <td>
         <Checkbox
           aria-label={`${name}, vis besparelse`}

@@ -1,24 +1,19 @@
-import type { QueryOf, ReplyOf } from '#api-client'
+import type { QueryOf } from '#api-client'
 import { formatKroner, formatQuantity } from '#ui/format'
-import type { ListDescription } from '../lists/description.ts'
+import type { Column, ListDescription } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
+import { ProductBulk } from './product-bulk.tsx'
 import styles from './product-list.module.css'
+import type { FormLink, ProductRow } from './product-values.ts'
 
 const URL = '/api/admin/shop/products'
 type Query = QueryOf<'GET', typeof URL>
-export type ProductRow = ReplyOf<'GET', typeof URL>['data'][number]
-
-export interface Category {
-  readonly id: number
-  readonly name: string
-}
 
 const PAGE_SIZE = 40
 
 /** All goods, whatever state they are in: families, and goods without any. */
-export function productList(categories: readonly Category[]): ListDescription<ProductRow> {
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+export function productList(categories: readonly FormLink[]): ListDescription<ProductRow> {
   return {
     name: 'Varer',
     path: '/varer',
@@ -40,63 +35,10 @@ export function productList(categories: readonly Category[]): ListDescription<Pr
         options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
       },
     ],
-    columns: [
-      { key: 'number', head: 'Nr.', sort: 'default', isHidden: true, of: ({ id }) => id },
-      { key: 'name', head: 'Vare', isLink: true, sort: 'name', of: (row) => <Name row={row} /> },
-      { key: 'varenummer', head: 'Varenr.', of: ({ varenummer }) => varenummer },
-      {
-        key: 'category',
-        head: 'Kategori',
-        isWide: true,
-        isSpare: true,
-        of: ({ category_ids }) => category_ids.flatMap((id) => names.get(id) ?? []).join(', '),
-      },
-      { key: 'state', head: 'Status', of: (row) => <State row={row} /> },
-      {
-        key: 'variants',
-        head: 'Varianter',
-        isNumber: true,
-        isSpare: true,
-        of: ({ children_count }) => children_count || '',
-      },
-      {
-        key: 'price',
-        head: 'Pris inkl. moms',
-        sort: 'price',
-        isNumber: true,
-        card: 'right',
-        of: publicPrice,
-      },
-      {
-        key: 'stock',
-        head: 'Lager',
-        isNumber: true,
-        of: ({ children_count, stock, unit }) =>
-          children_count > 0 ? '' : formatQuantity(stock, unit),
-      },
-      { key: 'brand', head: 'Producent', isHidden: true, of: ({ brand }) => brand },
-      {
-        key: 'reference',
-        head: 'Nummer i ERP',
-        isHidden: true,
-        of: ({ external_reference }) => external_reference,
-      },
-      {
-        key: 'modified',
-        head: 'Ændret',
-        isHidden: true,
-        of: ({ modified }) => formatMoment(modified),
-      },
-      {
-        key: 'created',
-        head: 'Oprettet',
-        sort: 'created',
-        isHidden: true,
-        of: ({ created }) => formatMoment(created),
-      },
-    ],
+    columns: columnsOf(new Map(categories.map(({ id, name }) => [id, name]))),
     direction: () => 'asc',
     empty: 'Her er ingen varer.',
+    bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
     read: (api, { vis, ...query }, signal) =>
       api.get(URL, {
         query: {
@@ -109,6 +51,65 @@ export function productList(categories: readonly Category[]): ListDescription<Pr
         signal,
       }),
   }
+}
+
+/** @param names Of categories, by their ids. */
+function columnsOf(names: ReadonlyMap<number, string>): Column<ProductRow>[] {
+  return [
+    { key: 'number', head: 'Nr.', sort: 'default', isHidden: true, of: ({ id }) => id },
+    { key: 'name', head: 'Vare', isLink: true, sort: 'name', of: (row) => <Name row={row} /> },
+    { key: 'varenummer', head: 'Varenr.', of: ({ varenummer }) => varenummer },
+    {
+      key: 'category',
+      head: 'Kategori',
+      isWide: true,
+      isSpare: true,
+      of: ({ category_ids }) => category_ids.flatMap((id) => names.get(id) ?? []).join(', '),
+    },
+    { key: 'state', head: 'Status', of: (row) => <State row={row} /> },
+    {
+      key: 'variants',
+      head: 'Varianter',
+      isNumber: true,
+      isSpare: true,
+      of: ({ children_count }) => children_count || '',
+    },
+    {
+      key: 'price',
+      head: 'Pris inkl. moms',
+      sort: 'price',
+      isNumber: true,
+      card: 'right',
+      of: publicPrice,
+    },
+    {
+      key: 'stock',
+      head: 'Lager',
+      isNumber: true,
+      of: ({ children_count, stock, unit }) =>
+        children_count > 0 ? '' : formatQuantity(stock, unit),
+    },
+    { key: 'brand', head: 'Producent', isHidden: true, of: ({ brand }) => brand },
+    {
+      key: 'reference',
+      head: 'Nummer i ERP',
+      isHidden: true,
+      of: ({ external_reference }) => external_reference,
+    },
+    {
+      key: 'modified',
+      head: 'Ændret',
+      isHidden: true,
+      of: ({ modified }) => formatMoment(modified),
+    },
+    {
+      key: 'created',
+      head: 'Oprettet',
+      sort: 'created',
+      isHidden: true,
+      of: ({ created }) => formatMoment(created),
+    },
+  ]
 }
 
 function Name({ row: { name, image } }: { row: ProductRow }) {

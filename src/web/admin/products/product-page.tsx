@@ -31,7 +31,7 @@ export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
         facts={factsOf(product)}
         actions={<ProductActs product={product} />}
       />
-      <Tabs value={tab} onChange={show} mb="md">
+      <Tabs className={styles.tabs} value={tab} onChange={show} mb="md">
         <Tabs.List aria-label={product.name}>
           {(Object.keys(TABS) as Tab[]).map((key) => (
             <Tabs.Tab key={key} value={key} rightSection={<Count of={countOf(product, key)} />}>

@@ -26,6 +26,7 @@ export const SHEETS: Readonly<Record<Tab, readonly FormSheet<Values>[]>> = {
     { title: 'Navn og tekst', fields: ['name', 'external_reference', 'description'] },
     {
       title: 'Enheder og antal',
+      isGrid: true,
       fields: [
         ...['unit', 'alternate_unit', 'alternate_factor'],
         ...['min_quantity', 'max_quantity', 'divisible_quantity'],

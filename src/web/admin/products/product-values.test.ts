@@ -43,6 +43,10 @@ test('only what is another is sent, numbers as Danes write them', () => {
   expect(toChange(product, { ...saved, weight_grams: 'tung' })).toEqual({
     weight_grams: Number.NaN,
   })
+  // Where nothing stood before, too: it must not be passed over as nothing.
+  expect(toChange(product, { ...saved, max_quantity: 'mange' })).toEqual({
+    max_quantity: Number.NaN,
+  })
 })
 
 test('of a price the side that was typed is sent, and moments as they were read', () => {

@@ -6,6 +6,8 @@ const PRODUCT = '/api/admin/shop/products/{id}'
 type ProductReply = ReplyOf<'GET', typeof PRODUCT>
 export type AdminProduct = ProductReply['data']
 
+/** A row of the list. */
+export type ProductRow = ReplyOf<'GET', '/api/admin/shop/products'>['data'][number]
 export type ProductOptions = ReplyOf<'GET', '/api/admin/shop/product-options'>['data']
 
 /** A product with its version, and what its fields are chosen from. */
@@ -175,7 +177,13 @@ function fromLocal(local: string): string | null {
 
 /** What is sent: the fields that are other than they were. */
 export function toChange(product: AdminProduct, values: Values): object {
-  return changesOf(toBody(product, toValues(product)), toBody(product, values))
+  const after = toBody(product, values)
+  // What is no number looks like nothing in JSON: it is sent, to be refused.
+  const wrong = NUMBERS.filter((name) => Number.isNaN(after[name]))
+  return {
+    ...changesOf(toBody(product, toValues(product)), after),
+    ...Object.fromEntries(wrong.map((name) => [name, Number.NaN])),
+  }
 }
 
 function toBody(product: AdminProduct, values: Values): Record<string, unknown> {

@@ -2,16 +2,18 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
+import { readState } from '../lists/list-state.ts'
 import type { Services } from '../services.ts'
-import { NewProduct } from './new-product.tsx'
-import { type Category, type ProductRow, productList } from './product-list.tsx'
+import { ListActions } from './list-actions.tsx'
+import { type LoadedPrices, PricesPage } from './prices-page.tsx'
+import { productList } from './product-list.tsx'
 import { ProductPage } from './product-page.tsx'
-import type { LoadedProduct } from './product-values.ts'
+import type { FormLink, LoadedProduct, ProductRow } from './product-values.ts'
 
 const PERMISSION = 'products_read'
 
 interface LoadedList extends ListData<ProductRow> {
-  readonly categories: readonly Category[]
+  readonly categories: readonly FormLink[]
 }
 
 export function listRoute(services: Services) {
@@ -25,10 +27,32 @@ export function listRoute(services: Services) {
 async function readCategories(
   { api }: Services,
   signal: AbortSignal,
-): Promise<readonly Category[]> {
+): Promise<readonly FormLink[]> {
   const query = { list: true, sparse: true, getHidden: true } as const
   const { data } = await api.get('/api/admin/shop/categories', { query, signal })
   return data.flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
+}
+
+/** The goods that the list shows, all on one page. */
+export function pricesRoute(services: Services) {
+  const load = async ({ request }: LoaderFunctionArgs): Promise<LoadedPrices> => {
+    const { signal, url } = request
+    const { search } = readState(productList([]), new URL(url).searchParams)
+    const categoryIds = new URL(url).searchParams.get('categoryIds')
+    const [{ data, count }, options] = await Promise.all([
+      services.api.get('/api/admin/shop/products', {
+        query: {
+          ...{ all: true, onlyReal: true, with_prices: true },
+          ...(search && { search }),
+          ...(categoryIds && /^\d{1,15}$/.test(categoryIds) && { categoryIds, allChildren: true }),
+        },
+        signal,
+      }),
+      services.api.get('/api/admin/shop/product-options', { signal }),
+    ])
+    return { rows: data, count, groups: options.data.price_groups }
+  }
+  return { Component: Prices, loader: requiring(services, PERMISSION, load) }
 }
 
 export function oneRoute(services: Services) {
@@ -50,7 +74,11 @@ export function oneRoute(services: Services) {
 
 function List() {
   const { categories } = useLoaderData() as LoadedList
-  return <ListPage description={productList(categories)} actions={<NewProduct />} />
+  return <ListPage description={productList(categories)} actions={<ListActions />} />
+}
+
+function Prices() {
+  return <PricesPage loaded={useLoaderData() as LoadedPrices} />
 }
 
 function One() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../failures.ts'
 
 /** What is read beside the page; `failure` says in Danish why it could not be. */
@@ -13,14 +13,18 @@ export function useRead<Reply>(
   read: ((signal: AbortSignal) => Promise<Reply>) | undefined,
 ): Read<Reply> {
   const [known, setKnown] = useState<Read<Reply> & { readonly key?: string }>({})
-  const readNow = useEffectEvent(async (signal: AbortSignal) => read?.(signal))
+  // The key says what is read; the function is another one each time.
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
   useEffect(() => {
     const ending = new AbortController()
     const tell = (answer: Read<Reply>) => {
       if (!ending.signal.aborted) setKnown({ ...answer, key })
     }
-    readNow(ending.signal).then(
-      (reply) => tell(reply === undefined ? {} : { reply }),
+    latest.current?.(ending.signal).then(
+      (reply) => tell({ reply }),
       (error: unknown) => tell({ failure: describeFailure(error) }),
     )
     return () => ending.abort()
