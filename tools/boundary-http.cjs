@@ -35,7 +35,7 @@ module.exports = {
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],
   orders: ['basket', 'files', 'guard', 'problem', 'routes'],
-  offers: ['files', 'routes', 'guard', 'problem'],
+  offers: ['files', 'resources', 'routes', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem', 'routes'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],
   tracking: ['guard', 'routes'],

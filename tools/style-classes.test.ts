@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
+const WEB = join(import.meta.dirname, '../src/web')
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const CLASS = /\.([A-Za-z][\w-]*)/g
 
@@ -15,8 +16,7 @@ function missing(file: string, source = readFileSync(file, 'utf8')): string[] {
   })
 }
 
-const WEB = join(import.meta.dirname, '../src/web')
-const components = globSync('**/*.tsx', { cwd: WEB }).map((file) => join(WEB, file))
+const components = globSync(`${WEB}/**/*.tsx`)
 
 test('every class that a component names is in its style sheet', () => {
   expect(components.length).toBeGreaterThan(200)

@@ -62,7 +62,7 @@ export interface Job {
 /** Far longer than a process goes without reading changes; one that does takes everything for changed. */
 const CHANGES_KEPT_MINUTES = 60
 
-/** Money and goods of older orders move no more. */
+/** Money and products of older orders move no more. */
 const CHECKED_DAYS = 60
 const DAY_MS = 86_400_000
 

@@ -61,7 +61,9 @@ const relations = {
   attachments: z.array(attachment),
 }
 
-const sparse = z.object(sparseFields)
+export const sparse = z.object(sparseFields)
+export const full = sparse.extend(fullFields)
+export const verbose = full.extend(relations)
 const listed = z.object({
   ...sparseFields,
   ...z.object(fullFields).partial().shape,
@@ -91,7 +93,7 @@ const listedCategory: z.ZodType<ListedCategory> = listed
 
 /** One category with all of its relations. */
 const category = z
-  .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
+  .object({ ...verbose.shape, children: z.array(menuCategory) })
   .meta({ id: 'Category' })
 
 export const categoryReply = z.object({ data: category })

@@ -24,7 +24,7 @@ function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
   return shopApp(database, { orders: withGateway(orderParts(database, parts), bank.gateway) })
 }
 
-/** Everyone has paid at the company before anyone comes back: the products were held for no one long enough. */
+/** Everyone has paid at the provider before anyone comes back: the products were held for no one long enough. */
 async function payAll(buyers: readonly Buyer[]) {
   const ids: string[] = []
   for (const buyer of buyers) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
+import { replaceRows } from '#database/replace-rows'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
@@ -244,4 +245,19 @@ function needTable({ products, branches, quantities }: NeedColumns) {
     array(select unnest(${branches}::bigint[])),
     array(select unnest(${quantities}::numeric[]))
   ) as need (product_id, branch_id, quantity)`
+}
+
+/** This is all that branches have of these products: rows with product_id, branch_id, allow_pickup and stock. */
+export function saveBranchStock(
+  tx: Tx,
+  products: readonly number[],
+  stocks: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const table = {
+    table: 'catalogue.product_stock',
+    owner: 'product_id',
+    keys: { branch_id: 'bigint' },
+    values: { allow_pickup: 'boolean', stock: 'numeric' },
+  } as const
+  return replaceRows(tx, table, products, stocks)
 }

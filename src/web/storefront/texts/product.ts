@@ -8,7 +8,6 @@ export const safetyTexts = {
   instead: 'I stedet sælger vi',
 } as const
 
-/** Texts of the page of a product. */
 export const productPageTexts = {
   noticeByMail: 'Få besked på mail, når den er på lager',
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
