@@ -36,7 +36,9 @@ export function toAdminRow(found: FoundProduct): z.input<typeof adminProductRow>
     ...toOwn(found),
     ...{ varenummer, brand, category_ids: [...category_ids] },
     image: image === null ? null : `/media/${image}`,
-    ...(child_products && { child_products: [...child_products] }),
+    ...(child_products && {
+      child_products: child_products.map((one) => ({ ...one, variants: [...one.variants] })),
+    }),
     ...(prices && { prices: toPrices(prices, found.alternate_factor) }),
   }
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, line } from '../common.ts'
+import { adminProductChange } from './admin-product.ts'
+
+/** Variants that staff make of a family. */
+
+const AXES_MAX = 4
+const VARIANTS_MAX = 200
+
+const filled = (max: number) => line(max).refine((value) => value !== '', 'Skal udfyldes')
+
+const newVariant = adminProductChange
+  .omit({ parent_id: true, slug: true, override_route: true, variants: true })
+  .extend({
+    name: filled(300),
+    values: z
+      .array(z.strictObject({ variant_group_id: id, name: filled(100) }))
+      .min(1, 'Vælg mindst én egenskab')
+      .max(AXES_MAX, `Højst ${AXES_MAX}`)
+      .meta({ description: 'A value that its group does not have is added to it.' }),
+  })
+
+/** POST /api/admin/shop/products/:id/variants: all are made or none. */
+export const newVariants = z
+  .strictObject({
+    variants: z
+      .array(newVariant)
+      .min(1, 'Listen er tom')
+      .max(VARIANTS_MAX, `Højst ${VARIANTS_MAX} ad gangen`),
+  })
+  .meta({
+    description:
+      'What is left out is as with the variants that the family has, or as with the family; the values that all of them have, the new ones get too.',
+  })
