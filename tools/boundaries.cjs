@@ -11,16 +11,17 @@ const rules = require('./boundary-rules.cjs')
 const folders = {
   kernel: [],
   contract: ['kernel'],
-  surface: ['kernel', 'contract'],
+  'surface/words': ['kernel', 'contract'],
+  surface: ['surface/words', 'kernel', 'contract'],
   database: ['kernel'],
-  shop: ['kernel', 'contract', 'database'],
+  shop: ['kernel', 'contract', 'surface/words', 'database'],
   adapters: ['kernel', 'shop'],
   http: ['kernel', 'contract', 'surface', 'database', 'shop'],
   jobs: ['kernel', 'database', 'shop'],
   'web/ui': ['kernel'],
   'web/api-client': ['kernel', 'contract', 'surface'],
   'web/storefront': ['kernel', 'contract', 'surface', 'web/ui', 'web/api-client'],
-  'web/admin': ['kernel', 'contract', 'web/ui/format.ts', 'web/api-client'],
+  'web/admin': ['kernel', 'contract', 'surface/words', 'web/ui/format.ts', 'web/api-client'],
 }
 
 /** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
@@ -54,7 +55,7 @@ const modules = {
   stock: ['basket', 'payment'],
   orders: ['approval', 'basket', 'merchant', 'access'],
   assortment: ['catalogue', 'pricing', 'stock', 'delivery', 'media', 'routing', 'access'],
-  offers: ['basket', 'checkout', 'media', 'orders', 'access'],
+  offers: ['basket', 'checkout', 'media', 'orders', 'pricing', 'access'],
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],
   cases: ['access', 'approval'],
@@ -91,6 +92,7 @@ const modules = {
   statistics: [],
   enquiries: ['orders'],
   newsletter: ['accounts', 'orders'],
+  'stock-notices': ['catalogue', 'orders'],
   invariants: ['basket'],
   reports: [],
   tracking: [],
@@ -158,6 +160,7 @@ for (const page of [
   'categories',
   'customers',
   'enquiries',
+  'offers',
   'operations',
   'orders',
   'overview',
@@ -207,6 +210,12 @@ module.exports = {
       'Of the shop only the listing writes what the contract says of products; the rest knows no wire.',
       { path: '^src/shop/', pathNot: ['^src/shop/listing/'] },
       { path: '^src/contract/' },
+    ),
+    forbid(
+      'words-in-papers-alone',
+      'Of the shop only papers and mails speak; other modules answer with codes and facts.',
+      { path: '^src/shop/', pathNot: ['^src/shop/documents/'] },
+      { path: '^src/surface/' },
     ),
     forbid(
       'demo-below-the-shop',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line } from '../common.ts'
+import { issue } from '../issues.ts'
 import { adminProductChange } from './admin-product.ts'
 
 /** Variants that staff make of a family. */
@@ -7,7 +8,7 @@ import { adminProductChange } from './admin-product.ts'
 const AXES_MAX = 4
 const VARIANTS_MAX = 200
 
-const filled = (max: number) => line(max).refine((value) => value !== '', 'Skal udfyldes')
+const filled = (max: number) => line(max).refine((value) => value !== '', issue('field_empty'))
 
 const newVariant = adminProductChange
   .omit({ parent_id: true, slug: true, override_route: true, variants: true })
@@ -15,8 +16,8 @@ const newVariant = adminProductChange
     name: filled(300),
     values: z
       .array(z.strictObject({ variant_group_id: id, name: filled(100) }))
-      .min(1, 'Vælg mindst én egenskab')
-      .max(AXES_MAX, `Højst ${AXES_MAX}`)
+      .min(1, issue('list_empty'))
+      .max(AXES_MAX, issue('above_most', { most: AXES_MAX }))
       .meta({ description: 'A value that its group does not have is added to it.' }),
   })
 
@@ -25,8 +26,8 @@ export const newVariants = z
   .strictObject({
     variants: z
       .array(newVariant)
-      .min(1, 'Listen er tom')
-      .max(VARIANTS_MAX, `Højst ${VARIANTS_MAX} ad gangen`),
+      .min(1, issue('list_empty'))
+      .max(VARIANTS_MAX, issue('rows_too_many', { most: VARIANTS_MAX })),
   })
   .meta({
     description:

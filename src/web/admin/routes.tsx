@@ -17,6 +17,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
+  const offers = () => import('./offers/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -28,6 +29,8 @@ export function createRoutes(services: Services): RouteObject[] {
     },
     { path: 'ordrer', lazy: async () => (await orders()).listRoute(services) },
     { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
+    { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },
+    { path: 'tilbud/:id', lazy: async () => (await offers()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },

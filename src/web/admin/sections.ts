@@ -25,6 +25,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/tilbud',
+    name: 'Tilbud',
+    icon: 'document',
+    permission: 'offers_edit',
+    key: 'p',
+    group: 'Salg',
+  },
+  {
     path: '/henvendelser',
     name: 'Henvendelser',
     icon: 'mail',

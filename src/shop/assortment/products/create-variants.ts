@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import type { Fault } from '#kernel/refusal'
 import { hasPermission, type User } from '#shop/access'
-import type { Note } from '../plan-attached.ts'
-import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
+import { AssortmentRefused, gatherFaults } from '../refusals.ts'
 import { checkNamed } from '../store-references.ts'
 import type { NumberedChange, ProductChange } from './change.ts'
 import { addRoutes, renumber, slugOf } from './create-product.ts'
@@ -46,8 +44,8 @@ export async function createVariants(
   await lockAddresses(tx)
   const family = await readFamily(tx, id)
   if (!family) return false
-  const notes = new Notes()
-  await checkNamed(tx, [groupsOf], rows, notes.of)
+  const notes = gatherFaults(nameOf)
+  await checkNamed(tx, [groupsOf], rows, notes.noteOf)
   notes.refuse()
   const values = await readValues(tx, rows)
   checkCombinations(family, rows, values, notes)
@@ -75,23 +73,6 @@ export async function createVariants(
 }
 
 const nameOf = (field: string, place: number) => `variants.${place}.${field}`
-
-/** What is wrong, by the field that it stands at. */
-class Notes {
-  readonly #errors: Record<string, Fault<AssortmentFault>[]> = {}
-
-  readonly of =
-    (place: number): Note =>
-    (field, code, facts) => {
-      const name = nameOf(field, place)
-      this.#errors[name] = [...(this.#errors[name] ?? []), { code, ...(facts && { facts }) }]
-    }
-
-  /** @throws {AssortmentRefused} */
-  refuse(): void {
-    if (Object.keys(this.#errors).length > 0) throw new AssortmentRefused({ errors: this.#errors })
-  }
-}
 
 const groupsOf = {
   code: 'assortment_variant_group_unknown',
@@ -125,12 +106,12 @@ function checkCombinations(
   { children }: Family,
   rows: readonly NewVariant[],
   values: readonly (readonly number[])[],
-  notes: Notes,
+  { noteOf }: Pick<ReturnType<typeof gatherFaults>, 'noteOf'>,
 ): void {
   const seen = new Set<string>()
   for (const [place, row] of rows.entries()) {
     const ids = values[place] ?? []
-    const note = notes.of(place)
+    const note = noteOf(place)
     const groups = new Set(row.values.map(({ variant_group_id }) => variant_group_id))
     const key = ids.toSorted((a, b) => a - b).join()
     if (groups.size < row.values.length || seen.has(key)) note('values', 'assortment_listed_twice')

@@ -136,7 +136,9 @@ async function readRows(
   return rows
 }
 
-function toCondition(question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>): RawBuilder<SqlBool> {
+function toCondition(
+  question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
+): RawBuilder<SqlBool> {
   const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies } = question
   const isFlat = question.flat || onlyReal
   const conditions = [

@@ -8,7 +8,6 @@ import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
-import { moveFocus } from './move-focus.ts'
 import { shownColumns } from './shown-columns.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -192,4 +191,11 @@ function Nothing<Row extends ListRow>({ description, data: { state }, show }: Pr
       )}
     </div>
   )
+}
+
+/** Moves the focus to the link of the next or previous row; to the first one, when it is in none. */
+function moveFocus(by: 1 | -1, page: ParentNode = document): void {
+  const links = [...page.querySelectorAll<HTMLElement>('[data-row]')]
+  const now = links.indexOf(document.activeElement as HTMLElement)
+  links[now < 0 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)]?.focus()
 }

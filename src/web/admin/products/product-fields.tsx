@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core'
 import type { Field, OwnField } from '../forms/description.ts'
 import { LinksField } from './links-field.tsx'
 import { FilesField, OwnValues, StocksField } from './lists-fields.tsx'
-import { MomentField } from './moment-field.tsx'
 import { PricesField } from './prices-field.tsx'
 import { type LoadedProduct, readList, type Values } from './product-values.ts'
 import { RebatesField } from './rebates/rebates-field.tsx'
@@ -106,4 +106,18 @@ function listFields({
     own('custom_fields', 'Numre og egne felter', (field) => <OwnValues {...field} />),
     own('related_products', 'Relaterede varer', (field) => <RelatedField {...field} />),
   ]
+}
+
+/** A day with a time, in the time of the browser. */
+function MomentField({ label, value, error, isOff, onChange }: OwnField) {
+  return (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      value={value}
+      error={error}
+      disabled={isOff}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
