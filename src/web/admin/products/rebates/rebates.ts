@@ -3,7 +3,7 @@ import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from '../unit-price
 
 /** Rebates of a quantity, as the form has them. */
 
-export const KINDS = { pct: 'Procent', price: 'Ny pris', amount: 'Kroner af' } as const
+export const KINDS = { pct: 'Procent', price: 'Ny pris', amount: 'Kr. i rabat' } as const
 export type Kind = keyof typeof KINDS
 
 export interface FormRebate {

@@ -16,7 +16,7 @@ export function AxisFields({ typed: { axes }, groups, change }: Props) {
     <div className={styles.pair}>
       {axes.map((axis, at) => {
         const unit = groups.find(({ id }) => String(id) === axis.group)?.unit
-        const name = at === 0 ? 'Egenskab' : 'Egenskab mere'
+        const name = at === 0 ? 'Egenskab' : 'Anden egenskab'
         const write = (next: Partial<typeof axis>) =>
           change({ axes: axes.with(at, { ...axis, ...next }), left: [] })
         return (
@@ -29,7 +29,7 @@ export function AxisFields({ typed: { axes }, groups, change }: Props) {
             />
             {axis.group !== '' && (
               <Textarea
-                label={at === 0 ? 'Værdier' : 'Værdier af den anden'}
+                label={at === 0 ? 'Værdier' : 'Værdier af den anden egenskab'}
                 description={
                   unit
                     ? `En pr. linje, eller med semikolon. I ${unit}.`
