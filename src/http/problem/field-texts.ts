@@ -79,6 +79,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_tax_unknown: 'Der er ingen moms med det nummer.',
   assortment_time_unreadable: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z',
   assortment_user_unknown: 'Der er ingen bruger med det nummer.',
+  assortment_values_taken: 'Familien har allerede en vare med de værdier.',
   assortment_variant_group_unknown: 'Der er ingen egenskab med det nummer.',
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
   assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
