@@ -6,13 +6,11 @@ import {
   nodePermissionsChange,
   nodePermissionsReply,
   nothing,
-  parseFields,
   templatesReply,
 } from '#contract/content/admin-node'
 import { contentInPath, nodeInPath } from '#contract/content/node'
 import { contentTemplates, nodeTemplates } from '#contract/content/templates'
 import type { Db } from '#database/client'
-import { countTags } from '#shop/catalogue'
 import {
   addRevision,
   changeNodes,
@@ -25,10 +23,11 @@ import {
 } from '#shop/content'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { Malformed, NotFound } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toContent } from './node-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
+import { fieldsOf, requireTags, requireTemplate } from './section-fields.ts'
 
 const contentRoutes: readonly Route[] = [
   route(
@@ -253,30 +252,4 @@ async function readContent(db: Db, nodeId: number, id: number) {
   if (!content) throw new NotFound()
   const logs = audit_logs.map((log) => ({ ...log, created: new Date(log.created).toISOString() }))
   return { ...toContent(content, true), audit_logs: logs }
-}
-
-/** @throws {NodeFieldRefused} when there is no such tag. */
-async function requireTags(db: Db, ids: readonly number[] = []): Promise<void> {
-  if ((await countTags(db, ids)) === new Set(ids).size) return
-  throw new NodeFieldRefused('tag_ids', 'node_tag_unknown')
-}
-
-/** @throws {NodeFieldRefused} */
-function requireTemplate(allowed: readonly string[], slug: string): void {
-  if (allowed.length > 0 && !allowed.includes(slug)) {
-    throw new NodeFieldRefused('template_slug', 'node_template_elsewhere')
-  }
-}
-
-/** @throws {Malformed} with the fields that the template does not take. */
-function fieldsOf(slug: string, content: unknown): object {
-  const parsed = parseFields(slug, content)
-  if (!parsed) throw new NodeFieldRefused('template_slug', 'node_template_unknown')
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = ['content', ...path].join('.')
-    errors[name] = [...(errors[name] ?? []), message]
-  }
-  throw new Malformed('invalid_field', errors)
 }
