@@ -151,8 +151,10 @@ const admin = {
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
+  fields: ['forms', 'icons'],
+  tree: ['icons'],
 }
-const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
+const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree']
 for (const page of [
   'addresses',
   'categories',
@@ -161,6 +163,7 @@ for (const page of [
   'operations',
   'orders',
   'overview',
+  'pages',
   'requests',
   'search',
   'users',

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
-import styles from './category-page.module.css'
 import { movedTo } from './ordered.ts'
+import styles from './rows.module.css'
 
 type Props<One> = {
   /** What is moved. */
