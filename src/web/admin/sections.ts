@@ -57,6 +57,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/sider',
+    name: 'Sider',
+    icon: 'document',
+    permission: 'nodes_read',
+    key: 'p',
+    group: 'Indhold',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',
