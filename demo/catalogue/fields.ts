@@ -77,6 +77,7 @@ export function dutyFields(
     ...originFields(family, attributes, words, seed),
     ...noteFields(family, attributes),
     ...plainFields(family),
+    ...coveredField(family, attributes),
   ]
 }
 
@@ -145,6 +146,14 @@ function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoF
     ...(tintable && BASES.test(base) ? [UNTINTED] : []),
   ]
   return notes.map((value) => ({ key: 'note', name: 'Bemærk', value }))
+}
+
+/** How wide a board covers that lies over, or in, the next one. */
+function coveredField({ overlap }: Family, attributes: Attributes): DemoField[] {
+  const [, width] = /^\d+x(\d+)$/.exec(attributes.dimension ?? '') ?? []
+  if (!overlap || !width || !patternOf(overlap.of).test(attributes.profil ?? '')) return []
+  const mm = Number(width) - overlap.mm
+  return [{ key: 'covered_width', name: 'Dækkende bredde', value: `${mm} mm`, meta: { mm } }]
 }
 
 function plainFields({ norm, lead_days, safety, coverage_m2_l, voc }: Family): DemoField[] {

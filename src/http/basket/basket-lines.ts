@@ -1,16 +1,17 @@
-import { type AddedLines, addedLinesReply } from '#contract/basket/basket'
+import { addedLinesReply } from '#contract/basket/basket'
 import {
   idempotencyHeaders,
   type LineToAdd as LineBody,
   lineToAdd,
   lineToAddQuery,
 } from '#contract/basket/change'
-import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { writerOf } from '#contract/writer'
 import { type Added, addLine, type LineToAdd } from '#shop/basket'
 import { ensureOwner } from '../guard/owner.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toBasketLine } from './basket-line-reply.ts'
+import { basketLineOf } from './basket-line-reply.ts'
+
+const toAdded = writerOf(addedLinesReply)
 
 export const basketLineRoutes: readonly Route[] = [
   route(
@@ -45,19 +46,18 @@ function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd
   return { ...line, metadata: Object.fromEntries(given), zipcode: _basketContact?.zip }
 }
 
-function toReply({ basket, line_id }: Added): AddedLines {
+function toReply({ basket, line_id }: Added) {
   const added = basket.lines.filter(({ id }) => id === line_id)
   const others = basket.lines.filter(({ id }) => id !== line_id)
-  return {
-    data: [...added, ...others].map((line) => toBasketLine(line, basket.id)),
+  return toAdded({
+    data: [...added, ...others].map((line) => basketLineOf(line, basket.id)),
     metadata: {
+      ...basket,
       basket_id: basket.id,
-      version: basket.version,
       added_line_ids: [line_id],
       lines_count: basket.lines.length,
-      products_count: quantityToNumber(basket.products_count),
-      products_sum: toKroner(basket.sums.products.gross),
-      net_products_sum: toKroner(basket.sums.products.net),
+      products_sum: basket.sums.products.gross,
+      net_products_sum: basket.sums.products.net,
     },
-  }
+  })
 }

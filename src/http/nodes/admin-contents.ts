@@ -9,7 +9,6 @@ import {
   templatesReply,
 } from '#contract/content/admin-node'
 import { contentInPath, nodeInPath } from '#contract/content/node'
-import { contentTemplates, nodeTemplates } from '#contract/content/templates'
 import type { Db } from '#database/client'
 import {
   addRevision,
@@ -21,6 +20,7 @@ import {
   saveRight,
   updateContent,
 } from '#shop/content'
+import { contentTemplates, nodeTemplates } from '#surface/words/template-words'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -250,6 +250,5 @@ async function readContent(db: Db, nodeId: number, id: number) {
   const { contents, audit_logs } = await requireDraft(db, nodeId)
   const content = contents.find((one) => one.id === id)
   if (!content) throw new NotFound()
-  const logs = audit_logs.map((log) => ({ ...log, created: new Date(log.created).toISOString() }))
-  return { ...toContent(content, true), audit_logs: logs }
+  return toContent({ ...content, audit_logs })
 }

@@ -3,6 +3,7 @@ import { type contentInput, parseFields } from '#contract/content/admin-node'
 import type { Db } from '#database/client'
 import { countTags } from '#shop/catalogue'
 import { type DraftNode, NodeFieldRefused, type SetContent } from '#shop/content'
+import { wordsOfIssue } from '#surface/words/issue-words'
 import { Malformed } from '../problem/refusals.ts'
 
 /** @throws {NodeFieldRefused} when there is no such tag. */
@@ -26,7 +27,7 @@ export function fieldsOf(slug: string, content: unknown, at = ''): object {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = [`${at}content`, ...path].join('.')
-    errors[name] = [...(errors[name] ?? []), message]
+    errors[name] = [...(errors[name] ?? []), wordsOfIssue(message)]
   }
   throw new Malformed('invalid_field', errors)
 }

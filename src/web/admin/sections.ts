@@ -25,6 +25,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/tilbud',
+    name: 'Tilbud',
+    icon: 'document',
+    permission: 'offers_edit',
+    key: 'p',
+    group: 'Salg',
+  },
+  {
     path: '/henvendelser',
     name: 'Henvendelser',
     icon: 'mail',
@@ -39,6 +47,14 @@ export const sections: readonly Section[] = [
     permission: 'baskets_read',
     key: 'f',
     group: 'Salg',
+  },
+  {
+    path: '/varer',
+    name: 'Varer',
+    icon: 'box',
+    permission: 'products_read',
+    key: 'v',
+    group: 'Sortiment',
   },
   {
     path: '/kategorier',
@@ -61,7 +77,7 @@ export const sections: readonly Section[] = [
     name: 'Sider',
     icon: 'document',
     permission: 'nodes_read',
-    key: 'p',
+    key: 'c',
     group: 'Indhold',
   },
   {

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type NodeType, nodeTemplates } from '#contract/content/templates'
+import type { NodeType } from '#contract/content/templates'
+import { nodeTemplates } from '#surface/words/template-words'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useServices } from '../services.ts'
 import { type PageTree, parentOptions } from './page.ts'
@@ -70,7 +71,7 @@ export function NewPageDialog({ tree, above, onClose }: Props) {
 }
 
 /** What an address is called after its page, until another is typed. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLocaleLowerCase('da')
     .replaceAll('æ', 'ae')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { nodeTemplates } from '#contract/content/templates'
+import { nodeTemplates } from '#surface/words/template-words'
 import { type Right, useCan } from '../access/rights.ts'
 import { CustomFields } from '../fields/custom-fields.tsx'
 import type { Field, FormDescription, OwnField } from '../forms/description.ts'

@@ -1,4 +1,5 @@
 import { nodeChange, parseFields } from '#contract/content/admin-node'
+import { wordsOfIssue } from '#surface/words/issue-words'
 import type { FormCustomField } from '../fields/custom-fields.tsx'
 import { changesOf } from '../forms/changes-of.ts'
 import type { BodySchema } from '../forms/description.ts'
@@ -119,5 +120,5 @@ export const pageSchema: BodySchema = {
 /** What is wrong with the fields of a section, by their paths. */
 export function errorsOfSection({ template_slug, content }: FormSection): Map<string, string> {
   const issues = parseFields(template_slug, content)?.error?.issues ?? []
-  return new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  return new Map(issues.map(({ path, message }) => [path.join('.'), wordsOfIssue(message)]))
 }

@@ -6,7 +6,7 @@ type Reply = ReplyOf<'GET', '/api/nodes/{id}'>
 export type AdminPage = Extract<Reply, { data: { version: number } }>['data']
 export type Revision = ReplyOf<'GET', '/api/nodes/{id}/revisions'>['data'][number]
 export type Section = NonNullable<AdminPage['contents']>[number]
-export type Changes = BodyOf<'PATCH', '/api/nodes/edit-many'>
+type Changes = BodyOf<'PATCH', '/api/nodes/edit-many'>
 
 /** A page as the tree shows it. */
 export type PageRow = TreeRow & Omit<AdminPage, 'children'>

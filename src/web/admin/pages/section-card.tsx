@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { contentTemplates } from '#contract/content/templates'
+import { contentTemplates } from '#surface/words/template-words'
 import { OrderButtons } from '../fields/order-buttons.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Tag } from '../parts/tag.tsx'

@@ -1,7 +1,7 @@
 import type { Tone } from '../parts/tag.tsx'
 import type { AdminPage } from './page.ts'
 
-export type Status = 'draft' | 'scheduled' | 'hidden' | 'published'
+type Status = 'draft' | 'scheduled' | 'hidden' | 'published'
 
 /** What the status of a page follows from. */
 type Dated = Pick<

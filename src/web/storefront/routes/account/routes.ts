@@ -77,6 +77,7 @@ export const accountRoutes: RouteObject[] = [
     'nyhedsbrev/afmeld/:token',
     () => import('./forms/end-newsletter.tsx'),
   ),
+  page('forms/stock-notice', 'besked-om-lager', () => import('./forms/stock-notice.tsx')),
   page('login/confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),
   {
     id: 'routes/account/area',
