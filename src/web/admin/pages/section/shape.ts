@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { isSectionSlug, sectionSchemas } from '#contract/content/sections'
+import { sectionJsonSchema } from '#contract/content/section-json-schema'
+import { isSectionSlug } from '#contract/content/sections'
 
 /** What a field of a section is made of: JSON Schema, as far as the templates use it. */
 export interface Shape {
@@ -21,9 +21,7 @@ const known = new Map<string, Shape>()
 /** The fields that a template takes; undefined for a template that there is not. */
 export function shapeOf(slug: string): Shape | undefined {
   if (!isSectionSlug(slug)) return undefined
-  const made =
-    known.get(slug) ??
-    (z.toJSONSchema(sectionSchemas[slug], { io: 'input', unrepresentable: 'any' }) as Shape)
+  const made = known.get(slug) ?? (sectionJsonSchema(slug) as Shape)
   known.set(slug, made)
   return made
 }
