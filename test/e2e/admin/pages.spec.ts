@@ -30,8 +30,11 @@ const sections = (page: Page) =>
   page.getByRole('list', { name: 'Afsnit i deres rækkefølge' }).locator('> li')
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Gem kladden' }).click()
-  await expect(page.getByText('Kladden er gemt')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kassér' })).toHaveCount(0)
+  await expect(page.getByText('Kladden er gemt').last()).toBeVisible()
 }
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Om siden' }).getByRole('link', { name })
 /** In an hour, as a field for a time at the clock of the shop has it. */
 const inAnHour = () =>
   new Intl.DateTimeFormat('sv-SE', {
@@ -71,7 +74,7 @@ test('a page from draft to a scheduled publication and back to the version befor
 
   const url = `/${slugOf(name)}`
   expect((await request.get(url)).status()).toBe(404)
-  await page.getByRole('link', { name: 'Se kladden' }).click()
+  await tab(page, 'Se kladden').click()
   const frame = page.frameLocator('iframe[title="Kladden"]')
   await expect(frame.getByText('Gode råd om terrasser.')).toBeVisible()
   for (const width of ['Telefon', 'Tablet', 'Skærm']) {
@@ -87,7 +90,7 @@ test('a page from draft to a scheduled publication and back to the version befor
     expect(await (await request.get(url)).text()).toContain('Første udgave')
   }).toPass()
 
-  await page.getByRole('link', { name: 'Indhold' }).click()
+  await tab(page, 'Indhold').click()
   await page.getByRole('button', { name: 'Ret Tekst' }).click()
   await page.getByLabel('Overskrift').fill('Anden udgave')
   await save(page)
@@ -102,7 +105,7 @@ test('a page from draft to a scheduled publication and back to the version befor
   await expect(page.getByRole('treeitem', { name })).toContainText('Ny version planlagt')
   expect(await (await request.get(url)).text()).toContain('Første udgave')
 
-  await page.getByRole('link', { name: 'Versioner' }).click()
+  await tab(page, 'Versioner').click()
   const version = (number: number) => page.locator(`[data-version="${number}"]`)
   await expect(version(2)).toContainText('Vises nu')
   await expect(version(3)).toContainText('Planlagt')
@@ -148,7 +151,7 @@ test('sections are moved, copied, hidden and removed, and all of it is one versi
   await expect(sections(page)).toContainText(['Sidst', 'Først', 'Først (kopi)'])
   await page.getByRole('button', { name: 'Kassér' }).click()
   await expect(sections(page)).toContainText(['Først', 'Først (kopi)', 'Sidst'])
-  await page.getByRole('link', { name: 'Versioner' }).click()
+  await tab(page, 'Versioner').click()
   await expect(page.locator('[data-version]')).toHaveCount(3)
 })
 
