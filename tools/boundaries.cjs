@@ -153,8 +153,10 @@ const admin = {
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
+  fields: ['forms', 'icons'],
+  tree: ['icons'],
 }
-const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
+const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree']
 for (const page of [
   'addresses',
   'categories',
@@ -164,6 +166,7 @@ for (const page of [
   'operations',
   'orders',
   'overview',
+  'pages',
   'products',
   'requests',
   'search',

@@ -32,6 +32,8 @@ const PERMANENTLY = 301
 const LOGGED_IN_COOKIE = 'is_logged_in'
 /** In the query of a page: the token that shows a draft. */
 const PREVIEW = 'preview'
+/** Beside it: the administration shows the draft in a frame, without scripts, as a visitor who is not logged in sees it. */
+const FRAME = 'frame'
 /** First segments of paths that are no pages, and whose case may matter. */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media'])
 
@@ -87,7 +89,7 @@ async function show(
   if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
   const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
   const shown =
-    page.cache === 'own' || hasCredentials(request)
+    page.cache === 'own' || (hasCredentials(request) && !isFramed(new URLSearchParams(query)))
       ? await renderOwn(parts, page, canonical + query, request)
       : await showToVisitor(parts, { request, page, path: canonical, query, isOld })
   const { failure, location, status } = shown.extra
@@ -140,7 +142,8 @@ async function showToVisitor(
   const facts = factsOf(deps.db, request)
   const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
   const url = path + query
-  return toOwnPage(await storefront.render({ url, origin, basis, ...thirdParties, catalogue }))
+  const own = toOwnPage(await storefront.render({ url, origin, basis, ...thirdParties, catalogue }))
+  return isFramed(asked) ? { ...own, extra: { ...own.extra, isFramed: true } } : own
 }
 
 /** The layout alone, in which the browser shows what is personal. */
@@ -168,6 +171,10 @@ async function renderOwn(
       orders: orderReads(deps.db),
     }),
   )
+}
+
+function isFramed(asked: URLSearchParams): boolean {
+  return asked.has(PREVIEW) && asked.has(FRAME)
 }
 
 /** A request with credentials gets a page that is not cached. */

@@ -129,6 +129,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   node_links_elsewhere: 'Vælg en anden side',
   node_links_loop: 'Siderne fører til hinanden i ring',
   node_redirect_outside: 'Skal være en side her: /…',
+  node_section_unknown: 'Afsnittet er ikke på siden, eller det er der to gange',
   node_site_unknown: 'Butikken findes ikke',
   node_tag_unknown: 'Mærket findes ikke',
   node_template_elsewhere: 'Kan ikke bruges på denne side',

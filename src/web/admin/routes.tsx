@@ -17,6 +17,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
+  const content = () => import('./pages/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
   const pages: RouteObject[] = [
     {
@@ -58,6 +59,17 @@ export function createRoutes(services: Services): RouteObject[] {
         { index: true, lazy: async () => (await categories()).noneRoute() },
         { path: 'flere', lazy: async () => (await categories()).manyRoute(services) },
         { path: ':id', lazy: async () => (await categories()).oneRoute(services) },
+      ],
+    },
+    {
+      path: 'sider',
+      lazy: async () => (await content()).treeRoute(services),
+      children: [
+        { index: true, lazy: async () => (await content()).noneRoute() },
+        { path: ':id', lazy: async () => (await content()).oneRoute(services) },
+        { path: ':id/se', lazy: async () => (await content()).previewRoute(services) },
+        { path: ':id/versioner', lazy: async () => (await content()).versionsRoute(services) },
+        { path: ':id/rettigheder', lazy: async () => (await content()).rightsRoute(services) },
       ],
     },
     { path: '*', Component: NotFoundPage },

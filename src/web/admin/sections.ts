@@ -73,6 +73,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/sider',
+    name: 'Sider',
+    icon: 'document',
+    permission: 'nodes_read',
+    key: 'c',
+    group: 'Indhold',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
-import styles from './category-page.module.css'
+import styles from './rows.module.css'
 
 type Props<One> = {
   /** What is moved. */
@@ -34,7 +34,7 @@ export function OrderButtons<One>({ name, list, at, isOff, onChange }: Props<One
 }
 
 /** A list with one of its members moved to another place. */
-function movedTo<One>(list: readonly One[], from: number, to: number): readonly One[] {
+export function movedTo<One>(list: readonly One[], from: number, to: number): readonly One[] {
   const one = list[from]
   if (one === undefined || to < 0 || to >= list.length) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, one)

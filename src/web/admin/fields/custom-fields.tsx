@@ -2,8 +2,16 @@ import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/
 import { useState } from 'react'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
-import styles from './category-page.module.css'
-import { type FormCustomField, read } from './category-values.ts'
+import styles from './rows.module.css'
+
+/** A custom field; one without an id is new. */
+export interface FormCustomField {
+  readonly id?: number | undefined
+  readonly key: string
+  readonly name: string
+  readonly field_type: string
+  readonly value: string
+}
 
 /** What a new field can be. Links and pictures have more than a value, and are made where their kind is. */
 const TYPES = [
@@ -14,9 +22,9 @@ const TYPES = [
 ]
 const KEY = /^[\w.-]{1,100}$/
 
-/** Fields that this category has beside those that all have. */
+/** Fields that a record has beside those that all have. Their value is a list as JSON. */
 export function CustomFields({ value, error, isOff, onChange }: OwnField) {
-  const list = read<FormCustomField>(value)
+  const list: readonly FormCustomField[] = JSON.parse(value || '[]')
   const write = (next: readonly FormCustomField[]) => onChange(JSON.stringify(next))
   return (
     <div>

@@ -1,23 +1,32 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import styles from './category-tree.module.css'
-import { type Category, type Place, placeByKey, shownOf, stepByKey, type Tree } from './tree.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import styles from './tree.module.css'
+import { type Place, placeByKey, shownOf, stepByKey, type Tree, type TreeRow } from './tree.ts'
 import { TreeItem } from './tree-item.tsx'
 
-type Props = {
-  tree: Tree
+type Props<Row extends TreeRow> = {
+  /** What the tree is of. */
+  label: string
+  tree: Tree<Row>
   search: string
   /** The one whose page is shown. */
   current: number | undefined
   /** Those that are marked; left out: none can be. */
   marked?: ReadonlySet<number> | undefined
   canMove: boolean
-  onMark: (id: number) => void
+  /** The page of a row. */
+  linkOf: (id: number) => string
+  /** Whether visitors do not see it. */
+  isQuiet: (one: Row) => boolean
+  /** What stands after its name. */
+  marksOf: (one: Row) => ReactNode
+  onMark?: (id: number) => void
   onMove: (id: number, place: Place) => void
 }
 
-/** The categories as a tree: read, opened, marked and moved by mouse and by keys alike (the pattern »tree view« of WAI-ARIA). */
-export function CategoryTree(props: Props) {
-  const { tree, search, current, marked, canMove, onMark, onMove } = props
+/** A tree: read, opened, marked and moved by mouse and by keys alike (the pattern »tree view« of WAI-ARIA). */
+export function TreeView<Row extends TreeRow>(props: Props<Row>) {
+  const { label, tree, search, current, marked, canMove, onMove } = props
+  const { linkOf, isQuiet, marksOf, onMark = () => undefined } = props
   const { opened, setOpen } = useOpened(tree, current)
   const [focused, setFocused] = useState<number>()
   const [dragged, setDragged] = useState<number>()
@@ -29,9 +38,9 @@ export function CategoryTree(props: Props) {
   const isOpen = (id: number) => opened.has(id) || search !== ''
   const focus = (id: number) => {
     setFocused(id)
-    root.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)?.focus()
+    root.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
   }
-  const onKey = (event: KeyboardEvent, one: Category) => {
+  const onKey = (event: KeyboardEvent, one: Row) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (ctrlKey || metaKey || shiftKey) return
     const isMove = altKey && key.startsWith('Arrow')
@@ -50,7 +59,7 @@ export function CategoryTree(props: Props) {
       ref={root}
       className={styles.tree}
       role="tree"
-      aria-label="Kategorier"
+      aria-label={label}
       {...(marked && { 'aria-multiselectable': true })}
     >
       {shown.map((one) => (
@@ -58,6 +67,9 @@ export function CategoryTree(props: Props) {
           key={one.id}
           one={one}
           siblings={tree.childrenOf(one.parent_id)}
+          to={linkOf(one.id)}
+          isQuiet={isQuiet(one)}
+          marks={marksOf(one)}
           isParent={tree.childrenOf(one.id).length > 0}
           isOpen={isOpen(one.id)}
           isCurrent={one.id === current}

@@ -1,14 +1,24 @@
-import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react'
+import {
+  type CSSProperties,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '#ui/format'
 import { Icon } from '../icons/icon.tsx'
-import { Tag } from '../parts/tag.tsx'
-import styles from './category-tree.module.css'
-import type { Category, Place } from './tree.ts'
+import styles from './tree.module.css'
+import type { Place, TreeRow } from './tree.ts'
 
 type Props = {
-  one: Category
-  siblings: readonly Category[]
+  one: TreeRow
+  siblings: readonly TreeRow[]
+  /** Its page. */
+  to: string
+  /** Visitors do not see it. */
+  isQuiet: boolean
+  /** After its name. */
+  marks: ReactNode
   isParent: boolean
   isOpen: boolean
   isCurrent: boolean
@@ -29,9 +39,21 @@ type Props = {
 
 type Zone = 'before' | 'into' | 'after'
 
-/** One row of the tree: a link to the page of the category. */
+/** One row of a tree: a link to its page. */
 export function TreeItem(props: Props) {
-  const { one, siblings, isParent, isOpen, isCurrent, isMarked, isTabStop, isDragged } = props
+  const {
+    one,
+    siblings,
+    to,
+    isQuiet,
+    marks,
+    isParent,
+    isOpen,
+    isCurrent,
+    isMarked,
+    isTabStop,
+    isDragged,
+  } = props
   const { canMove, dropped, onOpen, onFocus, onKey, onMark, onDrag, onDrop } = props
   const [zone, setZone] = useState<Zone>()
   const canDrop = dropped !== undefined && dropped !== one.id
@@ -46,12 +68,12 @@ export function TreeItem(props: Props) {
   }
   return (
     <Link
-      to={`/kategorier/${one.id}`}
+      to={to}
       role="treeitem"
       className={styles.item}
       style={{ '--level': one.level - 1 } as CSSProperties}
-      data-category={one.id}
-      data-hidden={!one.active}
+      data-row={one.id}
+      data-hidden={isQuiet}
       data-dragged={isDragged}
       data-zone={canDrop ? zone : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -98,11 +120,7 @@ export function TreeItem(props: Props) {
       <span className={styles.name} data-name>
         {one.name}
       </span>
-      <Marks one={one} />
-      <span className={styles.count}>
-        {formatCount(one.product_count)}
-        <span className="visually-hidden"> varer</span>
-      </span>
+      {marks}
     </Link>
   )
 }
@@ -112,20 +130,4 @@ function zoneOf({ currentTarget, clientY }: DragEvent): Zone {
   const { top, height } = currentTarget.getBoundingClientRect()
   const share = (clientY - top) / height
   return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'into'
-}
-
-function Marks({ one: { active, in_menu, is_private, alias_of } }: Pick<Props, 'one'>) {
-  if (!active) return <Tag>Inaktiv</Tag>
-  return (
-    <>
-      {alias_of !== null && <Tag>Alias</Tag>}
-      {is_private && <Tag tone="info">Privat</Tag>}
-      {!in_menu && (
-        <span className={styles.mark} title="Ikke i menuen">
-          <Icon name="unseen" size={16} />
-          <span className="visually-hidden">Ikke i menuen</span>
-        </span>
-      )}
-    </>
-  )
 }
