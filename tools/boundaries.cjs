@@ -23,7 +23,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'web/ui/format.ts', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
+/** Module under src/shop → the modules it may call. Those without a folder are planned: exchange. */
 const modules = {
   media: [],
   tables: [],

@@ -24,6 +24,7 @@ module.exports = {
   ],
   approvals: ['guard', 'problem', 'routes'],
   basket: ['delivery', 'guard', 'problem', 'routes'],
+  paint: ['products', 'routes'],
   files: [],
   lists: ['files', 'routes'],
   routes: ['guard'],

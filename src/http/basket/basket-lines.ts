@@ -5,9 +5,11 @@ import {
   lineToAdd,
   lineToAddQuery,
 } from '#contract/basket/change'
+import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/units/quantity'
-import { type Added, addLine, type LineToAdd } from '#shop/basket'
+import { type Added, addLine, FieldRefused, type LineToAdd } from '#shop/basket'
+import { tintOf } from '#shop/paint'
 import { ensureOwner } from '../guard/owner.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toBasketLine } from './basket-line-reply.ts'
@@ -29,7 +31,7 @@ export const basketLineRoutes: readonly Route[] = [
       const { strict, 'strict-basket-lines': lines } = request.query
       const owner = ensureOwner(request, reply)
       const toAdd = {
-        ...toLine(request.body),
+        ...(await withTint(db, toLine(request.body))),
         strict: Boolean(strict || lines),
         idempotency_key: request.headers['idempotency-key'],
       }
@@ -43,6 +45,17 @@ function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd
     value === undefined ? [] : [[key, value] as const],
   )
   return { ...line, metadata: Object.fromEntries(given), zipcode: _basketContact?.zip }
+}
+
+/** The colour of a collection as the shop has it: its name, hex and base are not the caller's to say. */
+async function withTint(db: Db, line: LineToAdd): Promise<LineToAdd> {
+  const { collection, code, ...metadata } = line.metadata ?? {}
+  if (collection === undefined) return line
+  if (typeof collection !== 'string' || typeof code !== 'string') {
+    throw new FieldRefused('metadata.code', 'Skal udfyldes')
+  }
+  const tint = await tintOf(db, line.product_id, { collection, code })
+  return { ...line, metadata: { ...metadata, ...tint } }
 }
 
 function toReply({ basket, line_id }: Added): AddedLines {

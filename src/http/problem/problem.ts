@@ -24,6 +24,7 @@ import type { MerchantMissing } from '#shop/merchant'
 import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
+import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
@@ -159,6 +160,7 @@ type RefusalCode = Public<
     | LabelRefusal
     | OfferRefusal
     | OrderRefusal
+    | PaintRefusal
     | PaymentRefusal
     | QuickOrderRefusal
     | RouteRefusal

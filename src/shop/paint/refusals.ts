@@ -1,0 +1,21 @@
+import { refusal } from '#kernel/refusal'
+
+export type PaintRefusal = ColourUnknown | NotTintable | BaseUnfit
+
+/** No collection of the shop has the code. */
+export class ColourUnknown extends refusal('colour_unknown')<{
+  readonly collection: string
+  readonly code: string
+}> {}
+
+/** The product is no base that paint is mixed in. */
+export class NotTintable extends refusal('not_tintable')<{ readonly product_id: number }> {}
+
+/** The colour is too dark or too light for the base; `nearest` is the one that looks most like it and can be mixed. */
+export class BaseUnfit extends refusal('base_unfit')<{
+  readonly base: string
+  readonly needs: string
+  readonly name: string
+  readonly nearest: string
+  readonly nearest_url: string
+}> {}
