@@ -14,6 +14,7 @@ module.exports = {
   nodes: ['products', 'cache', 'guard', 'problem', 'routes'],
   catalogue: [
     'nodes',
+    'paint',
     'products',
     'addresses',
     'categories',

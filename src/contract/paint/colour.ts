@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BASES } from '#kernel/paint/bases'
-import { FAMILIES } from '#kernel/paint/families'
+import { FAMILIES } from '#kernel/paint/family-names'
 import { dataOf, id, listOf, page, query, sought, wholeNumber } from '../common.ts'
 
 /** Colours that paint is mixed in, and the paint. */
@@ -12,7 +12,7 @@ const system = z
   .regex(/^[a-z][a-z0-9-]*$/, 'Ukendt samling')
 const base = z.enum(BASES).meta({ description: 'The base that the colour is mixed in.' })
 
-export const colour = z
+const colour = z
   .object({
     id: id.nullable().meta({ description: 'Null of a nuance, which is computed from its code.' }),
     system: text.meta({ description: 'The collection: indefarver, ral, ppg, ncs, nuance …' }),
@@ -33,8 +33,8 @@ export const colour = z
 
 export type Colour = z.infer<typeof colour>
 
-export const COLOUR_SORTS = ['default', 'hue', 'lightness', 'name', 'code'] as const
-export const COLOURS_A_PAGE = 200
+const COLOUR_SORTS = ['default', 'hue', 'lightness', 'name', 'code'] as const
+const COLOURS_A_PAGE = 200
 
 export const coloursQuery = query({
   system: system.optional(),
@@ -50,6 +50,8 @@ export const coloursQuery = query({
   limit: wholeNumber(1, COLOURS_A_PAGE).default(COLOURS_A_PAGE),
 })
 
+export type ColoursQuery = z.output<typeof coloursQuery>
+
 const collection = z.object({
   system: text,
   name: text,
@@ -62,14 +64,20 @@ export const coloursReply = listOf(
   z.object({
     collections: z.array(collection),
     families: z
-      .array(z.object({ family: text, count: z.int() }))
+      .array(z.object({ family: z.enum(FAMILIES), count: z.int() }))
       .meta({ description: 'Of the collection that was asked for.' }),
     ncs_licensed: z.boolean().meta({ description: 'Nuances may be named by NCS.' }),
   }),
 )
 export type ColoursReply = z.infer<typeof coloursReply>
 
-export const colourInPath = z.object({ system, slug: z.string().min(1).max(60) })
+/** A slug, or a code as it is written. */
+const colourKey = z
+  .string()
+  .max(60)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._#/-]*$/u, 'Ukendt farve')
+
+export const colourInPath = z.object({ system, slug: colourKey })
 
 export const colourReply = z.object({
   data: colour.extend({ lab: z.object({ l: z.number(), a: z.number(), b: z.number() }) }),

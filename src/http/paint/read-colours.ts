@@ -8,6 +8,7 @@ import type {
 } from '#contract/paint/colour'
 import type { Db } from '#database/client'
 import { BASES, type Base } from '#kernel/paint/bases'
+import type { ColourFamily } from '#kernel/paint/family-names'
 import { toLab } from '#kernel/paint/measure-colour'
 import {
   type Colour,
@@ -30,7 +31,7 @@ export async function readColours(
   const [{ colours, count }, collections, families, ncs_licensed] = await Promise.all([
     findColours(db, asked),
     listCollections(db),
-    asked.system === undefined ? new Map<string, number>() : countFamilies(db, asked.system),
+    asked.system === undefined ? new Map<ColourFamily, number>() : countFamilies(db, asked.system),
     isNcsLicensed(db),
   ])
   return {

@@ -1,19 +1,5 @@
+import type { ColourFamily } from './family-names.ts'
 import { hueAngle, type Lab } from './measure-colour.ts'
-
-/** What colours are called in Danish, for lists and searches. */
-export const FAMILIES = [
-  'gul',
-  'orange',
-  'rød',
-  'violet',
-  'blå',
-  'grøn',
-  'grå',
-  'brun',
-  'hvid',
-  'sort',
-] as const
-export type ColourFamily = (typeof FAMILIES)[number]
 
 const WHITE_FROM = 90
 const BLACK_TO = 22

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HUES, listNuances, nuanceToHex, parseNuance, writeNuance } from './nuance.ts'
+import { HUES } from './hues.ts'
+import { listNuances, nuanceToHex, parseNuance, writeNuance } from './nuance.ts'
 
 test('a notation is read, with and without what stands before it, and written back', () => {
   for (const text of ['2030-Y80R', 'NCS S 2030-Y80R', 's 2030-y80r', 'Nuance 2030-Y80R']) {

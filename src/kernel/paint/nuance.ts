@@ -1,4 +1,5 @@
-import { clampRgb, converter, formatHex } from 'culori'
+// Not the whole of it: browsers draw the triangle with these.
+import { convertLabToLch, convertLchToLab, convertOklabToRgb, convertRgbToOklab } from 'culori/fn'
 
 /**
  * A notation of what a colour looks like: how much black and how much colour it has in per cent (the rest is white), and its hue between two of
@@ -11,11 +12,9 @@ export interface Nuance {
   readonly hue: string
 }
 
-const ELEMENTARY = 'YRBG'
 const NOTATION = /^(?:NCS\s+|NUANCE\s+)?(?:S\s+)?(\d\d)(\d\d)-(N|[YRBG](?:\d\d[YRBG])?)$/
 /** The hues that lie beside each other on the circle. */
 const PAIRS = ['YR', 'RB', 'BG', 'GY']
-const STEP = 10
 
 /** Undefined of what is no notation, or has more than 100 % in all. */
 export function parseNuance(text: string): Nuance | undefined {
@@ -33,14 +32,6 @@ export function writeNuance({ blackness, chromaticness, hue }: Nuance): string {
   return `${twoDigits(blackness)}${twoDigits(chromaticness)}-${hue}`
 }
 
-/** The forty hues of the ring, clockwise from yellow. */
-export const HUES: readonly string[] = [...ELEMENTARY].flatMap((from, place) => {
-  const to = ELEMENTARY[(place + 1) % ELEMENTARY.length]
-  return Array.from({ length: 100 / STEP }, (_, step) =>
-    step === 0 ? from : `${from}${step * STEP}${to}`,
-  )
-})
-
 const BLACKNESSES = [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90]
 const COLOURS = [2, 5, 10, 20, 30, 40, 50, 60, 70, 80]
 
@@ -56,9 +47,6 @@ export function listNuances(hue: string): Nuance[] {
   ])
 }
 
-const inOklab = converter('oklab')
-const inOklch = converter('oklch')
-const inRgb = converter('rgb')
 const [WHITE, BLACK] = ['#ffffff', '#121212']
 const elementary: Readonly<Record<string, string>> = {
   Y: '#ffd300',
@@ -77,8 +65,8 @@ export function nuanceToHex({ blackness, chromaticness, hue }: Nuance): string {
   ] as const
   const sum = (of: 'l' | 'a' | 'b') =>
     shares.reduce((total, [share, colour]) => total + (share / 100) * colour[of], 0)
-  const mixed = inRgb({ mode: 'oklab', l: sum('l'), a: sum('a'), b: sum('b') })
-  return formatHex(clampRgb(mixed))
+  const { r, g, b } = convertOklabToRgb({ l: sum('l'), a: sum('a'), b: sum('b') })
+  return `#${[r, g, b].map(twoHex).join('')}`
 }
 
 /** The hue itself, on the circle between its two elementary ones. */
@@ -88,8 +76,7 @@ function fullHue(hue: string): { readonly l: number; readonly a: number; readonl
   const [one, other] = [oklchOf(from), oklchOf(to)]
   const turn = ((other.h - one.h + 540) % 360) - 180
   const part = share / 100
-  return inOklab({
-    mode: 'oklch',
+  return convertLchToLab({
     l: one.l + (other.l - one.l) * part,
     c: one.c + (other.c - one.c) * part,
     h: one.h + turn * part,
@@ -97,12 +84,21 @@ function fullHue(hue: string): { readonly l: number; readonly a: number; readonl
 }
 
 function oklchOf(letter: string) {
-  const { l, c, h = 0 } = inOklch(oklabOf(elementary[letter] ?? WHITE))
+  const { l, c, h = 0 } = convertLabToLch(oklabOf(elementary[letter] ?? WHITE))
   return { l, c, h }
 }
 
 function oklabOf(hex: string) {
-  return inOklab(hex) ?? { mode: 'oklab' as const, l: 1, a: 0, b: 0 }
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  )
+  return convertRgbToOklab({ r, g, b })
+}
+
+/** Of a share of the light, which may be more or less than a screen has. */
+function twoHex(share: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, share)) * 255)
+  return byte.toString(16).padStart(2, '0')
 }
 
 function twoDigits(number: number): string {

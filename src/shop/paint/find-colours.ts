@@ -23,7 +23,7 @@ import {
 } from './store-colours.ts'
 
 /** What is asked for of the colours. */
-export interface ColourQuestion {
+interface ColourQuestion {
   readonly system?: string | undefined
   readonly family?: string | undefined
   /** A name, a code or a part of one, `lys grå`, a hex or a nuance. */
@@ -34,7 +34,7 @@ export interface ColourQuestion {
   readonly limit: number
 }
 
-export interface FoundColours {
+interface FoundColours {
   readonly colours: readonly Colour[]
   readonly count: number
 }
@@ -100,11 +100,7 @@ export async function findNearest(
 }
 
 /** @param key Its slug, or its code. */
-export async function findOneColour(
-  db: Db,
-  system: string,
-  key: string,
-): Promise<Colour | undefined> {
+async function findOneColour(db: Db, system: string, key: string): Promise<Colour | undefined> {
   if (system !== NUANCES) return findColour(db, system, key)
   const nuance = parseNuance(key)
   if (!nuance) return undefined
@@ -134,7 +130,7 @@ export async function requireColour(db: Db, system: string, key: string): Promis
 }
 
 /** What is shown beside a colour. */
-export interface Neighbours {
+interface Neighbours {
   /** Of its own collection, each darker than the one before; the colour itself is not among them. */
   readonly lighter: readonly Colour[]
   readonly darker: readonly Colour[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { Base } from '#kernel/paint/bases'
+import type { ColourFamily } from '#kernel/paint/family-names'
 import type { Lab } from '#kernel/paint/measure-colour'
 import type { Collection, Colour } from './colour.ts'
 
@@ -80,7 +81,7 @@ export async function findColour(db: Db, system: string, key: string): Promise<C
 }
 
 /** A colour with where it lies in CIELAB. */
-export interface MeasuredColour extends Colour {
+interface MeasuredColour extends Colour {
   readonly lab_l: number
   readonly lab_a: number
   readonly lab_b: number
@@ -118,8 +119,8 @@ export async function listCollections(db: Db): Promise<Collection[]> {
 }
 
 /** How many colours of a collection each family has. */
-export async function countFamilies(db: Db, system: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ family: string; count: number }>`
+export async function countFamilies(db: Db, system: string): Promise<Map<ColourFamily, number>> {
+  const { rows } = await sql<{ family: ColourFamily; count: number }>`
     select family, count(*)::integer as count from paint.colour
     where system = ${system} group by family`.execute(db)
   return new Map(rows.map(({ family, count }) => [family, count]))
@@ -131,12 +132,16 @@ export async function isNcsLicensed(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The addresses of all colours, for search engines. */
-export async function listColourSlugs(db: Db): Promise<{ system: string; slug: string }[]> {
+/** The addresses of colours, for search engines. */
+export async function listColourSlugs(
+  db: Db,
+  limit: number,
+): Promise<{ system: string; slug: string }[]> {
   return db
     .selectFrom('paint.colour')
     .select(['system', 'slug'])
     .orderBy('system')
     .orderBy('sort')
+    .limit(limit)
     .execute()
 }

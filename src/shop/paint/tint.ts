@@ -7,7 +7,7 @@ import { BaseUnfit, NotTintable } from './refusals.ts'
 import { findBase } from './store-tints.ts'
 
 /** What a line of the basket says of the colour that its can is mixed in. */
-export interface Tint {
+interface Tint {
   readonly collection: string
   readonly code: string
   readonly name: string
@@ -59,6 +59,6 @@ export async function findNearestIn(
 }
 
 /** `RAL 7016 Antracitgrå`; the code alone where the name says it. */
-export function titleOf({ code, name }: Pick<Colour, 'code' | 'name'>): string {
+function titleOf({ code, name }: Pick<Colour, 'code' | 'name'>): string {
   return name.includes(code) ? name : `${code} ${name}`
 }

@@ -1,5 +1,6 @@
 import { type Base, baseFor } from '#kernel/paint/bases'
 import { familyOf, lightnessWord } from '#kernel/paint/families'
+import type { ColourFamily } from '#kernel/paint/family-names'
 import { hueAngle, lrvOf, toLab } from '#kernel/paint/measure-colour'
 import { parseNuance } from '#kernel/paint/nuance'
 import { fold, toSlug } from '#kernel/text/fold'
@@ -14,7 +15,7 @@ export interface ListedColour {
   readonly base?: Base | undefined
   readonly price_group: string
   readonly tags: readonly string[]
-  readonly family?: string | undefined
+  readonly family?: ColourFamily | undefined
 }
 
 /** A row of `paint.colour`. */

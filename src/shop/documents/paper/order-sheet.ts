@@ -260,11 +260,15 @@ function toTypedText(typed: OrderLine['typed']): string[] {
   return [`Bestilt: ${typed.text}${isMore ? ` = ${formatUnits(typed.sold, typed.unit)}` : ''}`]
 }
 
-function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {
+function toChosen({ length_mm, name, code, base, hex, cut_plan }: OrderLine['metadata']): string[] {
   const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
+  const mixed = typeof base === 'string' ? `base ${base}` : ''
   return [
     ...(typeof length_mm === 'number' ? [`Skæres i ${length_mm}\u00a0mm`] : []),
-    ...labelled('Farve', colour),
+    ...labelled(
+      'Farve',
+      [colour, mixed, typeof hex === 'string' ? hex.toUpperCase() : ''].filter(Boolean).join(', '),
+    ),
     ...(isCutPlan(cut_plan) ? [`Kapliste: ${writePlan(cut_plan).join('; ')}`] : []),
   ]
 }

@@ -113,9 +113,16 @@ function toFacts({ product, metadata, alternate_sku }: Line): string[] {
   return [
     number && texts.varenummer(number),
     product.brand,
-    typeof metadata.name === 'string' && texts.colour(metadata.name),
+    typeof metadata.name === 'string' && texts.colour(toColour(metadata)),
     typeof metadata.length_mm === 'number' && texts.cutTo(metadata.length_mm),
   ].filter((fact) => typeof fact === 'string')
+}
+
+/** `Antracitgrå RAL 7016, base C` */
+function toColour({ name, code, base }: Line['metadata']): string {
+  const called = String(name).includes(String(code)) ? [name] : [name, code]
+  const words = called.filter((word) => typeof word === 'string').join(' ')
+  return typeof base === 'string' ? `${words}, base ${base}` : words
 }
 
 function Cuts({ line }: { line: Line }) {
