@@ -7,6 +7,7 @@ import type {
 import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
+import { readLineColour } from '#kernel/paint/line-colour'
 import { siteAccessTexts } from '#kernel/site-access'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
@@ -87,6 +88,7 @@ function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
     alternate_quantity: quantityToNumber(alternate_quantity),
     alternate_unit: facts.alternate_unit,
     typed: toTypedAmount(line.typed),
+    colour: line.metadata.collection === undefined ? null : (readLineColour(line.metadata) ?? null),
     cut_plan: isCutPlan(line.metadata.cut_plan) ? writePlan(line.metadata.cut_plan) : [],
     price: unitPriceToKroner(priceInBasis(net, 'gross', line.tax_rate)),
     net_price: unitPriceToKroner(net),
