@@ -37,7 +37,7 @@ const modules = {
   'change-feed': [],
   catalogue: ['change-feed', 'media', 'routing'],
   content: ['media', 'routing', 'access'],
-  paint: ['catalogue'],
+  paint: ['catalogue', 'tables'],
   pricing: ['catalogue', 'access'],
   'product-index': ['catalogue', 'pricing'],
   facets: ['change-feed', 'catalogue', 'pricing', 'product-index'],
@@ -155,6 +155,7 @@ const admin = {
 const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
 for (const page of [
   'addresses',
+  'colours',
   'customers',
   'enquiries',
   'operations',

@@ -48,6 +48,7 @@ import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
+import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { paintRoutes } from './paint/colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
@@ -156,6 +157,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
+  ...adminPaintRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -110,6 +110,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
     text: '/legacy/a;/varer',
   }),
+  'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
+    text: 'ppg,PX-1,Prøve,#373f43',
+  }),
   'POST /api/admin/static-routes': withBody(
     staticRoutes,
     () => ({ url: `/${crypto.randomUUID()}`, model: 'Error', pass: { id: 410 } }),
@@ -190,6 +193,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /readyz': to('/readyz'),
   'GET /robots.txt': to('/robots.txt'),
   'GET /sitemap.xml': to('/sitemap.xml'),
+  'GET /sitemaps/colours.xml': to('/sitemaps/colours.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
   // The cast has no pages of the merchant.

@@ -6,6 +6,7 @@ import type { NodeFault } from '#shop/content'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
+import type { ColourFault } from '#shop/paint'
 import type { RouteFault } from '#shop/routing'
 import type { UserFault } from '#shop/users'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
@@ -14,6 +15,7 @@ import { withdrawalObstacle } from './withdrawal-texts.ts'
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
 type FieldCode =
   | AssortmentFault
+  | ColourFault
   | LabelFault
   | NodeFault
   | OfferFault
@@ -66,6 +68,16 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
   assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
   assortment_window_empty: 'Skal være efter starten.',
+  colour_base: 'Basen er A, B eller C, eller tom.',
+  colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
+  colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
+  colour_hex: 'Farven er ikke seks cifre, f.eks. #373F43.',
+  colour_lrv: 'LRV er et tal fra 0 til 100, eller tom.',
+  colour_name: 'Navnet mangler, eller er på mere end 60 tegn.',
+  colour_price_group: 'Prisgruppen er på mere end 40 tegn.',
+  colour_row_columns: 'Der er for mange kolonner.',
+  colour_row_repeated: 'Koden står flere gange i filen.',
+  colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',

@@ -1,6 +1,7 @@
 export type { Colour } from './colour.ts'
 export { findColours, findNeighbours, requireColour } from './find-colours.ts'
-export type { PaintRefusal } from './refusals.ts'
+export { importColours } from './import-colours.ts'
+export type { ColourFault, PaintRefusal } from './refusals.ts'
 export {
   countFamilies,
   isNcsLicensed,

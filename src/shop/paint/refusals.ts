@@ -1,6 +1,24 @@
-import { refusal } from '#kernel/refusal'
+import { type Faults, refusal } from '#kernel/refusal'
 
-export type PaintRefusal = ColourUnknown | NotTintable | BaseUnfit
+export type PaintRefusal = ColourUnknown | NotTintable | BaseUnfit | ColourListRefused
+
+/** What can be wrong with a list of colours, or with a row of it. */
+export type ColourFault =
+  | 'colour_base'
+  | 'colour_code'
+  | 'colour_collection'
+  | 'colour_hex'
+  | 'colour_lrv'
+  | 'colour_name'
+  | 'colour_price_group'
+  | 'colour_row_columns'
+  | 'colour_row_repeated'
+  | 'colour_too_many_rows'
+
+/** A list of colours that cannot be taken at all. */
+export class ColourListRefused extends refusal('invalid_field')<{
+  readonly errors: Faults<ColourFault>
+}> {}
 
 /** No collection of the shop has the code. */
 export class ColourUnknown extends refusal('colour_unknown')<{

@@ -12,6 +12,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const users = () => import('./users/routes.tsx')
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
+  const colours = () => import('./colours/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const pages: RouteObject[] = [
@@ -36,6 +37,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },

@@ -81,6 +81,14 @@ export const sections: readonly Section[] = [
     group: 'Drift',
   },
   {
+    path: '/farver',
+    name: 'Farver',
+    icon: 'filter',
+    permission: 'import_run',
+    key: 'v',
+    group: 'Drift',
+  },
+  {
     path: '/statistik',
     name: 'Statistik',
     icon: 'columns',

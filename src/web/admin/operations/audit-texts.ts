@@ -48,6 +48,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   route_created: 'Oprettede en adresse',
   route_changed: 'Ændrede en adresse',
   route_deleted: 'Slettede en adresse',
+  colours_imported: 'Indlæste farver',
   old_addresses_imported: 'Indlæste gamle adresser',
   invoices_imported: 'Indlæste fakturaer',
   outbox_retried: 'Sendte en besked igen',
