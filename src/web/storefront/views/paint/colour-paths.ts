@@ -1,7 +1,6 @@
 import { withQuery } from '../../paths.ts'
+import { PAINT_PICKER as ROOT } from './paint-picker.ts'
 import type { ColoursQuery, TintQuery } from './paint-query.ts'
-
-const ROOT = '/paint-picker'
 
 /** The last segment of a list → the collection that it shows. */
 export const LISTS: Readonly<Record<string, string>> = {
