@@ -147,7 +147,7 @@ const admin = {
   parts: [],
   access: [],
   acts: ['access'],
-  forms: ['access'],
+  forms: ['access', 'parts'],
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
@@ -155,6 +155,7 @@ const admin = {
 const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
 for (const page of [
   'addresses',
+  'categories',
   'colours',
   'customers',
   'enquiries',
@@ -162,6 +163,7 @@ for (const page of [
   'orders',
   'overview',
   'requests',
+  'search',
   'users',
   'withdrawals',
 ]) {

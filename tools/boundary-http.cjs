@@ -32,6 +32,7 @@ module.exports = {
   resources: ['guard', 'log', 'problem', 'routes'],
   'admin-products': ['resources', 'routes', 'guard', 'problem'],
   'admin-categories': ['resources', 'routes', 'guard', 'problem'],
+  search: ['resources', 'routes', 'problem'],
   invoices: ['files', 'routes', 'guard', 'problem'],
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],

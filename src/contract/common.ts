@@ -165,6 +165,21 @@ export function published(max: number) {
     .transform((value) => toNfc(value).trim())
 }
 
+const DEEPEST = 20
+
+/** Whether JSON is of no more levels than people write, and of text that the database can store. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !BAD_IN_TEXT.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === DEEPEST) return false
+  return Object.entries(value).every(([key, one]) => isPlain(key) && isPlain(one, depth + 1))
+}
+
+/** JSON that a field of the merchant's own may hold. */
+export function plainJson<Type extends z.ZodType>(type: Type) {
+  return type.refine((value) => isPlain(value), `Højst ${DEEPEST} niveauer, og ingen skjulte tegn`)
+}
+
 /** What is looked for, and lists that are pasted, trimmed: signs that are not seen come along when they are copied, and are left out. */
 export function sought(max: number) {
   return z

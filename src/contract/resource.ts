@@ -25,6 +25,11 @@ export const fieldChange = z
   })
 export type FieldChange = z.output<typeof fieldChange>
 
+/** `{data, etag}`: the entity, and what a change of it sends as If-Match. */
+export function versionReply<Entity extends z.ZodType>(entity: Entity) {
+  return z.object({ data: entity, etag: z.string().meta({ description: 'As in the header.' }) })
+}
+
 /** `{data, changes}`: the entity as it is now, or with `dry` would be. */
 export function changeReply<Entity extends z.ZodType>(entity: Entity) {
   return z.object({ data: entity, changes: z.array(fieldChange) })

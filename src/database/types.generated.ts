@@ -521,6 +521,14 @@ interface CataloguePageProjection {
   links: string
 }
 
+/** Products that staff want first where these words, and no others, are looked for. */
+interface CataloguePinnedHit {
+  /** In lower case, with one blank between two. */
+  words: string
+  product_id: number
+  sort: number
+}
+
 interface CatalogueProduct {
   id: Generated<number>
   external_reference: string | null
@@ -1604,6 +1612,7 @@ export interface DB {
   'catalogue.change': CatalogueChange
   'catalogue.custom_field': CatalogueCustomField
   'catalogue.page_projection': CataloguePageProjection
+  'catalogue.pinned_hit': CataloguePinnedHit
   'catalogue.product': CatalogueProduct
   'catalogue.product_category': CatalogueProductCategory
   'catalogue.product_projection': CatalogueProductProjection

@@ -53,6 +53,7 @@ import { paintRoutes } from './paint/colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
+import { adminSearchRoutes } from './search/admin-search.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
 import { consentRoutes } from './tracking/consents.ts'
 import { pingRoutes } from './tracking/ping.ts'
@@ -158,6 +159,7 @@ const staffArea: readonly Route[] = [
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
   ...adminPaintRoutes,
+  ...adminSearchRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -10,7 +10,7 @@ import { expectedGoods, findFaults, reconcile } from './storm/books.ts'
 import { failpoints } from './storm/failpoints.ts'
 import { faults } from './storm/faults.ts'
 import { openFixture, type StormFixture } from './storm/fixture.ts'
-import type { Journal, Paid } from './storm/journal.ts'
+import { type Journal, PAID_LATER, type Paid } from './storm/journal.ts'
 import { report } from './storm/report.ts'
 import { type Outcome, runStorm } from './storm/storm.ts'
 
@@ -171,6 +171,19 @@ describe('this test can fail:', { timeout: 120_000 }, () => {
     await sql`update catalogue.product set stock = stock - 60 where id = ${cast.lastFive}`.execute(
       fixture.database.db,
     )
+  })
+
+  test('a customer who pays at once, and was told that those who pay later hold too much, is seen', async () => {
+    const now = Date.now()
+    const said = { from: now, to: now, text: '', product_id: cast.screws }
+    const tell = (way: string) =>
+      changed(({ entries }) => {
+        const refused = [{ ...said, keys: ['too_much_unpaid_stock'] }]
+        const entry = { way, refused, hasChanged: false, hasDeclined: false, told: [], paid: [] }
+        entries.push({ ...entry, end: 'refused' })
+      })
+    expect(await tell('guest, Stripe')).toHaveLength(1)
+    expect(await tell(PAID_LATER)).toEqual([])
   })
 
   test('a piece that has gone without an order is seen', async () => {

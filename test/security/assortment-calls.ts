@@ -2,6 +2,7 @@ import { type Call, to, withBody } from './make-call.ts'
 
 const products = '/api/admin/shop/products'
 const categories = '/api/admin/shop/categories'
+const search = '/api/admin/search'
 const product =
   (part = ''): Call['path'] =>
   ({ product_id }) =>
@@ -25,6 +26,7 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'POST /api/admin/shop/products': withBody(products, {}, 201),
   'POST /api/admin/shop/products/:id/copy': withBody(product('/copy'), {}, 201),
   'GET /api/admin/shop/categories': to(categories),
+  'GET /api/admin/shop/variant-groups': to('/api/admin/shop/variant-groups'),
   'GET /api/admin/shop/categories/:id': to(category),
   'PATCH /api/admin/shop/categories/:id': withBody(category, { seo_name: 'Tømmer' }),
   'DELETE /api/admin/shop/categories/:id': to(`${categories}/${NONE}`, 404),
@@ -32,5 +34,25 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     `${categories}/edit-many`,
     ({ category_id }) => [{ id: category_id, seo_name: 'Tømmer' }],
   ),
+  'GET /api/admin/search/misses': to(`${search}/misses`),
+  'GET /api/admin/search/tried': to(`${search}/tried?search=regel`),
+  'GET /api/admin/search/synonyms': to(`${search}/synonyms`),
+  'GET /api/admin/search/synonyms/:id': to(`${search}/synonyms/${NONE}`, 404),
+  'PATCH /api/admin/search/synonyms/:id': withBody(
+    `${search}/synonyms/${NONE}`,
+    { is_mutual: true },
+    404,
+  ),
+  'DELETE /api/admin/search/synonyms/:id': to(`${search}/synonyms/${NONE}`, 404),
+  'POST /api/admin/search/synonyms': withBody(
+    `${search}/synonyms`,
+    () => ({ said: `ord${crypto.randomUUID()}`, means: 'regel' }),
+    201,
+  ),
+  'GET /api/admin/search/pinned': to(`${search}/pinned`),
+  'POST /api/admin/search/pinned': withBody(`${search}/pinned`, {
+    words: 'regel',
+    product_ids: [],
+  }),
   'POST /api/admin/shop/categories': withBody(categories, {}, 201),
 }

@@ -155,6 +155,9 @@ const categoryRow: z.ZodType<AdminCategoryRow> = row
   })
   .meta({ id: 'AdminCategoryRow' })
 
+/** GET /api/admin/shop/variant-groups: all that products can be filtered by, in their order. */
+export const variantGroupsReply = listOf(variantGroup)
+
 export const adminCategoryInPath = z.strictObject({ id: idInPath })
 export const adminCategoryReply = dataOf(adminCategory)
 export const adminCategoriesReply = listOf(categoryRow)
@@ -164,6 +167,7 @@ export const adminCategoryDeleted = dataOf(z.object({ id }))
  * GET /api/admin/shop/categories. A tree from the top, or from below `parent`.
  *
  * - `direct`: one level. `list`: flat, by breadcrumb. `sparse`: rows with the fields to choose from. `verbose`: rows with their lists.
+ * - `counts`: how many families are in each and below.
  * - `getHidden`: also what is inactive or private, or below such.
  * - `searchQuery`: with this in the name; `variantIds`: with products that have these values (; = and, `,` = or); `categoryVariantIds`:
  *   landing categories of one of these values. These three are flat.
@@ -178,6 +182,7 @@ export const adminCategoriesQuery = query({
   list: flag.optional(),
   searchQuery: sought(200).optional(),
   sparse: flag.optional(),
+  counts: flag.optional(),
 })
 
 const ROWS_MAX = 2_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isQuantity } from '#kernel/units/quantity'
-import { id, line, moment, published, unitKroner } from '../common.ts'
+import { id, line, moment, plainJson, published, unitKroner } from '../common.ts'
 import { RELATED_KINDS } from './product.ts'
 
 /** The lists of a product as staff change them. A list that is sent replaces the one that stands; what of a member cannot be changed is passed over. */
@@ -20,8 +20,11 @@ export const quantity = z
 export const momentInput = z.iso
   .datetime({ offset: true, error: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z' })
   .refine((value) => value >= '1900' && value < '3000', 'Skal være efter 1900 og før 3000')
+  // PostgreSQL knows fewer offsets than ISO 8601.
+  .transform((value) => new Date(value).toISOString())
 
-const LARGEST_KRONER = 100_000_000
+/** With VAT and for the smallest alternate unit it is still an amount that the shop can calculate with. */
+const LARGEST_KRONER = 10_000_000
 
 /** Kroner for one unit; in the shop ten-thousandths of a krone. */
 export const kronerInput = z
@@ -92,13 +95,13 @@ export const customFieldInput = z.object({
     .optional(),
   name: line(200).optional(),
   value: published(20_000).nullable().optional(),
-  meta: z.record(z.string().max(50), z.unknown()).optional(),
+  meta: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
   field_type: z.enum(FIELD_TYPES, `Skal være ${FIELD_TYPES.join(', ')}`).optional(),
-  options: z.unknown().optional(),
+  options: plainJson(z.unknown()).optional(),
   field_group: line(100).nullable().optional(),
   hidden: z.boolean().optional(),
   active: z.boolean().optional(),
-  _translations: z.record(z.string().max(50), z.unknown()).optional(),
+  _translations: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
   reference_value: line(500).nullable().optional(),
 })
 

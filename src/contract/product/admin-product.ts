@@ -45,7 +45,10 @@ const positive = quantity.refine((value) => value > 0, 'Skal være over 0')
 const override_route = line(500)
   .transform((value) => value.toLowerCase())
   .refine(
-    (value) => /^\/[a-z0-9]([a-z0-9/._~-]*[a-z0-9])?$/.test(value) && !value.includes('//'),
+    (value) =>
+      /^\/[a-z0-9]([a-z0-9/._~-]*[a-z0-9])?$/.test(value) &&
+      !/\/(\/|\.{1,2}(\/|$))/.test(value) &&
+      value !== '/varer',
     'Skal være en adresse her i butikken, f.eks. /varer/terrasse/braedder',
   )
 

@@ -34,6 +34,7 @@ test('a category as it was read is no change', async () => {
     const { headers, body } = await staff.get(`${URL}/${id}`)
     const same = await staff.patch(`${URL}/${id}`, body.data, { 'if-match': String(headers.etag) })
     expect([id, same.status, same.body.changes]).toEqual([id, 200, []])
+    expect(body.etag).toBe(headers.etag)
   }
 })
 
@@ -176,6 +177,36 @@ describe('an alias', () => {
     })
     expect([product.status, Object.keys(product.body.errors)]).toEqual([422, ['categories.0.id']])
   })
+
+  test('shows and holds none of a list that becomes an alias too', async () => {
+    const [one, two, three] = [await make({}), await make({}), await make({})]
+    for (const [changes, field] of [
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: two.id, alias_of: one.id },
+        ],
+        '0.alias_of',
+      ],
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: two.id, alias_of: three.id },
+        ],
+        '0.alias_of',
+      ],
+      [
+        [
+          { id: one.id, alias_of: two.id },
+          { id: three.id, parent_id: one.id },
+        ],
+        '1.parent_id',
+      ],
+    ] as const) {
+      const { status, body } = await staff.patch(`${URL}/edit-many`, changes)
+      expect([status, Object.keys(body.errors)[0]]).toEqual([422, field])
+    }
+  })
 })
 
 describe('what products may be filtered by', () => {
@@ -254,6 +285,24 @@ describe('the list', () => {
     expect(holding).not.toContain(category.paint)
     await change(category.parquet, { variants: [{ id: value.variant_id }] })
     expect(await idsOf(`categoryVariantIds=${value.variant_id}`)).toEqual([category.parquet])
+  })
+
+  test('says how many families are in each and below, as each says of itself', async () => {
+    const { body } = await staff.get(`${URL}?list=1&sparse=1&getHidden=1&counts=1`)
+    const counted = new Map<number, number>(
+      body.data.map((row: { id: number; product_count: number }) => [row.id, row.product_count]),
+    )
+    for (const id of [category.timber, category.boards, category.alias]) {
+      expect([id, counted.get(id)]).toEqual([id, (await read(id)).product_count])
+    }
+    expect(counted.get(category.timber)).toBeGreaterThan(0)
+  })
+
+  test('of groups that products can be filtered by is in the order of the shop', async () => {
+    const { body } = await staff.get('/api/admin/shop/variant-groups')
+    const sorts = body.data.map(({ sort }: { sort: number }) => sort)
+    expect(sorts).toEqual(sorts.toSorted((a: number, b: number) => a - b))
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(45)
   })
 
   test('has few fields, or many', async () => {

@@ -10,6 +10,7 @@ import {
   adminCategoryInPath,
   adminCategoryReply,
   newAdminCategory,
+  variantGroupsReply,
 } from '#contract/catalogue/admin-category'
 import { type Db, transaction } from '#database/client'
 import {
@@ -17,6 +18,7 @@ import {
   deleteCategory,
   findCategory,
   listCategories,
+  listVariantGroups,
   lockCategories,
   type ReadCategory,
   type StoredCategory,
@@ -60,6 +62,20 @@ export const adminCategoryRoutes: readonly Route[] = [
     },
     async ({ query }, { db }) => {
       const data = await listAdminCategories(db, query)
+      return { data, count: data.length, metadata: {} }
+    },
+  ),
+  route(
+    'GET /api/admin/shop/variant-groups',
+    {
+      access: 'products_read',
+      rate: 'read',
+      tag: TAG,
+      summary: 'What products can be filtered by',
+      reply: variantGroupsReply,
+    },
+    async (_, { db }) => {
+      const data = [...(await listVariantGroups(db))]
       return { data, count: data.length, metadata: {} }
     },
   ),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AdminCategoryRow, adminCategoriesQuery } from '#contract/catalogue/admin-category'
 import type { Db } from '#database/client'
-import { listCategories, type ReadCategory } from '#shop/assortment'
+import { countFamilies, listCategories, type ReadCategory } from '#shop/assortment'
 import { toRow, toSparse, toVerbose } from './category-reply.ts'
 
 const VERBOSE = [
@@ -17,18 +17,19 @@ export async function listAdminCategories(
   db: Db,
   query: z.output<typeof adminCategoriesQuery>,
 ): Promise<AdminCategoryRow[]> {
-  const { parent, list = false, sparse = false, verbose = false, ...asked } = query
+  const { parent, list = false, sparse = false, verbose = false, counts, ...asked } = query
   const start = parent === 0 ? undefined : parent
   const rows = await listCategories(
     db,
     { ...asked, parent: start },
     verbose && !sparse ? VERBOSE : [],
   )
-  const toEntry: (row: ReadCategory) => AdminCategoryRow = sparse
-    ? toSparse
-    : verbose
-      ? toVerbose
-      : toRow
+  const counted = counts ? await countFamilies(db) : undefined
+  const toFields = sparse ? toSparse : verbose ? toVerbose : toRow
+  const toEntry = (row: ReadCategory): AdminCategoryRow => ({
+    ...toFields(row),
+    ...(counted && { product_count: counted.get(row.id) ?? 0 }),
+  })
   const isFound = asked.searchQuery || asked.variantIds || asked.categoryVariantIds
   if (list || isFound || asked.direct) {
     const sorted = list || isFound ? rows.toSorted(byBreadcrumb) : rows

@@ -25,7 +25,7 @@ import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { conflictOf, resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
-import { changeProducts, KEPT } from './change-products.ts'
+import { changeProducts, KEPT, PERSONAL } from './change-products.ts'
 import { toAdminProduct, toAdminRow } from './product-reply.ts'
 
 const TAG = 'Products'
@@ -45,6 +45,7 @@ const [look, change] = resourceRoutes({
   entity: adminProduct,
   change: adminProductChange,
   kept: KEPT,
+  personal: PERSONAL,
   find: findProduct,
   lock: async (tx, id) => {
     await lockProducts(tx, [id])

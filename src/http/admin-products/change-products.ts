@@ -18,6 +18,9 @@ import { toPartOfProduct } from './product-reply.ts'
 /** What the shop keeps itself. */
 export const KEPT = ['modified']
 
+/** Names of users, who may be erased. */
+export const PERSONAL = ['users']
+
 type Asked = z.output<typeof adminProductChanges>
 
 /**
@@ -36,6 +39,7 @@ export function changeProducts(
   return changeMany(db, request, asked, isDry, {
     action: 'product_changed',
     kept: KEPT,
+    personal: PERSONAL,
     lock: lockProducts,
     missing: (fields) => refuseFields(fields, 'assortment_product_unknown'),
     read: async (tx, ids) => {

@@ -61,6 +61,8 @@ export function trackTags(catalogue: Pick<Catalogue, 'db' | 'onChange'>): TagVer
   catalogue.onChange((change) => {
     const { kind } = change
     if (kind === 'all') return touchAll()
+    // A search depends on all products.
+    if (kind === 'search') return touch([ALL_GOODS])
     if (kind === 'category') {
       const { category_ids: ids } = change
       return ids.length === 0

@@ -102,6 +102,15 @@ async function captured({ payment_id }: Placed): Promise<number> {
 const captures = () => bank.calls.filter(({ what }) => what === 'capture')
 
 describe('a part of an order that leaves by itself', () => {
+  test('is of whole boxes, and so is one that is canceled', async () => {
+    const order = await placed()
+    for (const call of [ship, cancel]) {
+      const { status, body } = await call(order, [partOf(order, 0, 0.333)])
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['lines.0.quantity']])
+    }
+    expect((await look(order.id)).basket_lines[0].quantity_left).toBe(order.lines[0]?.quantity)
+  })
+
   test('is told to the customer and captured; the last part makes the order shipped', async () => {
     const order = await placed()
     const first = await must(ship(order, [partOf(order, 0, 2)]))

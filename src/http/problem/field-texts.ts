@@ -8,6 +8,7 @@ import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
 import type { RouteFault } from '#shop/routing'
+import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
@@ -21,13 +22,17 @@ type FieldCode =
   | OfferFault
   | PartFault
   | RouteFault
+  | SearchFault
   | UserFault
   | WithdrawalFault
 
 type Facts = NonNullable<Fault['facts']>
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
   assortment_address_taken: ({ url, name }) => `Adressen ${url} har ${name} allerede.`,
+  assortment_address_too_long:
+    'Adressen bliver for lang. Giv den eller en varegruppe over den et kortere navn.',
   assortment_alias_of_itself: 'Vælg en anden varegruppe.',
   assortment_alias_refused:
     'En varegruppe med varer, undergrupper eller andre indgange kan ikke vise en anden.',
@@ -40,12 +45,16 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_category_below_itself: 'En varegruppe kan ikke ligge under sig selv.',
   assortment_category_missing: 'Der er ingen varegruppe med det nummer.',
   assortment_category_unknown: 'Der er ingen varegruppe med det nummer, som kan have varer.',
+  assortment_currency_unknown: 'Der er ingen valuta med det nummer.',
   assortment_delivery_code_unknown: 'Der er ingen leveringsform med det nummer.',
+  assortment_family_in_family:
+    'En vare, der selv har varianter, kan ikke være variant af en anden.',
   assortment_family_unknown: 'Der er ingen vare med det nummer, som kan have varianter.',
   assortment_field_empty: 'Skal udfyldes',
   assortment_field_unknown: 'Der er ikke noget felt med det nummer her.',
   assortment_file_unknown: 'Butikken har ikke filen.',
   assortment_gross_differs: 'Passer ikke med prisen uden moms.',
+  assortment_listed_twice: 'Står flere gange i listen.',
   assortment_max_below_min: 'Skal være mindst så stort som det mindste antal.',
   assortment_meta_no_text: ({ names }) => `${names} skal være tekst`,
   assortment_number_unreadable: 'Skal være et tal',
@@ -157,6 +166,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_site_unknown: 'Der er ikke noget site med det nummer.',
   route_too_many_rows: 'Højst 10.000 rækker ad gangen. Del filen.',
   route_type: 'Typen skal være 301, 302, 307 eller 308.',
+  search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
+  search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
+  search_synonym_known: 'Synonymet er der allerede.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

@@ -8,7 +8,7 @@ import { isMatch } from '../guard/etags.ts'
 import { userOf } from '../guard/owner.ts'
 import { networkOf } from '../log/logging.ts'
 import { ChangedMeanwhile } from '../problem/refusals.ts'
-import { differences, type Version, versionOf } from './resource.ts'
+import { differences, type Version, versionOf, withoutPersonal } from './resource.ts'
 
 /** A row of a list of changes. */
 interface Row {
@@ -28,6 +28,8 @@ interface Many<Change extends Row> {
   /** The audit event of each that is another afterwards. */
   readonly action: string
   readonly kept: readonly string[]
+  /** Fields that tell of a person: the audit has their names alone. */
+  readonly personal?: readonly string[]
   /** @returns The ids of those that are there. */
   readonly lock: (tx: Tx, ids: readonly number[]) => Promise<readonly number[]>
   /** What is thrown where some are not there. @param fields Their places: `2.id`. */
@@ -72,7 +74,10 @@ export function changeMany<Change extends Row>(
     await appendAuditEvents(
       tx,
       { action: many.action, actor_id: by.user_id, network: networkOf(request.ip) },
-      changed.map(({ id, changes }) => ({ subject: String(id), changes })),
+      changed.map(({ id, changes }) => ({
+        subject: String(id),
+        changes: withoutPersonal(changes, many.personal ?? []),
+      })),
     )
     return changed
   })

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { dataOf } from '#contract/common'
 import {
   changeQuery,
   changeReply,
   conflictReply,
   type FieldChange,
   ifMatch,
+  versionReply,
 } from '#contract/resource'
 import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
@@ -79,12 +79,12 @@ function lookRoute<Entity extends z.ZodObject, Id extends string | number, Row>(
       tag,
       summary: `Reads ${name}`,
       params,
-      reply: dataOf(entity),
+      reply: versionReply(entity),
     },
     async (request, { db }, reply) => {
       const read = toVersion(resource, await find(db, request.params.id))
       reply.header('etag', read.etag)
-      return { data: read.entity } as never
+      return { data: read.entity, etag: read.etag } as never
     },
   )
 }
@@ -219,10 +219,18 @@ async function append(
     network: networkOf(ip),
     subject: String(params.id),
     username: null,
-    changes: changes.map((one) =>
-      personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
-    ),
+    changes: withoutPersonal(changes, personal),
   })
+}
+
+/** Changes as the audit keeps them: of fields that tell of a person the names alone. */
+export function withoutPersonal(
+  changes: readonly FieldChange[],
+  personal: readonly string[],
+): FieldChange[] {
+  return changes.map((one) =>
+    personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
+  )
 }
 
 /** The fields that differ, but those that the shop keeps itself. */

@@ -8,8 +8,10 @@ export { lockCategories } from './categories/store-categories.ts'
 export { deleteCategory } from './categories/store-delete.ts'
 export {
   ALL_CATEGORY_LISTS,
+  countFamilies,
   findCategory,
   listCategories,
+  listVariantGroups,
   type ReadCategory,
   readCategories,
 } from './categories/store-read.ts'

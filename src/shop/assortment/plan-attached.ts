@@ -39,6 +39,7 @@ export function planFields(
     const path = (field: string) => `custom_fields.${place}.${field}`
     const old = one.id === undefined ? undefined : known.get(one.id)
     if (one.id !== undefined && !old) note(path('id'), 'assortment_field_unknown')
+    if (isRepeated(given, place)) note(path('id'), 'assortment_listed_twice')
     const { id: _, ...told } = withoutUndefined(one)
     const field = { ...NEW_FIELD, ...old, ...told } as StoredField
     if (!field.key) note(path('key'), 'assortment_field_empty')
@@ -84,6 +85,7 @@ export function planAttachments(
     const { id, ...told } = withoutUndefined(one)
     const old = id === undefined ? undefined : known.get(id)
     if (id !== undefined && !old) note(path('id'), 'assortment_attachment_unknown')
+    if (isRepeated(given, place)) note(path('id'), 'assortment_listed_twice')
     const source = one.source ?? old?.source
     const file = old && source === old.source ? old : files.get(source ?? '')
     if (!file) note(path('source'), 'assortment_file_unknown')
@@ -99,6 +101,15 @@ export function planAttachments(
       foreign_key: owner,
     }
   })
+}
+
+/** Whether one before it has the same id: both would be written, in any order. */
+export function isRepeated(
+  given: readonly { readonly id?: number | undefined }[],
+  place: number,
+): boolean {
+  const id = given[place]?.id
+  return id !== undefined && given.findIndex((one) => one.id === id) < place
 }
 
 function withoutUndefined<One extends object>(one: One): One {

@@ -6,7 +6,9 @@ export type Errors = Readonly<Record<string, readonly string[]>>
 
 /** What can be wrong with a field of a product or a category. */
 export type AssortmentFault =
+  | 'assortment_address_of_the_shop'
   | 'assortment_address_taken'
+  | 'assortment_address_too_long'
   | 'assortment_alias_of_itself'
   | 'assortment_alias_refused'
   | 'assortment_alias_unknown'
@@ -18,12 +20,15 @@ export type AssortmentFault =
   | 'assortment_category_below_itself'
   | 'assortment_category_missing'
   | 'assortment_category_unknown'
+  | 'assortment_currency_unknown'
   | 'assortment_delivery_code_unknown'
+  | 'assortment_family_in_family'
   | 'assortment_family_unknown'
   | 'assortment_field_empty'
   | 'assortment_field_unknown'
   | 'assortment_file_unknown'
   | 'assortment_gross_differs'
+  | 'assortment_listed_twice'
   | 'assortment_max_below_min'
   | 'assortment_meta_no_text'
   | 'assortment_number_unreadable'
@@ -55,6 +60,13 @@ export function refuseFields(fields: readonly string[], code: AssortmentFault): 
   return new AssortmentRefused({
     errors: Object.fromEntries(fields.map((field) => [field, [{ code }]])),
   })
+}
+
+/** @throws {AssortmentRefused} for an address that is longer than the shop keeps. */
+export function refuseLong(error: unknown): never {
+  const { constraint } = error as { constraint?: string }
+  if (constraint !== 'static_route_is_short') throw error
+  throw refuseFields(['slug'], 'assortment_address_too_long')
 }
 
 /** Other things need the product: which, by their kind. */

@@ -15,4 +15,6 @@ export type Change =
    * tree. Without ids, what all pages show of categories, or an address, a value or a site.
    */
   | { readonly kind: 'category'; readonly category_ids: readonly number[] }
+  /** What staff say of searches: synonyms, and what stands first. */
+  | { readonly kind: 'search' }
   | { readonly kind: 'all' }

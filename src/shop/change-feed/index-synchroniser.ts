@@ -11,6 +11,8 @@ export interface Changes {
   readonly repriced_family_ids: readonly number[]
   /** Categories, their pictures or fields. */
   readonly isTreeChanged: boolean
+  /** What staff say of searches. */
+  readonly isSearchChanged: boolean
   /** The validity of some products or prices has begun or ended. */
   readonly isBoundaryPassed: boolean
 }
@@ -23,7 +25,7 @@ export interface SynchroniserParts<Index> {
   /** Brings the index up to date. @returns false where it must be loaded again instead. */
   readonly apply: (index: Index, changes: Changes) => Promise<boolean>
   /** Changes other than of stock, categories and everything that the index depends on. */
-  readonly kinds: readonly ('product' | 'price' | 'content')[]
+  readonly kinds: readonly ('product' | 'price' | 'content' | 'search')[]
   /** As `apply`, for changes of stock, soon after they arrive; left out: they do not matter. */
   readonly applyStock?: (index: Index, family_ids: readonly number[]) => Promise<boolean>
   /** When validities next begin or end, in milliseconds since 1970; left out: they do not matter. */
@@ -57,6 +59,7 @@ export class IndexSynchroniser<Index> {
   #repriced = new Set<number>()
   #stock = new Set<number>()
   #isTreeChanged = false
+  #isSearchChanged = false
   #boundaryAt = Number.POSITIVE_INFINITY
   #loading: Promise<void> | undefined
   #loadAgainAt = 0
@@ -157,6 +160,7 @@ export class IndexSynchroniser<Index> {
     this.#repriced.clear()
     this.#stock.clear()
     this.#isTreeChanged = false
+    this.#isSearchChanged = false
     try {
       // A boundary that is passed while the index is loaded is applied again rather than never.
       const boundaryAt = await this.#nextBoundary()
@@ -182,6 +186,8 @@ export class IndexSynchroniser<Index> {
       if (!applyStock) return
       for (const id of change.family_ids) this.#stock.add(id)
       this.#applyStockSoon()
+    } else if (kind === 'search') {
+      this.#isSearchChanged ||= kinds.includes(kind)
     } else if (kind !== 'node' && kinds.includes(kind)) {
       const families = kind === 'price' ? this.#repriced : this.#families
       for (const id of change.family_ids) families.add(id)
@@ -198,8 +204,9 @@ export class IndexSynchroniser<Index> {
   }
 
   #hasChanges(): boolean {
-    const isChanged = this.#families.size > 0 || this.#repriced.size > 0 || this.#isTreeChanged
-    return isChanged || Date.now() >= this.#boundaryAt
+    const isChanged = this.#families.size > 0 || this.#repriced.size > 0
+    const isOther = this.#isTreeChanged || this.#isSearchChanged
+    return isChanged || isOther || Date.now() >= this.#boundaryAt
   }
 
   /** Applies all changes that have arrived. */
@@ -220,13 +227,17 @@ export class IndexSynchroniser<Index> {
     const family_ids = [...this.#families]
     const repriced_family_ids = [...this.#repriced].filter((id) => !this.#families.has(id))
     const isTreeChanged = this.#isTreeChanged
+    const isSearchChanged = this.#isSearchChanged
     const isBoundaryPassed = Date.now() >= this.#boundaryAt
     this.#families.clear()
     this.#repriced.clear()
     this.#isTreeChanged = false
+    this.#isSearchChanged = false
     try {
       const boundaryAt = await this.#nextBoundary()
-      const changes = { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed }
+      const changes = {
+        ...{ family_ids, repriced_family_ids, isTreeChanged, isSearchChanged, isBoundaryPassed },
+      }
       const isApplied = await this.#parts.apply(index, changes)
       this.#boundaryAt = boundaryAt
       if (!isApplied) this.#invalidate()
@@ -236,6 +247,7 @@ export class IndexSynchroniser<Index> {
       for (const id of family_ids) this.#families.add(id)
       for (const id of repriced_family_ids) this.#repriced.add(id)
       this.#isTreeChanged ||= isTreeChanged
+      this.#isSearchChanged ||= isSearchChanged
     }
   }
 

@@ -42,6 +42,7 @@ const askChanges = compiledQuery(
 
 /** A kind that this program does not know may be anything. */
 function toChange({ kind, ids }: ChangeRow): Change {
+  if (kind === 'search') return { kind }
   if (kind === 'category') return { kind, category_ids: ids }
   if (kind === 'node') return { kind, node_ids: ids }
   if (kind === 'product' || kind === 'price' || kind === 'stock' || kind === 'content') {

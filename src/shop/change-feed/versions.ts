@@ -26,7 +26,9 @@ export function trackVersions(
   }
   feed.onChange((change) => {
     // Nothing that is kept by family shows nodes or categories: what those decide of products is told of the products.
-    if (change.kind === 'node' || change.kind === 'category' || !kinds.includes(change.kind)) return
+    const { kind } = change
+    if (kind === 'node' || kind === 'category' || kind === 'search') return
+    if (!kinds.includes(kind)) return
     clock += 1
     if (change.kind === 'all' || change.family_ids.length === 0) return resetAll()
     for (const id of change.family_ids) changed.set(id, clock)

@@ -297,6 +297,7 @@ describe('the products in memory', { timeout: LONG }, () => {
       family_ids: [],
       repriced_family_ids: [],
       isTreeChanged: true,
+      isSearchChanged: false,
       isBoundaryPassed: false,
     })
     expect(index.find(anything)).toEqual(all)
@@ -328,6 +329,7 @@ describe('the products in memory', { timeout: LONG }, () => {
       family_ids: [],
       repriced_family_ids: [],
       isTreeChanged: false,
+      isSearchChanged: false,
       isBoundaryPassed: true,
     })
     expect(index.find(anything)).not.toEqual(before)

@@ -76,12 +76,25 @@ export function requireParts(
       if (seen.has(line_id)) return [[`lines.${i}.line_id`, [{ code: 'part_line_twice' }]]]
       seen.add(line_id)
       const most = limit(state)
-      if (count > 0 && count <= most) return []
+      if (count > 0 && count <= most) {
+        if (count === most || isSold(state.line, count)) return []
+        return [[`lines.${i}.quantity`, [{ code: 'part_quantity_unsold' }]]]
+      }
       const told = formatUnits(most, state.line.product_facts.unit)
       return [[`lines.${i}.quantity`, [{ code: 'part_quantity', facts: { most: told } }]]]
     },
   )
   if (errors.length > 0) throw new PartRefused({ errors: Object.fromEntries(errors) })
+}
+
+const ONE = 1_000
+
+/** Neither sent nor canceled by half: whole units, or steps that the product is sold in. */
+function isSold(
+  { product_facts: { divisible_quantity: step } }: OrderLine,
+  count: Quantity,
+): boolean {
+  return count % ONE === 0 || count % step === 0
 }
 
 /**

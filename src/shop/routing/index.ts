@@ -16,7 +16,7 @@ export {
   deleteRoute,
   lockForChange,
 } from './save-routes.ts'
-export { type StaticRoute, toRouteUrl } from './static-route.ts'
+export { isUsedByShop, type StaticRoute, toRouteUrl } from './static-route.ts'
 export {
   findSite,
   listLiveRoutes,

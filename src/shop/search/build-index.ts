@@ -4,8 +4,8 @@ import { longRunningRead } from '#database/long-running-read'
 import { NumberIndex } from '#shop/word-index'
 import type { Reading } from './document.ts'
 import { numbersOf, SearchIndex } from './search-index.ts'
-import { listFamilyIds, readSynonyms, readTexts } from './store-texts.ts'
-import { toSynonymMap } from './synonyms.ts'
+import { readTaught } from './store-taught.ts'
+import { listFamilyIds, readTexts } from './store-texts.ts'
 
 const READ_AT_ONCE = 400
 /** Products read between two turns of the event loop. */
@@ -13,8 +13,8 @@ const SLICE = 25
 
 /** Reads all products into a new index, in slices, so that other requests wait a few milliseconds at most. */
 export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
-  const [ids, synonyms] = await Promise.all([longRunningRead(db, listFamilyIds), readSynonyms(db)])
-  const index = new SearchIndex(toSynonymMap(synonyms))
+  const [ids, taught] = await Promise.all([longRunningRead(db, listFamilyIds), readTaught(db)])
+  const index = new SearchIndex(taught)
   const readings: Reading[] = []
   const numbers: NumberIndex[] = []
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {

@@ -17,7 +17,7 @@ const products = (name: string, more: Partial<Texts> = {}): Texts => ({
 })
 
 function indexOf(...texts: readonly Texts[]): SearchIndex {
-  const index = new SearchIndex(new Map())
+  const index = new SearchIndex()
   for (const one of texts.map((text) => index.read(text))) index.add(one)
   return index
 }

@@ -9,6 +9,7 @@ import { Measures } from './measures.ts'
 import { type Knowledge, makePlan } from './plan.ts'
 import { rank, type Step } from './rank.ts'
 import type { Texts } from './store-texts.ts'
+import { NOTHING_TAUGHT, type Taught, toPinKey } from './taught.ts'
 
 /** The result of a search: parents, products without children, and children found by their number. */
 export interface Found extends Hits {
@@ -18,6 +19,8 @@ export interface Found extends Hits {
   readonly meant?: string | undefined
   /** The digits that were typed, when they are the whole number of some products. */
   readonly number?: string | undefined
+  /** What staff have pinned to the words. */
+  readonly pinned?: readonly number[] | undefined
   /** The index is being rebuilt, so that the result may soon change. */
   readonly is_passing?: boolean | undefined
 }
@@ -42,13 +45,21 @@ export class SearchIndex {
   #reader = new Reader(this.#vocabulary)
   #numbers: NumberIndex = NumberIndex.of([])
 
-  constructor(synonyms: ReadonlyMap<string, readonly (readonly string[])[]>) {
+  #taught: Taught
+
+  constructor(taught: Taught = NOTHING_TAUGHT) {
+    this.#taught = taught
     this.#knowledge = {
       vocabulary: this.#vocabulary,
       countOf: (term) => this.#counts.get(term) ?? 0,
       measuresNear: (measure) => this.#measures.near(measure),
-      synonymsOf: (stem) => synonyms.get(stem) ?? [],
+      synonymsOf: (stem) => this.#taught.synonyms.get(stem) ?? [],
     }
+  }
+
+  /** Replaces what staff say of searches; the words of the products stay. */
+  teach(taught: Taught): void {
+    this.#taught = taught
   }
 
   /** Learns the words of a product. All are read before the first is added, so that compounds are known. */
@@ -122,8 +133,18 @@ export class SearchIndex {
     )
   }
 
-  /** What the text finds; undefined when there is nothing in it to look for. */
+  /** What the text finds, what staff have pinned to it first; undefined when there is nothing in it to look for. */
   find(text: string): Found | undefined {
+    const found = this.#findWords(text)
+    const pinned = this.#taught.pins.get(toPinKey(text))
+    if (!found || !pinned) return found
+    // Where nothing was true what is pinned is.
+    const others = found.meant === undefined ? stepsOf(found) : []
+    const steps = onceEach([...pinned.map((id) => [id]), ...others])
+    return { ...toFound(steps), number: found.number, pinned }
+  }
+
+  #findWords(text: string): Found | undefined {
     const plan = makePlan(text, this.#knowledge)
     if (!plan) return undefined
     const scores = matchAll(this.#index, plan)
@@ -158,6 +179,12 @@ function onceEach(steps: readonly Step[]): Step[] {
   return steps
     .filter(({ length }) => length > 0)
     .map((step) => Array.from(step).filter((id) => seen.size < seen.add(id).size))
+}
+
+/** The products of each rank. */
+function stepsOf({ ids, ranks }: Found): Step[] {
+  const starts = [...ranks.keys()].filter((i) => i === 0 || ranks[i] !== ranks[i - 1])
+  return starts.map((start, i) => ids.subarray(start, starts[i + 1]))
 }
 
 /** @param steps Each product once, the best step first. */

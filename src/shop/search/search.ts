@@ -2,6 +2,7 @@ import type { Catalogue } from '#shop/catalogue'
 import { type CacheStatistics, IndexSynchroniser } from '#shop/change-feed'
 import { buildSearchIndex } from './build-index.ts'
 import type { Found, SearchIndex } from './search-index.ts'
+import { readTaught } from './store-taught.ts'
 import { readTexts } from './store-texts.ts'
 
 /** Finds products by words, measures and numbers. */
@@ -31,13 +32,14 @@ export function openSearch(catalogue: Catalogue): Search {
   }
   const words = new IndexSynchroniser<Words>({
     feed: catalogue,
-    kinds: ['product'],
+    kinds: ['product', 'search'],
     load: async () => {
       const categories = await readCategories()
       return { categories, index: await buildSearchIndex(catalogue.db) }
     },
     measure: ({ index }) => index.measure(),
-    apply: async ({ index, categories }, { family_ids, isTreeChanged }) => {
+    apply: async ({ index, categories }, { family_ids, isTreeChanged, isSearchChanged }) => {
+      if (isSearchChanged) index.teach(await readTaught(catalogue.db))
       if (family_ids.length > 0) index.renew(family_ids, await readTexts(catalogue.db, family_ids))
       // Most changes of the tree, such as of an address or a picture, change no name.
       return !index.isWorn && (!isTreeChanged || categories === (await readCategories()))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { BRAND_GROUP_SLUG } from '#shop/catalogue'
-import type { Synonym } from './synonyms.ts'
 
 /**
  * The texts of products that are searched together: a parent with its children, or a product alone. A child that is not
@@ -108,12 +107,4 @@ export async function readTexts(db: Db, family_ids: readonly number[]): Promise<
     left join number on number.text_id = product.id
     order by product.id`.execute(db)
   return rows
-}
-
-export async function readSynonyms(db: Db): Promise<Synonym[]> {
-  return db
-    .selectFrom('catalogue.synonym')
-    .select(['said', 'means', 'is_mutual'])
-    .orderBy('id')
-    .execute()
 }

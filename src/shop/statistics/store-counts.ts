@@ -53,6 +53,26 @@ export async function listCounts(
   return rows
 }
 
+/** Words that found nothing, and how often in the last days. */
+export interface Miss {
+  readonly words: string
+  readonly count: number
+  /** A day. */
+  readonly latest: string
+}
+
+const MOST_MISSES = 200
+
+/** The most frequent first. */
+export async function listMisses(db: Db, days: number): Promise<readonly Miss[]> {
+  const { rows } = await sql<Miss>`
+    select name as words, sum(count)::integer as count, to_char(max(day), 'YYYY-MM-DD') as latest
+    from tracking.daily_count
+    where kind = 'search' and day > (now() at time zone 'Europe/Copenhagen')::date - ${days}::integer
+    group by name order by 2 desc, 3 desc, 1 limit ${sql.lit(MOST_MISSES)}`.execute(db)
+  return rows
+}
+
 export const oldCounts: Retention = {
   table: 'tracking.daily_count',
   index: 'daily_count_pkey',

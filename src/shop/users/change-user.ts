@@ -3,6 +3,7 @@ import { uuidv7 } from '#kernel/ids'
 import {
   findUser,
   hasPermission,
+  isShopperPermission,
   isStaff,
   type Permission,
   PermissionMissing,
@@ -204,11 +205,16 @@ export async function lockWithCaller(tx: Tx, caller: User, permission: Permissio
   return now
 }
 
+function isStaffPermission(permission: string): boolean {
+  return !isShopperPermission(permission)
+}
+
 /** @throws {LastAdministrator} when the change that was made leaves no user who may do what this user could. */
 export async function requireAdministrator(tx: Tx, before: ManagedUser): Promise<void> {
   const could = permissionsOf(before)
   const isAdministrator = could.includes('users_edit') && could.includes('permissions_edit')
-  if (isAdministrator && !(await hasAdministrator(tx))) throw new LastAdministrator()
+  if (isAdministrator && !(await hasAdministrator(tx, could.filter(isStaffPermission))))
+    throw new LastAdministrator()
 }
 
 /**

@@ -86,11 +86,11 @@ function withoutUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(given) as Fields
 }
 
-/** Whether an active user is left who may edit users and permissions. */
-export async function hasAdministrator(tx: Tx): Promise<boolean> {
+/** Whether an active user is left who may do all of this. */
+export async function hasAdministrator(tx: Tx, permissions: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from access."user" u join access.user_group on user_group.id = u.group_id
-    where u.active and (u.permissions || user_group.permissions) @> '{users_edit,permissions_edit}'
+    where u.active and (u.permissions || user_group.permissions) @> ${[...permissions]}::text[]
     limit 1`.execute(tx)
   return rows.length > 0
 }

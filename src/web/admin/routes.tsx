@@ -15,6 +15,8 @@ export function createRoutes(services: Services): RouteObject[] {
   const colours = () => import('./colours/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
+  const categories = () => import('./categories/routes.tsx')
+  const search = () => import('./search/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -43,6 +45,16 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },
     { path: 'nyhedsbrev', lazy: async () => (await operations()).newsletterRoute(services) },
     { path: 'statistik', lazy: async () => (await operations()).statisticsRoute(services) },
+    { path: 'soegning', lazy: async () => (await search()).searchRoute(services) },
+    {
+      path: 'kategorier',
+      lazy: async () => (await categories()).treeRoute(services),
+      children: [
+        { index: true, lazy: async () => (await categories()).noneRoute() },
+        { path: 'flere', lazy: async () => (await categories()).manyRoute(services) },
+        { path: ':id', lazy: async () => (await categories()).oneRoute(services) },
+      ],
+    },
     { path: '*', Component: NotFoundPage },
   ]
   return [

@@ -41,6 +41,22 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/kategorier',
+    name: 'Kategorier',
+    icon: 'tree',
+    permission: 'products_read',
+    key: 'e',
+    group: 'Sortiment',
+  },
+  {
+    path: '/soegning',
+    name: 'Søgning',
+    icon: 'search',
+    permission: 'products_read',
+    key: 'i',
+    group: 'Sortiment',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',

@@ -25,6 +25,11 @@ export function formatMoment(iso: string, now = new Date()): string {
   return `${(day.slice(0, 4) === today.slice(0, 4) ? shortDay : longDay).format(moment)} ${time}`
 }
 
+/** A day of a date, as `2026-11-25`: `25. nov.`. */
+export function formatDay(day: string): string {
+  return shortDay.format(new Date(`${day}T12:00:00Z`))
+}
+
 /** How long ago: `12 min.`, `3 t.`, `2 dage`. */
 export function formatAge(iso: string, now = new Date()): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS))

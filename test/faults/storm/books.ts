@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countStock, findBroken } from '#test/invariants'
 import type { StormFixture } from './fixture.ts'
-import type { Entry, Journal, Paid, Refused } from './journal.ts'
+import { type Entry, type Journal, PAID_LATER, type Paid, type Refused } from './journal.ts'
 import { type History, readHistory, SOLD, wasShort } from './stock-history.ts'
 
 /** Holds the shop to what the customers saw, to the books of the payment companies, to the mails, and to what always holds. */
@@ -119,6 +119,8 @@ function checkRefused(
     if (more.length > 0) return false
     if (key === 'insufficient_stock') return wasShort(history, refused, basketId)
     if (key === 'declined') return entry.hasDeclined
+    // Guests who pay later hold at most half of a product.
+    if (key === 'too_much_unpaid_stock') return entry.way === PAID_LATER
     return entry.hasChanged && (key === 'replaced' || key === 'basket_changed')
   }
   return entry.refused

@@ -14,7 +14,7 @@ import { cast } from '#test/cast/cast'
 import { type Reply, remoteVisitor, type Visitor } from '#test/request'
 import { openSession, withToken } from '#test/session'
 import { CARD_AT_QUICKPAY, CARD_AT_STRIPE, type StormFixture } from './fixture.ts'
-import type { End, Entry, Journal, Paid } from './journal.ts'
+import { type End, type Entry, type Journal, PAID_LATER, type Paid } from './journal.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 /** The group of users who buy for a company. */
@@ -87,7 +87,7 @@ const PAYMENT_KINDS: readonly PaymentKind[] = [
   ...Array(4).fill(card('guest, QuickPay', CARD_AT_QUICKPAY)),
   ...Array(2).fill(card('professional, Stripe', CARD_AT_STRIPE, carpenters)),
   {
-    name: 'guest, pays on pickup',
+    name: PAID_LATER,
     go: (storm, entry) =>
       payAtOnce(storm, entry, {
         payment_method_id: PAY_ON_PICKUP,

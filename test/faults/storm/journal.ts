@@ -30,6 +30,9 @@ export interface Refused {
   readonly text: string
 }
 
+/** The way to buy of those whom the shop trusts with half of a product until they pay. */
+export const PAID_LATER = 'guest, pays on pickup'
+
 /** One checkout of one customer. */
 export interface Entry {
   readonly way: string

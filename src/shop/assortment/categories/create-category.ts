@@ -2,7 +2,7 @@ import type { Tx } from '#database/client'
 import { toSlug } from '#kernel/text/fold'
 import type { User } from '#shop/access'
 import { addRowRoutes } from '#shop/routing'
-import { AssortmentRefused } from '../refusals.ts'
+import { AssortmentRefused, refuseLong } from '../refusals.ts'
 import type { CategoryChange } from './category.ts'
 import { saveCategories } from './save-categories.ts'
 import { insertCategory, lockCategories } from './store-categories.ts'
@@ -26,10 +26,17 @@ export async function createCategory(tx: Tx, change: CategoryChange, by: User): 
     await saveCategories(tx, [{ id, slug: `${slug}-${id}` }], by)
   })
   const [made] = (await readCategories(tx, [id], [])).values()
-  if (made) await addRowRoutes(tx, 'Categories', [{ id, site_id: made.site_id, url: made.url }])
+  if (made) {
+    const row = { id, site_id: made.site_id, url: made.url }
+    await addRowRoutes(tx, 'Categories', [row]).catch(refuseLong)
+  }
   return id
 }
 
 function isOfSlug(error: unknown): boolean {
-  return error instanceof AssortmentRefused && Object.keys(error.facts.errors).join() === 'slug'
+  if (!(error instanceof AssortmentRefused)) return false
+  const faults = Object.entries(error.facts.errors)
+  return faults.every(
+    ([field, [one]]) => field === 'slug' && one?.code === 'assortment_address_taken',
+  )
 }

@@ -4,7 +4,7 @@ import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import { readFiles, saveAttachments } from '#shop/media'
 import { type Note, planAttachments, planFields } from '../plan-attached.ts'
-import { lockAddresses, writeAddresses } from '../products/store-products.ts'
+import { findTaken, lockAddresses, writeAddresses } from '../products/store-products.ts'
 import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
 import { writeCustomFields } from '../store-attached.ts'
 import {
@@ -71,6 +71,7 @@ export async function saveCategories(
   })
   const parents = await readParents(tx)
   checkMoves(plans, parents)
+  checkAliases(plans)
   await checkCategoryReferences(tx, changes, noteOf)
   const attachments = await planFiles(tx, plans)
   const rows = { ...planLists(plans), attachments }
@@ -91,6 +92,18 @@ function checkMoves(plans: readonly Plan[], parents: Parents): void {
     if (isBelow(change.id, [change.id], parents)) {
       note('parent_id', 'assortment_category_below_itself')
     }
+  }
+}
+
+/** None of a list shows, or comes below, one that comes to show another itself. */
+function checkAliases(plans: readonly Plan[]): void {
+  const aliases = new Set(plans.flatMap(({ change }) => (change.alias_of ? [change.id] : [])))
+  for (const { change, note } of plans) {
+    const { alias_of, parent_id } = change
+    if (alias_of && alias_of !== change.id && aliases.has(alias_of)) {
+      note('alias_of', 'assortment_alias_unknown')
+    }
+    if (parent_id && aliases.has(parent_id)) note('parent_id', 'assortment_parent_unknown')
   }
 }
 
@@ -192,5 +205,11 @@ async function move(
   }
   if (taken.length > 0) return
   const elsewhere = await writePlaces(tx, roots)
-  await writeAddresses(tx, await listProductsIn(tx, elsewhere))
+  const products = await listProductsIn(tx, elsewhere)
+  if (products.length === 0) return
+  await writeAddresses(tx, products)
+  const place = changes.findIndex(({ id }) => roots.includes(id))
+  for (const { url, name } of await findTaken(tx, products)) {
+    noteOf(place)('slug', 'assortment_address_taken', { url, name })
+  }
 }

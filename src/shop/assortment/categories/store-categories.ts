@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { replaceRows } from '#database/replace-rows'
 import { lockAddresses } from '../products/store-products.ts'
+import { refuseLong } from '../refusals.ts'
 
 /** In ascending id. @returns The ids of those that are there. */
 export async function lockCategories(tx: Tx, ids: readonly number[]): Promise<number[]> {
@@ -95,6 +96,11 @@ export async function findTakenPlaces(
       union all
       select product.name from catalogue.product
       where product.url = placed.url and product.deleted is null
+      union all
+      select 'en anden rute' from routing.static_route route
+      where route.site_id = placed.site_id and route.url = placed.url
+        and route.active and not route.archive
+        and not (route.model = 'Categories' and route.foreign_key in (select id from placed))
       limit 1) taken`.execute(tx)
   return rows
 }
@@ -112,7 +118,9 @@ export async function writePlaces(tx: Tx, roots: readonly number[]): Promise<num
     from placed
     where placed.id = category.id
       and (category.url, category.ancestor_ids, category.breadcrumb_text)
-        is distinct from (placed.url, placed.ancestor_ids, placed.breadcrumb_text)`.execute(tx)
+        is distinct from (placed.url, placed.ancestor_ids, placed.breadcrumb_text)`
+    .execute(tx)
+    .catch(refuseLong)
   const urls = new Map(before.rows.map(({ id, url }) => [id, url]))
   const after = await sql<{ id: number; url: string }>`
     select id, url from catalogue.category where ancestor_ids && ${[...roots]}::bigint[]`.execute(

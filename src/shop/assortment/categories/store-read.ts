@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { containing } from '#kernel/text/like-pattern'
 import { attachmentsOf, BRAND_GROUP_ID, isShutCategory } from '#shop/catalogue'
+import type { StoredVariantGroup } from '../products/product.ts'
 import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { CategoryListName, StoredCategory } from './category.ts'
 
@@ -133,4 +134,23 @@ export function listCategories(
     ),
   ]
   return readWhere(db, names, sql.join(conditions, sql` and `))
+}
+
+/** How many families are in each category and below it, whatever their state; one that has none is left out. */
+export async function countFamilies(db: Db): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select above.id, count(distinct coalesce(product.parent_id, product.id))::integer as count
+    from catalogue.product_category link
+    join catalogue.category on category.id = link.category_id
+    join catalogue.product on product.id = link.product_id and product.deleted is null
+    cross join unnest(category.ancestor_ids) as above (id)
+    group by above.id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** What products can be filtered by, in the order of the shop. */
+export async function listVariantGroups(db: Db): Promise<readonly StoredVariantGroup[]> {
+  const { rows } = await sql<StoredVariantGroup>`
+    select variant_group.* from catalogue.variant_group order by sort, id`.execute(db)
+  return rows
 }

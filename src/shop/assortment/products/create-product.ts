@@ -2,9 +2,9 @@ import type { Tx } from '#database/client'
 import { toSlug } from '#kernel/text/fold'
 import { hasPermission, type User } from '#shop/access'
 import { addRowRoutes } from '#shop/routing'
-import { AssortmentRefused } from '../refusals.ts'
+import { AssortmentRefused, refuseLong } from '../refusals.ts'
 import type { NumberedChange, ProductChange } from './change.ts'
-import type { StoredProduct } from './product.ts'
+import type { StoredPrice, StoredProduct } from './product.ts'
 import { moveProducts, saveProducts } from './save-products.ts'
 import { insertProduct, lockAddresses, writeFields } from './store-products.ts'
 import { ALL_LISTS, readProducts } from './store-read.ts'
@@ -36,7 +36,11 @@ function slugOf(name: string): string {
 }
 
 function isOfSlug(error: unknown): boolean {
-  return error instanceof AssortmentRefused && Object.keys(error.facts.errors).join() === 'slug'
+  if (!(error instanceof AssortmentRefused)) return false
+  const faults = Object.entries(error.facts.errors)
+  return faults.every(
+    ([field, [one]]) => field === 'slug' && one?.code === 'assortment_address_taken',
+  )
 }
 
 /** Their addresses have their numbers, which no other has. */
@@ -59,7 +63,7 @@ async function renumber(
 async function addRoutes(tx: Tx, ids: readonly number[]): Promise<void> {
   const made = await readProducts(tx, ids, [])
   const rows = [...made.values()].map(({ id, url }) => ({ id, site_id: FIRST_SITE, url }))
-  await addRowRoutes(tx, 'Products', rows)
+  await addRowRoutes(tx, 'Products', rows).catch(refuseLong)
 }
 
 /** Numbers of one product that no other may have. */
@@ -127,7 +131,7 @@ function toCopy(original: StoredProduct, by: User): Omit<NumberedChange, 'id'> {
       .map(withoutId),
     ...(hasPermission(by, 'prices_edit')
       ? {
-          prices: stored.prices.map((price) => ({
+          prices: stored.prices.filter(isOfNow).map((price) => ({
             ...price,
             ...{ show_savings: false, net_price_original: undefined },
           })),
@@ -139,6 +143,10 @@ function toCopy(original: StoredProduct, by: User): Omit<NumberedChange, 'id'> {
       : undefined,
     delivery_codes: hasPermission(by, 'delivery_edit') ? stored.delivery_codes : undefined,
   }
+}
+
+function isOfNow({ valid_to }: StoredPrice): boolean {
+  return valid_to === null || Date.parse(valid_to) > Date.now()
 }
 
 function toNumber(quantity: string | null): number | null {

@@ -1,6 +1,6 @@
 import { netOfGross, ore, priceInBasis, unitPrice } from '#kernel/money'
 import { lowestOfDaysBefore, type PastPrice, type PriceBasis, type SavedPrice } from '#shop/pricing'
-import type { Note } from '../plan-attached.ts'
+import { isRepeated, type Note } from '../plan-attached.ts'
 import type { GivenPrice, GivenRebate } from './change.ts'
 import type { StoredPrice, StoredRebate } from './product.ts'
 
@@ -33,7 +33,7 @@ export function planPrices(
       ...{ product_id, price_group_id: one.price_group_id, currency_id, tax_id },
       net_price: findNet(one, old, rate ?? 0, tell),
       show_savings: one.show_savings ?? old?.show_savings ?? false,
-      valid_from: one.valid_from === undefined ? (old?.valid_from ?? null) : one.valid_from,
+      valid_from: findStart(one, old, pricing.now),
       valid_to: one.valid_to === undefined ? (old?.valid_to ?? null) : one.valid_to,
     }
     const { valid_from, valid_to } = price
@@ -43,6 +43,17 @@ export function planPrices(
     refuseTyped(one, old, rate ?? 0, tell)
     return { ...price, net_price_original: findOriginal(price, old, pricing, tell) }
   })
+}
+
+/** A price that is new has no past: what it was before a reduction would be invented. */
+function findStart(
+  { valid_from }: GivenPrice,
+  old: StoredPrice | undefined,
+  now: number,
+): string | null {
+  if (valid_from === undefined) return old?.valid_from ?? null
+  const isInvented = !old && valid_from !== null && Date.parse(valid_from) < now
+  return isInvented ? new Date(now).toISOString() : valid_from
 }
 
 /** Of the price with and without VAT that which is another than before; where both are, they have to agree. */
@@ -132,6 +143,7 @@ export function planRebates(
     const old = id === undefined ? undefined : known.get(id)
     const gross = { net_rebate_amount: rebate_amount, net_rebate_price: rebate_price }
     if (id !== undefined && !old) tell('id', 'assortment_rebate_unknown')
+    if (isRepeated(given, place)) tell('id', 'assortment_listed_twice')
     const rebate = {
       ...{ price_group_id: null, pct: null, net_rebate_amount: null, net_rebate_price: null },
       ...{ for_unit: null, for_variants: false },

@@ -4,7 +4,7 @@ import { saveDeliveryCodes } from '#shop/delivery'
 import { readFiles, saveAttachments } from '#shop/media'
 import { CURRENCY, readPriceBasis, readPublicHistory, savePrices, saveRebates } from '#shop/pricing'
 import { saveBranchStock } from '#shop/stock'
-import { type Note, planAttachments, planFields } from '../plan-attached.ts'
+import { isRepeated, type Note, planAttachments, planFields } from '../plan-attached.ts'
 import { writeCustomFields } from '../store-attached.ts'
 import type { ChangedList, NumberedChange } from './change.ts'
 import { planPrices, planRebates } from './plan-prices.ts'
@@ -51,11 +51,15 @@ export const productLists: Readonly<Record<ChangedList, ProductList>> = {
   },
   product_stocks: {
     plan: (_tx, plans) =>
-      plans.flatMap(({ change }) =>
-        (change.product_stocks ?? []).map(({ branch, allow_pickup, stock }) => ({
-          ...{ product_id: change.id, branch_id: branch.id, allow_pickup, stock },
-        })),
-      ),
+      plans.flatMap(({ change, note }) => {
+        const branches = change.product_stocks?.map(({ branch }) => branch) ?? []
+        return (change.product_stocks ?? []).map(({ branch, allow_pickup, stock }, place) => {
+          if (isRepeated(branches, place)) {
+            note(`product_stocks.${place}.branch.id`, 'assortment_listed_twice')
+          }
+          return { product_id: change.id, branch_id: branch.id, allow_pickup, stock }
+        })
+      }),
     write: saveBranchStock,
   },
   attachments: {

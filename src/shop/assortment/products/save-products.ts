@@ -35,6 +35,9 @@ export async function saveProducts(
   nameOf: (field: string, place: number) => string = (field) => field,
 ): Promise<void> {
   requireAllowed(changes, by)
+  const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
+  // Before what they name is looked at: a category becomes no alias, and a family is not deleted, meanwhile.
+  if (moved.length > 0) await lockAddresses(tx)
   const errors: Record<string, Fault<AssortmentFault>[]> = {}
   const noteOf =
     (place: number): Note =>
@@ -69,7 +72,6 @@ export async function saveProducts(
       rows[i] ?? [],
     )
   }
-  const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
   if (moved.length === 0) return
   await moveProducts(
     tx,
@@ -88,13 +90,12 @@ export async function saveProducts(
 /** An address that another product has. */
 type Taken = { readonly url: string; readonly name: string }
 
-/** Writes the addresses of products, and tells of those that another has already. */
+/** Writes the addresses of products while {@link lockAddresses} holds, and tells of those that another has already. */
 export async function moveProducts(
   tx: Tx,
   ids: readonly number[],
   tell: (id: number, taken: Taken) => void,
 ): Promise<void> {
-  await lockAddresses(tx)
   await writeAddresses(tx, ids)
   for (const { id, url, name } of await findTaken(tx, ids)) {
     tell(id, { url, name })

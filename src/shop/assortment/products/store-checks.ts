@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import { isUsedByShop } from '#shop/routing'
 import type { Note } from '../plan-attached.ts'
 import { checkNamed, namedIn, type ReferenceKind } from '../store-references.ts'
-import type { ProductChange } from './change.ts'
+import type { NumberedChange, ProductChange } from './change.ts'
 import type { ProductFields } from './product.ts'
 
 /** What is wrong with the fields of a product, as they would be. */
@@ -24,11 +25,24 @@ function toMs(moment: Date | string | null | undefined): number | null {
   return moment === null || moment === undefined ? null : new Date(moment).getTime()
 }
 
-const kinds: readonly ReferenceKind<ProductChange>[] = [
+const kinds: readonly ReferenceKind<NumberedChange>[] = [
   {
     code: 'assortment_family_unknown',
     table: sql`(select id from catalogue.product where deleted is null and parent_id is null)`,
     list: ({ parent_id }) => (parent_id ? [{ path: 'parent_id', id: parent_id }] : []),
+  },
+  {
+    code: 'assortment_family_in_family',
+    table: sql`(select id from catalogue.product where children_count = 0)`,
+    list: ({ id, parent_id }) => (parent_id ? [{ path: 'parent_id', id }] : []),
+  },
+  {
+    code: 'assortment_currency_unknown',
+    table: sql`pricing.currency`,
+    list: ({ prices = [] }) =>
+      prices.flatMap(({ currency_id: id }, place) =>
+        id ? [{ path: `prices.${place}.currency_id`, id }] : [],
+      ),
   },
   {
     code: 'assortment_category_unknown',
@@ -92,8 +106,22 @@ const kinds: readonly ReferenceKind<ProductChange>[] = [
 /** Whether what products are changed to name is there. */
 export function checkReferences(
   tx: Tx,
-  changes: readonly ProductChange[],
+  changes: readonly NumberedChange[],
   noteOf: (place: number) => Note,
 ): Promise<void> {
+  checkTogether(changes, noteOf)
   return checkNamed(tx, kinds, changes, noteOf)
+}
+
+/** No product becomes a child of one that becomes a child itself, and none has an address that the shop answers at. */
+function checkTogether(changes: readonly NumberedChange[], noteOf: (place: number) => Note): void {
+  const children = new Set(changes.flatMap(({ id, parent_id }) => (parent_id ? [id] : [])))
+  changes.forEach(({ parent_id, override_route }, place) => {
+    if (parent_id && children.has(parent_id)) {
+      noteOf(place)('parent_id', 'assortment_family_in_family')
+    }
+    if (override_route && isUsedByShop(override_route)) {
+      noteOf(place)('override_route', 'assortment_address_of_the_shop')
+    }
+  })
 }

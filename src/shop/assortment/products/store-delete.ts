@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { dropRowRoutes } from '#shop/routing'
 import { ProductInUse, toErrors, type Usage } from '../refusals.ts'
-import { lockProducts } from './store-products.ts'
+import { lockAddresses, lockProducts } from './store-products.ts'
 
 const NAMED_MAX = 20
 
@@ -13,6 +13,8 @@ const NAMED_MAX = 20
  * @throws {ProductInUse} while it has children, or products, pages or offers that are not answered name it.
  */
 export async function deleteProduct(tx: Tx, id: number): Promise<boolean> {
+  // No child comes to it meanwhile.
+  await lockAddresses(tx)
   const locked = await lockProducts(tx, [id])
   if (locked.length === 0) return false
   const usage = await listUsage(tx, id)

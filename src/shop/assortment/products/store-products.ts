@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { replaceRows } from '#database/replace-rows'
+import { refuseLong } from '../refusals.ts'
 
 /** In ascending id; those that are deleted are left out. @returns Their ids. */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
@@ -79,7 +80,9 @@ const HOMES = (ids: readonly number[]) => sql`
 export async function writeAddresses(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update catalogue.product set url = home.url from (${HOMES(ids)}) home
-    where home.id = product.id and product.url <> home.url`.execute(tx)
+    where home.id = product.id and product.url <> home.url`
+    .execute(tx)
+    .catch(refuseLong)
 }
 
 /** Of these products and their children those at whose address another product or a category is too, with the name of that. */
@@ -96,6 +99,13 @@ export async function findTaken(
       where other.url = product.url and other.id <> product.id and other.deleted is null
       union all
       select category.name from catalogue.category where category.url = product.url
+      union all
+      select node.name from content.node where node.url = product.url
+      union all
+      select 'en anden rute' from routing.static_route route
+      where route.site_id = (select min(id) from routing.site) and route.url = product.url
+        and route.active and not route.archive
+        and not (route.model = 'Products' and route.foreign_key = product.id)
       limit 1) taken
     where product.deleted is null
       and product.id in (

@@ -23,8 +23,7 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
   const [choices, setChoices] = useState(() =>
     Object.fromEntries(fields.map(({ name, choice }) => [name, choice])),
   )
-  const labelOf = (name: string) =>
-    description.fields.find((field) => field.name === name)?.label ?? name
+  const fieldOf = (name: string) => description.fields.find((field) => field.name === name)
   return (
     <Modal opened onClose={onClose} title={texts.conflictTitle} size={760}>
       <Text mb="md">
@@ -44,7 +43,8 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
               <FieldRow
                 key={field.name}
                 field={field}
-                label={labelOf(field.name)}
+                label={fieldOf(field.name)?.label ?? field.name}
+                inWords={fieldOf(field.name)?.inWords}
                 chosen={choices[field.name] ?? field.choice}
                 canChoose={isOpen}
                 onChoose={(choice) => setChoices({ ...choices, [field.name]: choice })}
@@ -71,12 +71,13 @@ export function ConflictDialog<Values extends FormValues>(props: Props<Values>) 
 type RowProps = {
   field: FieldConflict
   label: string
+  inWords: ((value: string) => string) | undefined
   chosen: 'mine' | 'theirs'
   canChoose: boolean
   onChoose: (choice: 'mine' | 'theirs') => void
 }
 
-function FieldRow({ field, label, chosen, canChoose, onChoose }: RowProps) {
+function FieldRow({ field, label, inWords, chosen, canChoose, onChoose }: RowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row">{label}</Table.Th>
@@ -85,12 +86,12 @@ function FieldRow({ field, label, chosen, canChoose, onChoose }: RowProps) {
           {canChoose ? (
             <Radio
               name={field.name}
-              label={shown(field[side])}
+              label={shown(field[side], inWords)}
               checked={chosen === side}
               onChange={() => onChoose(side)}
             />
           ) : (
-            shown(field[side])
+            shown(field[side], inWords)
           )}
         </Table.Td>
       ))}
@@ -98,7 +99,7 @@ function FieldRow({ field, label, chosen, canChoose, onChoose }: RowProps) {
   )
 }
 
-function shown(value: string | boolean): string {
+function shown(value: string | boolean, inWords?: (value: string) => string): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return value || texts.empty
+  return (inWords?.(value) ?? value) || texts.empty
 }

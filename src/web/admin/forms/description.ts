@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 /** What a form is made of; `RecordForm` does the rest. */
 export interface FormDescription<Values extends FormValues> {
   readonly fields: readonly Field<Values>[]
+  /** A form of several sheets; left out: its fields stand below each other where the form does. */
+  readonly sheets?: readonly FormSheet<Values>[]
   /** Of the contract: what the API would refuse is told before it is asked. */
   readonly schema: BodySchema
   /** As the record is saved. */
@@ -16,6 +20,13 @@ export interface FormDescription<Values extends FormValues> {
   readonly save: (body: unknown) => Promise<unknown>
   /** What the record is now, after another has changed it. @throws {Failure} */
   readonly reread: () => Promise<Reread<Values>>
+}
+
+export interface FormSheet<Values> {
+  readonly title: string
+  readonly fields: readonly (keyof Values & string)[]
+  /** It stands in the column beside. */
+  readonly isAside?: boolean
 }
 
 export type FormValues = Record<string, string | boolean>
@@ -42,12 +53,18 @@ export interface Action<Values> {
 export interface Field<Values> {
   readonly name: keyof Values & string
   readonly label: string
-  readonly kind: 'text' | 'textarea' | 'checkbox' | 'radio' | 'select'
+  /** `own`: made by `control`, of a value that is a text. */
+  readonly kind: 'text' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'own'
+  readonly control?: (field: OwnField) => ReactNode
+  /** Of `own`: its value in words, for those who choose between two. */
+  readonly inWords?: (value: string) => string
   /** Above it, where a group of fields begins. */
   readonly heading?: string | undefined
   /** It cannot be changed here. */
   readonly isOff?: boolean
   readonly help?: string
+  /** What comes of the values as they are. */
+  readonly outcome?: (values: Values) => string | undefined
   /** Of a radio or a select; `whyNot` says why one cannot be chosen. */
   readonly options?: readonly {
     readonly value: string
@@ -57,6 +74,15 @@ export interface Field<Values> {
   }[]
   /** Left out: always. */
   readonly isShown?: (values: Values) => boolean
+}
+
+/** What a control of its own gets. */
+export interface OwnField {
+  readonly label: string
+  readonly value: string
+  readonly error: ReactNode
+  readonly isOff: boolean
+  readonly onChange: (value: string) => void
 }
 
 /** A schema of zod, as far as forms use it. */

@@ -6,6 +6,8 @@ type Props<Values> = {
   field: Field<Values>
   value: string | boolean
   error: ReactNode
+  /** What comes of it. */
+  outcome?: string | undefined
   isDisabled: boolean
   onChange: (value: string | boolean) => void
   onBlur: () => void
@@ -15,11 +17,13 @@ export function FormField<Values>({
   field,
   value,
   error,
+  outcome,
   isDisabled,
   onChange,
   onBlur,
 }: Props<Values>) {
-  const { label, help, name, kind } = field
+  const { label, name, kind, control } = field
+  const help = outcome ?? field.help
   const shared = {
     label,
     name,
@@ -28,6 +32,8 @@ export function FormField<Values>({
     disabled: isDisabled || field.isOff === true,
     ...(help && { description: help }),
   }
+  if (control)
+    return control({ label, value: String(value), error, isOff: shared.disabled, onChange })
   if (kind === 'checkbox')
     return (
       <Checkbox

@@ -1,25 +1,27 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { WhyNot } from '../access/why-not.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Action, FormDescription, FormValues } from './description.ts'
 import { FloatBar } from './float-bar.tsx'
-import { FormField } from './form-field.tsx'
+import { FormFields } from './form-fields.tsx'
 import { formTexts as texts } from './form-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import styles from './record-form.module.css'
 import { type FormFailure, useRecordForm } from './use-record-form.ts'
 
 /** A form, as its description says. While something is unsaved, its first action is in the bar at the bottom. */
 export function RecordForm<Values extends FormValues>({
   description,
+  side,
 }: {
   description: FormDescription<Values>
+  /** Below the sheets that stand beside the others. */
+  side?: ReactNode
 }) {
   const { form, isBusy, failure, conflict, run, discard, closeConflict } =
     useRecordForm(description)
-  const { values, errors } = form
+  const { values } = form
   const [first, ...others] = description.actions
   const isDirty = form.isDirty()
   const whyNot = first.whyNot?.(values)
@@ -27,7 +29,6 @@ export function RecordForm<Values extends FormValues>({
     if (isDirty && !isBusy && whyNot === undefined) void run(first)
   }
   useHotkeys([['mod+S', save]], [])
-  const shown = description.fields.filter(({ isShown }) => isShown?.(values) ?? true)
   return (
     <form
       noValidate
@@ -38,19 +39,7 @@ export function RecordForm<Values extends FormValues>({
     >
       <Stack gap="md">
         {failure && <Failure failure={failure} />}
-        {shown.map((field) => (
-          <Fragment key={field.name}>
-            {field.heading && <h3 className={styles.heading}>{field.heading}</h3>}
-            <FormField
-              field={field}
-              value={values[field.name] ?? ''}
-              error={errors[field.name]}
-              isDisabled={isBusy}
-              onChange={(value) => form.setFieldValue(field.name, value as never)}
-              onBlur={() => form.isDirty(field.name) && void form.validateField(field.name)}
-            />
-          </Fragment>
-        ))}
+        <FormFields {...{ description, form, side }} isDisabled={isBusy} />
         <Group gap="sm" align="flex-start">
           {!isDirty && <ActionButton action={first} values={values} isPrimary isOff />}
           {others.map((action) => (

@@ -32,7 +32,7 @@ export function Facts({
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .filter(([, value]) => value !== '' && value !== false && value != null)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,0 +1,129 @@
+import { changesOf } from '../forms/changes-of.ts'
+import type { AdminCategory } from './category.ts'
+
+/** A group that products may be filtered by, as the form has it. */
+export interface FormGroup {
+  readonly id: number
+  readonly name: string
+  readonly as_filter: boolean
+  readonly is_locked: boolean
+}
+
+/** A custom field; one without an id is new. */
+export interface FormCustomField {
+  readonly id?: number | undefined
+  readonly key: string
+  readonly name: string
+  readonly field_type: string
+  readonly value: string
+}
+
+export interface FormPicture {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly shown: string | null
+}
+
+/** The custom field that names groups which are always filters. */
+const ALWAYS = 'fiterseo_variant_group_ids'
+
+const TEXTS = [
+  'name',
+  'short_description',
+  'description',
+  'slug',
+  'default_sort',
+  'template',
+] as const
+/** Those that have no value where nothing is written. */
+const MAYBE = ['filter_name', 'seo_name', 'seo_description', 'external_reference'] as const
+const FLAGS = [
+  'active',
+  'in_menu',
+  'is_searchable',
+  'is_private',
+  'is_filter',
+  'is_noindex',
+] as const
+
+export type Values = Record<string, string | boolean>
+
+export function toValues(category: AdminCategory): Values {
+  const { parent_id, alias_of, default_limit, variant_groups, custom_fields, attachments } =
+    category
+  const of = <Name extends keyof AdminCategory>(names: readonly Name[]) =>
+    names.map((name) => [name, category[name] ?? ''] as const)
+  return {
+    ...Object.fromEntries([...of(TEXTS), ...of(MAYBE), ...of(FLAGS)]),
+    parent_id: String(parent_id ?? ''),
+    alias_of: String(alias_of ?? ''),
+    default_limit: String(default_limit),
+    variant_groups: write<FormGroup>(
+      variant_groups.map(({ id, name, as_filter, is_locked }) => ({
+        ...{ id, name, as_filter, is_locked },
+      })),
+    ),
+    always: custom_fields.find(({ key }) => key === ALWAYS)?.value ?? '',
+    custom_fields: write<FormCustomField>(
+      custom_fields
+        .filter(({ key }) => key !== ALWAYS)
+        .map(({ id, key, name, field_type, value }) => ({
+          ...{ id, key, name, field_type, value: value ?? '' },
+        })),
+    ),
+    attachments: write<FormPicture>(
+      attachments.map(({ id, name, description, thumbnails: [shown] }) => ({
+        ...{ id, name, description, shown: shown?.url ?? null },
+      })),
+    ),
+  } as Values
+}
+
+function write<One>(list: readonly One[]): string {
+  return JSON.stringify(list)
+}
+
+/** A list that a control of the form has written. */
+export function read<One>(value: string | boolean | undefined): readonly One[] {
+  return JSON.parse(String(value || '[]'))
+}
+
+/** What is sent: the fields that are other than they were. */
+export function toChange(category: AdminCategory, values: Values): object {
+  return changesOf(toBody(category, toValues(category)), toBody(category, values))
+}
+
+function toBody({ custom_fields }: AdminCategory, values: Values): Record<string, unknown> {
+  const textOf = (name: string) => String(values[name] ?? '').trim()
+  const numberOf = (name: string) => (textOf(name) === '' ? null : Number(textOf(name)))
+  const known = custom_fields.find(({ key }) => key === ALWAYS)
+  const always = textOf('always')
+  return {
+    ...Object.fromEntries(TEXTS.map((name) => [name, textOf(name)])),
+    ...Object.fromEntries(MAYBE.map((name) => [name, textOf(name) || null])),
+    ...Object.fromEntries(FLAGS.map((name) => [name, values[name] === true])),
+    parent_id: numberOf('parent_id'),
+    alias_of: numberOf('alias_of'),
+    default_limit: Number(textOf('default_limit')),
+    variant_groups: read<FormGroup>(values.variant_groups).map(({ id, as_filter, is_locked }) => ({
+      ...{ id, as_filter: as_filter || is_locked },
+    })),
+    custom_fields: [
+      ...read<FormCustomField>(values.custom_fields).map(({ id, key, name, value, field_type }) =>
+        id === undefined ? { key, name, value, field_type } : { id, value },
+      ),
+      ...(always === ''
+        ? []
+        : [known ? { id: known.id, value: always } : { key: ALWAYS, name: ALWAYS, value: always }]),
+    ],
+    attachments: read<FormPicture>(values.attachments).map(({ id, name, description }, sort) => ({
+      ...{ id, name, description, sort },
+    })),
+  }
+}
+
+/** Whether what is typed can be the groups that are always filters: numbers with commas. */
+export function isAlways(typed: string): boolean {
+  return /^(\d{1,15}(\s*,\s*\d{1,15})*)?$/.test(typed.trim())
+}

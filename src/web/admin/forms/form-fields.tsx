@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { Columns, Sheet } from '../parts/sheet.tsx'
+import type { FormDescription, FormSheet, FormValues } from './description.ts'
+import { FormField } from './form-field.tsx'
+import styles from './record-form.module.css'
+import type { useRecordForm } from './use-record-form.ts'
+
+type Props<Values extends FormValues> = {
+  description: FormDescription<Values>
+  form: ReturnType<typeof useRecordForm<Values>>['form']
+  isDisabled: boolean
+  /** Below the sheets in the column beside. */
+  side?: ReactNode
+}
+
+/** The fields of a form below each other, or on its sheets. */
+export function FormFields<Values extends FormValues>({ side, ...props }: Props<Values>) {
+  const { sheets, fields } = props.description
+  if (!sheets) return <Fields {...props} names={fields.map(({ name }) => name)} />
+  const sheetOf = ({ title, fields: names }: FormSheet<Values>) => (
+    <Sheet key={title} title={title}>
+      <Stack gap="md">
+        <Fields {...props} names={names} />
+      </Stack>
+    </Sheet>
+  )
+  const aside = sheets.filter(({ isAside }) => isAside)
+  return (
+    <Columns
+      side={
+        <>
+          {aside.map(sheetOf)}
+          {side}
+        </>
+      }
+    >
+      {sheets.filter((one) => !aside.includes(one)).map(sheetOf)}
+    </Columns>
+  )
+}
+
+type FieldsProps<Values extends FormValues> = Omit<Props<Values>, 'side'> & {
+  names: readonly string[]
+}
+
+function Fields<Values extends FormValues>({
+  description: { fields },
+  form,
+  isDisabled,
+  names,
+}: FieldsProps<Values>) {
+  const { values, errors } = form
+  return fields
+    .filter((field) => names.includes(field.name) && (field.isShown?.(values) ?? true))
+    .map((field) => (
+      <Fragment key={field.name}>
+        {field.heading && <h3 className={styles.heading}>{field.heading}</h3>}
+        <FormField
+          field={field}
+          value={values[field.name] ?? ''}
+          error={errors[field.name]}
+          outcome={field.outcome?.(values)}
+          isDisabled={isDisabled}
+          onChange={(value) => form.setFieldValue(field.name, value as never)}
+          onBlur={() => form.isDirty(field.name) && void form.validateField(field.name)}
+        />
+      </Fragment>
+    ))
+}
