@@ -62,6 +62,32 @@ export const paintTexts = {
   complementary: 'Modsat på farvecirklen',
   near: 'Ligner mest',
 
+  compare: 'Sammenlign med',
+  compareTitle: (name: string, other: string) => `${name} ved siden af ${other}`,
+  compareWith: (name: string) => `Sammenlign ${name} med en anden farve`,
+  compareHelp: 'Kode eller navn på den anden farve, fx 9010 eller hvid',
+  compareShow: 'Vis sammen',
+  noOther: (search: string) => `Ingen farve hedder “${search}”. Prøv en kode eller et navn.`,
+  contrast: 'Kontrast',
+  ratio: (ratio: number) =>
+    `${ratio.toFixed(1).replace('.', ',')}${NO_BREAK}:${NO_BREAK}1, ${ratio >= 4.5 ? 'står tydeligt frem' : ratio >= 2 ? 'kan skelnes' : 'glider sammen'}`,
+  lightDifference: 'Forskel i lysrefleksion',
+  asTrim: (name: string, other: string) => `${name} med lister i ${other}`,
+  photo: 'Farve fra billede',
+  photoTitle: 'Find farven på et billede',
+  photoIntro:
+    'Vælg et billede af væggen, og tryk, hvor farven er. Billedet bliver på din egen enhed og sendes ikke.',
+  photoFile: 'Billede',
+  photoUnread: 'Billedet kan ikke læses. Prøv et andet, fx JPG eller PNG.',
+  photoPick: 'Tryk på billedet, eller flyt med piletasterne',
+  photoPicked: (hex: string) => `Farven er ${hex.toUpperCase()}`,
+  photoFind: 'Find de farver, der ligner',
+  photoNote:
+    'Lys og kamera ændrer farven. Brug den som et gæt, og hold et farvekort op til væggen.',
+  photoNoScript: 'Det kræver JavaScript. Du kan også søge på en kode eller et navn.',
+  sample: 'Prøv farven først',
+  sampleLabel: 'Prøve',
+
   tintTitle: (name: string) => `Maling i ${name}`,
   tintStep: 'Vælg maling',
   what: '1. Hvad skal du male?',

@@ -23,7 +23,14 @@ export function CanSets({ paint, view }: Props) {
   const { cans, query } = view
   const job = readJob(query, paint.coverage?.from ?? 8)
   if (cans.length === 0) return <p>{texts.notSold}</p>
-  if (!job) return <p className="quiet">{texts.needNumbers}</p>
+  if (!job) {
+    return (
+      <>
+        <p className="quiet">{texts.needNumbers}</p>
+        <SamplePot view={view} />
+      </>
+    )
+  }
   const { bare, litres } = litresOf(job)
   const counted = countCans(cans, litres)
   if (!counted) return <p>{texts.tooMuch}</p>
@@ -42,13 +49,34 @@ export function CanSets({ paint, view }: Props) {
         <b>{inTenths(litres)}</b> <span className="quiet">{sum}</span>
       </p>
       {is_far_too_much && <p className="quiet">{texts.farTooMuch}</p>}
-      <Alert tone="save">
-        <b>{texts.noWithdrawal}</b> {texts.noWithdrawalText}
-      </Alert>
+      <NoWithdrawal />
       <OneSet set={cheapest} wanted={litres} label={texts.cheapest} view={view} />
       {fewest && <OneSet set={fewest} wanted={litres} label={texts.fewest} view={view} />}
       <p className="small quiet">{texts.mix}</p>
     </section>
+  )
+}
+
+/** Said before anything is added. */
+function NoWithdrawal() {
+  return (
+    <Alert tone="save">
+      <b>{texts.noWithdrawal}</b> {texts.noWithdrawalText}
+    </Alert>
+  )
+}
+
+/** The smallest can, to try the colour on the wall before the rest is mixed. */
+function SamplePot({ view }: { view: TintView }) {
+  const pot = countCans(view.cans, 1)?.cheapest
+  return (
+    pot && (
+      <section className="stack">
+        <h2>{texts.sample}</h2>
+        <NoWithdrawal />
+        <OneSet set={pot} wanted={pot.millilitres} label={texts.sampleLabel} view={view} />
+      </section>
+    )
   )
 }
 
@@ -95,7 +123,9 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
           <small>
             {shopTexts.otherVat(formatAmount(other), basis === 'net' ? 'gross' : 'net')}
           </small>
-          <small>{texts.left(inTenths(quantity(set.millilitres - wanted)))}</small>
+          {set.millilitres > wanted && (
+            <small>{texts.left(inTenths(quantity(set.millilitres - wanted)))}</small>
+          )}
         </div>
       </div>
       <input

@@ -8,6 +8,7 @@ import { colourPaths, listOfSystem } from '../../views/paint/colour-paths.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
 import type { ColourView } from '../../views/paint/load-colours.ts'
 import { ColourSwatches } from './colour-swatches.tsx'
+import { CompareForm } from './compare-page.tsx'
 import { Drawings } from './drawings.tsx'
 import styles from './paint.module.css'
 
@@ -41,6 +42,7 @@ export function ColourPage({ view: { data: colour, metadata } }: { view: ColourV
           <h2>{texts.seeIt}</h2>
         </div>
         <Drawings />
+        <CompareForm colour={colour} />
       </section>
       <Beside title={texts.neighbours} colours={[...lighter, ...darker]} />
       <Beside title={texts.complementary} colours={complementary} />

@@ -1,7 +1,7 @@
 import { paintTexts as texts } from '../../texts/paint.ts'
 import styles from './paint.module.css'
 
-/** Our own drawings, in the colour of `--colour` around them. */
+/** Our own drawings, in the colour of `--colour` around them, and the trim in that of `--trim`. */
 
 const BOARDS = [165, 180, 195, 210, 225, 240, 255, 270, 285, 300, 315]
 
@@ -17,19 +17,19 @@ function Facade({ inShade }: { inShade: boolean }) {
       {BOARDS.map((y) => (
         <path key={y} d={`M90 ${y}h420`} stroke="#15211b" strokeOpacity=".16" strokeWidth="2" />
       ))}
-      <path d="M90 150h12v180H90zM498 150h12v180h-12z" fill="#f1ece1" />
+      <path className={styles.trim} d="M90 150h12v180H90zM498 150h12v180h-12z" />
       {[132, 368].map((x) => (
         <g key={x}>
-          <path d={`M${x} 188h100v86h-100z`} fill="#f1ece1" />
+          <path className={styles.trim} d={`M${x} 188h100v86h-100z`} />
           <path d={`M${x + 8} 196h84v70h-84z`} fill="#9fb8c4" />
-          <path d={`M${x + 48} 196h4v70h-4z`} fill="#f1ece1" />
+          <path className={styles.trim} d={`M${x + 48} 196h4v70h-4z`} />
         </g>
       ))}
-      <path d="M270 190h66v140h-66z" fill="#f1ece1" />
+      <path className={styles.trim} d="M270 190h66v140h-66z" />
       <path d="M278 198h50v132h-50z" fill="#9c4a37" />
       <path d="M90 322h420v14H90z" fill="#8d8f8c" />
       <path d="M66 156L160 74h280l94 82-8 10H74z" fill="#4a4f51" />
-      <path d="M66 156h468l-6 10H72z" fill="#f1ece1" />
+      <path className={styles.trim} d="M66 156h468l-6 10H72z" />
       {inShade ? (
         <path d="M66 156L160 74h280l94 82-24 8v172H90V164z" fill="#22303c" opacity=".36" />
       ) : (
@@ -43,14 +43,14 @@ function Room({ byLamp }: { byLamp: boolean }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 600 400" aria-hidden="true">
       <path className={styles.painted} d="M0 0h600v290H0z" />
-      <path d="M60 50h130v150H60z" fill="#f1ece1" />
+      <path className={styles.trim} d="M60 50h130v150H60z" />
       <path d="M70 60h110v130H70z" fill={byLamp ? '#25323f' : '#cfe3ee'} />
-      <path d="M122 60h6v130h-6zM70 122h110v6H70z" fill="#f1ece1" />
+      <path className={styles.trim} d="M122 60h6v130h-6zM70 122h110v6H70z" />
       <path d="M352 60h126v94H352z" fill="#15211b" />
       <path d="M359 67h112v80H359z" fill="#fbfaf6" />
       <path d="M359 128l34-32 24 22 22-18 32 30v17H359z" fill="#8fb0ae" />
       <path d="M0 290h600v110H0z" fill="#c8a06a" />
-      <path d="M0 276h600v16H0z" fill="#f1ece1" />
+      <path className={styles.trim} d="M0 276h600v16H0z" />
       <path d="M254 136h4v164h-4z" fill="#2f3533" />
       <path d="M300 226h230v66H300z" fill="#d9c9ae" />
       <path d="M286 214h30v86h-30zM516 214h30v86h-30z" fill="#cdbda2" />

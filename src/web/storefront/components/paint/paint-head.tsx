@@ -26,6 +26,7 @@ export function PaintHead({ title, intro, tab, search }: Props) {
     { href: colourPaths.list('ral-farver'), label: texts.tabs.ral },
     { href: colourPaths.list('ppg-farver'), label: texts.tabs.ppg },
     { href: colourPaths.triangle(), label: texts.triangle },
+    { href: colourPaths.photo, label: texts.photo },
   ]
   const isStart = tab === colourPaths.start
   const crumbs = [

@@ -13,6 +13,8 @@ function page(file: string, path: string, lazy: LazyRouteFunction<RouteObject>):
 export const paintRoutes: RouteObject[] = [
   page('start', '', () => import('./start.tsx')),
   page('search', 'search', () => import('./search.tsx')),
+  page('compare', 'sammenlign', () => import('./compare.tsx')),
+  page('photo', 'fra-billede', () => import('./photo.tsx')),
   page('triangle', 'ncs-farver', () => import('./triangle.tsx')),
   page('list', ':list', () => import('./list.tsx')),
   page('colour', ':system/:slug', () => import('./colour.tsx')),

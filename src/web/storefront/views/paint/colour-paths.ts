@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { PAINT_PICKER as ROOT } from './paint-picker.ts'
-import type { ColoursQuery, TintQuery } from './paint-query.ts'
+import type { ColoursQuery, CompareQuery, TintQuery } from './paint-query.ts'
 
 /** The last segment of a list → the collection that it shows. */
 export const LISTS: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ export const colourPaths = {
   /** @param list A key of {@link LISTS}. */
   list: (list: string, query: ColoursQuery = {}) => withQuery(`${ROOT}/${list}`, { ...query }),
   search: (query: ColoursQuery) => withQuery(`${ROOT}/search`, { ...query }),
+  compare: (query: CompareQuery = {}) => withQuery(`${ROOT}/sammenlign`, { ...query }),
+  photo: `${ROOT}/fra-billede`,
   colour: ({ system, slug }: { system: string; slug: string }) => `${ROOT}/${system}/${slug}`,
   tint: ({ system, slug }: { system: string; slug: string }, query: TintQuery = {}) =>
     withQuery(`${ROOT}/${system}/${slug}/maling`, { ...query }),

@@ -8,7 +8,9 @@ import { colourCalls } from './colour-calls.ts'
 import { LISTS } from './colour-paths.ts'
 import {
   type ColoursQuery,
+  type CompareQuery,
   readColoursQuery,
+  readCompareQuery,
   readHue,
   readTintQuery,
   type TintQuery,
@@ -83,6 +85,29 @@ export async function loadColour({ params, context }: LoaderFunctionArgs) {
   const reply = await orNotFound(readsOf(context.get(shopContext).api).colour(system, slug))
   if ('kind' in reply) return missing()
   return { kind: 'colour', ...reply } satisfies ColourView
+}
+
+/** A colour beside another. */
+export interface CompareView {
+  readonly kind: 'compare'
+  readonly colour: Colour
+  /** Undefined until one is found. */
+  readonly other: Colour | undefined
+  readonly query: CompareQuery
+}
+
+export async function loadCompare({ request, context }: LoaderFunctionArgs) {
+  const query = readCompareQuery(new URL(request.url).searchParams)
+  if (query.farve === undefined) return missing()
+  const reads = readsOf(context.get(shopContext).api)
+  const [system = '', slug = ''] = query.farve.split('/')
+  const [found, others] = await Promise.all([
+    orNotFound(reads.colour(system, slug)),
+    query.med ? reads.colours({ search: query.med, limit: 1 }) : undefined,
+  ])
+  if ('kind' in found) return missing()
+  const other = others?.data[0]
+  return { kind: 'compare', colour: found.data, other, query } satisfies CompareView
 }
 
 /** A can with its price. */
