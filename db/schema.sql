@@ -1662,6 +1662,7 @@ comment on column basket.basket_line.product_facts is 'Number, unit, weight … 
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
 comment on column basket.basket_line.offer_line_id is 'Its price and quantity are those of the offer, and do not change with the catalogue.';
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
+CREATE INDEX basket_line_tinted ON basket.basket_line USING btree (created, id) WHERE (metadata ? 'collection'::text);
 CREATE UNIQUE INDEX basket_line_of_offer_line ON basket.basket_line USING btree (offer_line_id) WHERE (offer_line_id IS NOT NULL);
 CREATE TRIGGER basket_line_is_as_offered BEFORE INSERT OR UPDATE ON basket.basket_line FOR EACH ROW WHEN ((new.offer_line_id IS NOT NULL)) EXECUTE FUNCTION basket.require_offered();
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
@@ -2791,6 +2792,7 @@ create table orders.order_event (
   constraint order_event_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
+CREATE INDEX order_event_mixed ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'mixed'::text);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 

@@ -61,6 +61,7 @@ const modules = {
   users: ['access', 'accounts', 'approval', 'cases', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
+  mixing: ['approval', 'basket', 'orders', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   withdrawals: [
     'basket',
@@ -159,6 +160,7 @@ for (const page of [
   'colours',
   'customers',
   'enquiries',
+  'mixing',
   'operations',
   'orders',
   'overview',

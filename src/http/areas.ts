@@ -49,6 +49,7 @@ import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
+import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
@@ -159,6 +160,7 @@ const staffArea: readonly Route[] = [
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
   ...adminPaintRoutes,
+  ...adminMixingRoutes,
   ...adminSearchRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,

@@ -50,6 +50,10 @@ const product =
 
 const staticRoutes = '/api/admin/static-routes'
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
+const noTintedLine =
+  (part = ''): Call['path'] =>
+  ({ basket_id }) =>
+    `/api/admin/mixing/${basket_id}${part}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
@@ -110,6 +114,10 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
     text: '/legacy/a;/varer',
   }),
+  'GET /api/admin/mixing': to('/api/admin/mixing'),
+  // No line that is mixed in a colour.
+  'GET /api/admin/mixing/:line_id/label': to(noTintedLine('/label'), 404),
+  'POST /api/admin/mixing/:line_id': withBody(noTintedLine(), { formula: '' }, 404),
   'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
     text: 'ppg,PX-1,Prøve,#373f43',
   }),

@@ -57,6 +57,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/enquiries/:id': 'everyone',
   'PATCH /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
+  'GET /api/admin/mixing/:line_id/label': 'everyone',
+  'POST /api/admin/mixing/:line_id': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',
   'PATCH /api/admin/withdrawals/:id': 'everyone',
   'DELETE /api/admin/search/synonyms/:id': 'everyone',

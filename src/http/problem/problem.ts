@@ -21,6 +21,7 @@ import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
 import type { MerchantMissing } from '#shop/merchant'
+import type { MixingRefusal } from '#shop/mixing'
 import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
@@ -158,6 +159,7 @@ type RefusalCode = Public<
     | MerchantMissing
     | FulfilmentRefusal
     | LabelRefusal
+    | MixingRefusal
     | OfferRefusal
     | OrderRefusal
     | PaintRefusal

@@ -42,6 +42,7 @@ export {
   markReported,
   queueUnreported,
 } from './store-erp.ts'
+export { listMixed, requireReasonForMixed } from './store-mixed.ts'
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,

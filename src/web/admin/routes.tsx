@@ -13,6 +13,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const colours = () => import('./colours/routes.tsx')
+  const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
@@ -39,6 +40,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },

@@ -41,6 +41,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/toning',
+    name: 'Toning',
+    icon: 'filter',
+    permission: 'paint_mix',
+    key: 'm',
+    group: 'Salg',
+  },
+  {
     path: '/kategorier',
     name: 'Kategorier',
     icon: 'tree',
