@@ -2148,6 +2148,21 @@ create table contact.newsletter_text (
 );
 CREATE TRIGGER newsletter_text_is_never_changed BEFORE DELETE OR UPDATE ON contact.newsletter_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table contact.stock_notice (
+  id uuid not null,
+  email text not null,
+  product_id bigint not null,
+  site_id bigint,
+  created timestamp with time zone not null default now(),
+  constraint stock_notice_pkey PRIMARY KEY (id),
+  constraint stock_notice_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE,
+  constraint stock_notice_site_id_fkey FOREIGN KEY (site_id) REFERENCES routing.site(id),
+  constraint stock_notice_has_an_address CHECK ((email <> ''::text))
+);
+CREATE INDEX stock_notice_by_created ON contact.stock_notice USING btree (created);
+CREATE INDEX stock_notice_by_product ON contact.stock_notice USING btree (product_id);
+CREATE UNIQUE INDEX stock_notice_is_one ON contact.stock_notice USING btree (lower(email), product_id);
+
 create table contact.subscription (
   id uuid not null,
   email text not null,

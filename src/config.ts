@@ -138,7 +138,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const stripe = toStripe(values)
   const quickpay = toQuickpay(values)
   const shipmondo = toShipmondo(values)
-  const companies = [...(stripe ? ['stripe'] : []), ...(quickpay ? ['quickpay'] : [])]
+  const providers = [...(stripe ? ['stripe'] : []), ...(quickpay ? ['quickpay'] : [])]
   const config = {
     production,
     port: values.PORT,
@@ -160,7 +160,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     responseCacheMb: values.RESPONSE_CACHE_MB,
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
-    paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, companies),
+    paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, providers),
     stripe,
     quickpay,
     pickupPoints: values.PICKUP_POINTS ?? knownPoints(demo, shipmondo),
@@ -174,8 +174,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
-  for (const [name, key] of COMPANY_KEYS) {
-    const isWanted = config.paymentProviders.includes(name) && !companies.includes(name)
+  for (const [name, key] of PROVIDER_KEYS) {
+    const isWanted = config.paymentProviders.includes(name) && !providers.includes(name)
     if (isWanted) throw new ConfigError(`${key} must be set for PAYMENT_PROVIDERS with ${name}`)
   }
   const isUnknown = config.pickupPoints === 'shipmondo' && !shipmondo
@@ -207,16 +207,16 @@ export function isLocalDemo({
   return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
-const COMPANY_KEYS = [
+const PROVIDER_KEYS = [
   ['stripe', 'STRIPE_SECRET_KEY'],
   ['quickpay', 'QUICKPAY_API_KEY'],
 ] as const
 
-/** The pretend company makes way for a real one. */
-function offered(demo: boolean, companies: readonly string[]): PaymentProvider[] {
+/** The pretend provider makes way for a real one. */
+function offered(demo: boolean, providers: readonly string[]): PaymentProvider[] {
   return PAYMENT_PROVIDERS.filter((name) => {
-    if (name === 'sandbox') return demo && companies.length === 0
-    return COMPANY_KEYS.every(([company]) => company !== name) || companies.includes(name)
+    if (name === 'sandbox') return demo && providers.length === 0
+    return PROVIDER_KEYS.every(([key]) => key !== name) || providers.includes(name)
   })
 }
 

@@ -5,7 +5,7 @@ export type Stop = () => Promise<unknown>
 
 /** All of the shop has ended by then, whatever is under way. What calls `kill` after ten seconds never has to. */
 const WHOLE_MS = 9_500
-/** What each part is left with, however late those before it were: the database must hear that it is to end. */
+/** What each part is left with, however late those before it were: the database must be told that it is to end. */
 const LEAST_MS = 500
 
 /**

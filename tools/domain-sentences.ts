@@ -14,18 +14,11 @@ const MAY_SPEAK = [
 
 /** What speaks Danish still. The list gets shorter: a place that has no sentence any more must leave it. */
 export const NOT_YET: readonly string[] = [
-  'src/contract/',
-  'src/kernel/danish/gone.ts',
-  'src/kernel/dropoff.ts',
-  'src/kernel/newsletter.ts',
-  'src/kernel/site-access.ts',
-  'src/kernel/status-words.ts',
-  'src/shop/basket/',
+  'src/shop/basket/lines/combine-lines.ts',
+  'src/shop/basket/lines/typed-quantity.ts',
   'src/shop/checkout/',
   'src/shop/delivery/',
-  'src/shop/labels/consign.ts',
   'src/shop/pricing/',
-  'src/shop/quick-order/',
 ]
 
 /** A file, and a sentence in it. */

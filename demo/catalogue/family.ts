@@ -134,6 +134,8 @@ export interface Family {
   readonly note_types?: string
   readonly dangerous_goods?: string
   readonly coverage_m2_l?: readonly number[]
+  /** How much of the width of a board lies under the next one, and of which boards (a regular expression). */
+  readonly overlap?: { readonly mm: number; readonly of: string }
   /** Its bases are tinted on request; we sell them as they are. */
   readonly tintable?: boolean
   readonly voc?: boolean

@@ -78,6 +78,7 @@ export function dutyFields(
     ...noteFields(family, attributes),
     ...plainFields(family),
     ...tintingFields(family, attributes),
+    ...coveredField(family, attributes),
   ]
 }
 
@@ -152,6 +153,14 @@ function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoF
 function tintingFields({ tintable }: Family, { type = '' }: Attributes): DemoField[] {
   if (!tintable || /transparent|olie/.test(type)) return []
   return [{ key: 'tinting', name: 'Toning', value: 'opaque', hidden: true }]
+}
+
+/** How wide a board covers that lies over, or in, the next one. */
+function coveredField({ overlap }: Family, attributes: Attributes): DemoField[] {
+  const [, width] = /^\d+x(\d+)$/.exec(attributes.dimension ?? '') ?? []
+  if (!overlap || !width || !patternOf(overlap.of).test(attributes.profil ?? '')) return []
+  const mm = Number(width) - overlap.mm
+  return [{ key: 'covered_width', name: 'Dækkende bredde', value: `${mm} mm`, meta: { mm } }]
 }
 
 function plainFields({ norm, lead_days, safety, coverage_m2_l, voc }: Family): DemoField[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCalcValue } from './labels.ts'
+import type { Family } from './family.ts'
+import { toCalcValue, toLabel } from './labels.ts'
 
 test.each<[string, string | null, string, number | null]>([
   ['laengde', 'mm', '4200', 4200],
@@ -18,4 +19,15 @@ test.each<[string, string | null, string, number | null]>([
   ['glas', null, '3', null],
 ])('on the axis %s (%s) %s is %s', (slug, unit, value, calc) => {
   expect(toCalcValue({ slug, unit }, value)).toBe(calc)
+})
+
+test.each([
+  ['4800', '4,8 m'],
+  ['9550', '9,55 m'],
+  ['3000', '3 m'],
+  ['900', '900 mm'],
+  ['1955', '1.955 mm'],
+  ['2 m', '2 m'],
+])('a length of %s is read as %s', (value, read) => {
+  expect(toLabel({} as Family, { slug: 'laengde', unit: 'mm' }, value)).toBe(read)
 })

@@ -8,6 +8,8 @@ export interface Axis {
 }
 
 const MEASURE = /^[Øø]?\d+(?:[.,]\d+)?(?:[xG/]\d+(?:[.,]\d+)?)*$/
+/** From a metre on, in whole centimetres: the trade says 4,8 m. */
+const IN_METRES = /^\d{3,}0$/
 const SHOWN_UNITS = new Set(['mm', 'mm²', 'cm', 'kg', 'l', 'V', 'W', 'K', 'stk', '°'])
 
 /** Whether a product has the property at all; `-` is how an axis says that it does not apply. */
@@ -15,11 +17,14 @@ export function isSet(value: string | undefined): value is string {
   return value !== undefined && value !== '' && value !== '-'
 }
 
-/** A value as people read it: "45x145" is "45×145 mm", 4200 on the axis of lengths "4.200 mm". */
+/** A value as people read it: "45x145" is "45×145 mm", 4200 on the axis of lengths "4,2 m". */
 export function toLabel(family: Family, axis: Axis, value: string): string {
   const own = family.labels?.[axis.slug]?.[value]
   if (own !== undefined) return own
   const unit = family.units?.[axis.slug] ?? axis.unit
+  if (axis.slug === 'laengde' && unit === 'mm' && IN_METRES.test(value)) {
+    return `${String(Number(value) / 1000).replace('.', ',')} m`
+  }
   const written = withCrosses(axis.slug === 'laengde' ? withThousands(value) : value)
   return unit && MEASURE.test(value) ? `${written}${toSuffix(unit)}` : written
 }

@@ -60,7 +60,7 @@ async function fetchAll(db: Db, calendar: Calendar): Promise<boolean> {
     return way ? [{ id, delivery_code_id: way.code.id, branch_id: HOME_BRANCH }] : []
   })
   if (wishes.length < (basket?.deliveries.length ?? 1)) return false
-  const change = { basket_delivery_lines: wishes }
+  const change = { basket_delivery_lines: wishes, dropoff_text: '' }
   await changeBasket(db, OWNER, change, { lines: false, shipping: false }, settings)
   return true
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSectionSlug, sectionSchemas } from '#contract/content/sections'
-import { nodeTemplates } from '#contract/content/templates'
+import { NODE_TYPES } from '#contract/content/templates'
 import { sanitiseFields } from '#shop/content'
 import { frame } from '../content/global.ts'
 import { home } from '../content/home.ts'
@@ -19,7 +19,7 @@ const all = [home, frame, secondHome, secondFrame, ...pages(() => 1, new Date())
 test.each(all.map((page) => [page.name, page] as const))(
   '%s holds what its templates take',
   (_, page) => {
-    expect(nodeTemplates.map(({ slug }) => slug)).toContain(page.type ?? 'page')
+    expect(NODE_TYPES).toContain(page.type ?? 'page')
     for (const { template_slug, content } of page.contents ?? []) {
       if (!isSectionSlug(template_slug)) throw new Error(`there is no template ${template_slug}`)
       expect(sectionSchemas[template_slug].safeParse(content).error).toBeUndefined()

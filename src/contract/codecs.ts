@@ -11,7 +11,7 @@ import {
 import { parseQuantity, type Quantity, quantityToNumber } from '#kernel/units/quantity'
 import { amountOfUnits, kroner, moment, percent, unitKroner } from './common.ts'
 
-/** What the shop calculates with, and how it is written in a reply: `z.encode` of a reply's schema turns the one into the other. */
+/** What the shop calculates with, and how it is written in a reply: `writerOf` a reply's schema turns the one into the other. */
 
 /**
  * @param shape The JSON schema of the wire: the API document tells of it, and of nothing that is inside the shop.
@@ -42,12 +42,44 @@ export const quantity = codec(
   (value) => parseQuantity(value),
 )
 
+/** A figure in whole thousandths, also below zero: of units, or grams that are told in kilograms. */
+export const thousandths = codec(
+  z.number(),
+  { type: 'number' },
+  (value: number): number => value / 1000,
+  (value) => Math.round(value * 1000),
+)
+
+/** A figure that a row has as decimal text. */
+export const decimal = codec(
+  z.number(),
+  { type: 'number' },
+  (value: string): number => Number(value),
+  (value) => String(value),
+)
+
+/** How many alternate units there are in one unit, in ten-thousandths. */
+export const factor = codec(
+  z.number(),
+  { type: 'number' },
+  (value: number): number => value / 10_000,
+  (value) => Math.round(value * 10_000),
+)
+
 /** A time; ISO 8601 on the wire. */
 export const time = codec(
   moment,
   { type: 'string', format: 'date-time', pattern: z.regexes.datetime({}).source },
   (value: Date) => value.toISOString(),
   (value) => new Date(value),
+)
+
+/** A time of a row, or as JSON of the database has it, with an offset; ISO 8601 on the wire, in UTC. */
+export const storedTime = codec(
+  moment,
+  { type: 'string', format: 'date-time', pattern: z.regexes.datetime({}).source },
+  (value: Date | string) => new Date(value).toISOString(),
+  (value): Date | string => value,
 )
 
 /** The price of one unit in ten-thousandths of a krone; kroner on the wire. */

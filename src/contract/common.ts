@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { toZipcode } from '#kernel/danish/identifiers'
 import { findCity } from '#kernel/danish/zipcodes'
 import { isMailAddress } from '#kernel/mail-address'
-import { type Ore, toKroner } from '#kernel/money'
 import { MOST_COUNTED } from '#kernel/paging'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/units/quantity'
+import { issue } from './issues.ts'
 import { UNSEEN } from './unseen.ts'
 
 /**
@@ -36,23 +36,23 @@ const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
 
 /** A day in a request: `2026-11-25`. */
 export const dayInput = z.iso
-  .date('Skal være en dato')
-  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Skal være efter 1900 og før 3000')
+  .date(issue('day_unreadable'))
+  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, issue('year_out_of_range'))
 export const id = z.int().min(1)
 export const uuid = z.uuid()
-export const zipcode = z.string().regex(/^\d{4}$/, 'Postnummeret er fire cifre')
+export const zipcode = z.string().regex(/^\d{4}$/, issue('zipcode_unreadable'))
 /** A postcode in a request, as it is written: `DK-8000`. */
 export const zipcodeInput = z.string().max(12).transform(toZipcode).pipe(zipcode)
 /** A postcode in a request that must be on the list. */
 export const zipcodeInUse = zipcodeInput.refine(
   (value) => findCity(value) !== undefined,
-  'Postnummeret findes ikke i Danmark',
+  issue('zipcode_unknown'),
 )
 
 /** A quantity in a request: a JSON number, not negative, at most three decimals. */
 export const quantityInput = z
   .number()
-  .refine(isQuantity, 'Antallet er et tal på 0 eller mere med højst tre decimaler')
+  .refine(isQuantity, issue('quantity_unreadable'))
   .transform((value): Quantity => parseQuantity(value))
 
 /** `{data}`: a reply with one object. */
@@ -99,9 +99,9 @@ export function query<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export function wholeNumber(from: number, to: number) {
   return z
     .string()
-    .regex(/^\d{1,15}$/, 'Skal være et helt tal')
+    .regex(/^\d{1,15}$/, issue('number_not_whole'))
     .transform(Number)
-    .refine((value) => value >= from && value <= to, `Skal være fra ${from} til ${to}`)
+    .refine((value) => value >= from && value <= to, issue('number_out_of_range', { from, to }))
 }
 
 /** An id in a path or a query string. */
@@ -109,7 +109,7 @@ export const idInPath = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 /** `1`/`true` and `0`/`false`; a bare key counts as set. */
 export const flag = z
-  .enum(['', '0', '1', 'true', 'false'], 'Skal være 0 eller 1')
+  .enum(['', '0', '1', 'true', 'false'], issue('choice_unknown', { choices: '0 1' }))
   .transform((text) => text !== '0' && text !== 'false')
 
 const MAX_IDS = 500
@@ -117,14 +117,14 @@ const MAX_IDS = 500
 /** `1,2,3`: unique ids in the order given. Empty: none. */
 export const idList = z
   .string()
-  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Skal være numre adskilt af komma')
+  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, issue('ids_unreadable'))
   .transform((text) => [...new Set(text === '' ? [] : text.split(',').map(Number))])
-  .refine((ids) => ids.length <= MAX_IDS, `Højst ${MAX_IDS} numre`)
+  .refine((ids) => ids.length <= MAX_IDS, issue('ids_too_many', { most: MAX_IDS }))
 
 export const page = wholeNumber(1, 10_000)
 
 /** The error for text with characters that are refused. */
-export const BAD_CHARACTERS = 'Indeholder skjulte tegn, som vi ikke kan bruge'
+export const BAD_CHARACTERS = issue('hidden_characters')
 
 const BAD_IN_LINE = new RegExp(String.raw`[\p{Cc}${UNSEEN}]`, 'u')
 const BAD_IN_TEXT = new RegExp(String.raw`[${UNSEEN}]|[^\P{Cc}\n\r\t]`, 'u')
@@ -133,7 +133,7 @@ const SOFT_HYPHENS = /\u00ad/g
 function typed(max: number, bad: RegExp) {
   return z
     .string()
-    .max(max, `Højst ${max} tegn`)
+    .max(max, issue('text_too_long', { most: max }))
     .refine((value) => !bad.test(value), BAD_CHARACTERS)
     .transform(toNfc)
 }
@@ -149,7 +149,7 @@ export function line(max: number) {
 }
 
 /** An address that a mail can be delivered to. */
-export const mailAddress = line(254).refine(isMailAddress, 'Skriv en mailadresse')
+export const mailAddress = line(254).refine(isMailAddress, issue('email_unreadable'))
 
 /** What a person types on several lines, trimmed: a note. Breaks become `\n`. */
 export function text(max: number) {
@@ -160,7 +160,7 @@ export function text(max: number) {
 export function published(max: number) {
   return z
     .string()
-    .max(max, `Højst ${max} tegn`)
+    .max(max, issue('text_too_long', { most: max }))
     .refine((value) => !BAD_IN_TEXT.test(value.replaceAll(SOFT_HYPHENS, '')), BAD_CHARACTERS)
     .transform((value) => toNfc(value).trim())
 }
@@ -177,21 +177,16 @@ function isPlain(value: unknown, depth = 0): boolean {
 
 /** JSON that a field of the merchant's own may hold. */
 export function plainJson<Type extends z.ZodType>(type: Type) {
-  return type.refine((value) => isPlain(value), `Højst ${DEEPEST} niveauer, og ingen skjulte tegn`)
+  return type.refine((value) => isPlain(value), issue('json_unfit', { most: DEEPEST }))
 }
 
 /** What is looked for, and lists that are pasted, trimmed: signs that are not seen come along when they are copied, and are left out. */
 export function sought(max: number) {
   return z
     .string()
-    .max(max, `Højst ${max} tegn`)
+    .max(max, issue('text_too_long', { most: max }))
     .refine((value) => value.isWellFormed(), BAD_CHARACTERS)
     .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
     .refine((value) => !BAD_IN_TEXT.test(value), BAD_CHARACTERS)
     .transform((value) => toNfc(value).trim())
-}
-
-/** Øre as kroner; null stays null. */
-export function toKronerOrNull(amount: Ore | null): number | null {
-  return amount === null ? null : toKroner(amount)
 }

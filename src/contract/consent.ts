@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dataOf, line, moment, query, uuid } from './common.ts'
+import { time } from './codecs.ts'
+import { dataOf, line, query, uuid } from './common.ts'
+import { issue } from './issues.ts'
 
 const words = z.string()
 const version = z.int().min(1)
@@ -33,8 +35,8 @@ const consent = z
     consent_id: uuid.meta({ description: 'Random, and of the browser.' }),
     version: version.meta({ description: 'Of the text that was shown.' }),
     ...choice,
-    given: moment,
-    ends: moment.meta({
+    given: time,
+    ends: time.meta({
       description: 'When the browser forgets it, and the visitor is asked again.',
     }),
   })
@@ -49,16 +51,16 @@ const consents = z.object({
     description: 'What the user of the session has answered, in any browser, the latest first.',
   }),
 })
-export type ConsentsReply = z.infer<typeof consents>
+export type ConsentsReply = z.input<typeof consents>
 
 export const consentsReply = dataOf(consents)
-export type ConsentReply = z.infer<typeof consent>
+export type ConsentReply = z.input<typeof consent>
 
 /** @param asked The version that visitors are asked with. */
 export const consentGivenTo = (asked: number) =>
   z.strictObject({
     version: z
-      .literal(asked, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+      .literal(asked, issue('text_changed'))
       .meta({ description: 'Of the text that was shown.' }),
     ...choice,
   })
@@ -70,7 +72,7 @@ const mark = line(500).optional()
 
 /** What a link of a campaign carries. */
 export const pingQuery = query({
-  action: z.literal('source', 'Skal være source'),
+  action: z.literal('source', issue('choice_unknown', { choices: 'source' })),
   product: mark,
   utm_source: mark,
   data: mark,

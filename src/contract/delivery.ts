@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountOfUnits, id, kroner, zipcode } from './common.ts'
+import { quantity, sum } from './codecs.ts'
+import { id, zipcode } from './common.ts'
 
 /** Delivery methods with their price and time, of a delivery line or of a single product. */
 
@@ -35,16 +36,16 @@ export const deliveryCode = z
     enable_dropoff: z.boolean(),
     enable_comment: z.boolean(),
     asks_site_access: z.boolean(),
-    free_shipping_unit_limit: amountOfUnits.nullable(),
-    delivery_multiplier: amountOfUnits.nullable(),
+    free_shipping_unit_limit: quantity.nullable(),
+    delivery_multiplier: quantity.nullable(),
     delivery_days: z.int(),
     delivery_days_text: text,
     cut_off: text.nullable().meta({
       description:
         '"12:00" in Denmark: orders from then on count as those of the next working day. Null: each counts as one of its own day.',
     }),
-    default_price: kroner,
-    net_default_price: kroner,
+    default_price: sum,
+    net_default_price: sum,
   })
   .meta({ id: 'DeliveryCode' })
 
@@ -66,7 +67,7 @@ export const branchChoice = z
     is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
     lines_in_stock: z.int(),
     ready_text: text.meta({
-      description: '"Klar om 2 timer i åbningstiden", "Klar om 3 hverdage" …',
+      description: 'When the products are ready, for people: in hours or in working days.',
     }),
     blocked: blocked.nullable(),
   })
@@ -75,8 +76,8 @@ export const branchChoice = z
 const deliveryTime = z.object({
   code: text,
   name: text,
-  price_addon: kroner,
-  net_price_addon: kroner,
+  price_addon: sum,
+  net_price_addon: sum,
 })
 
 export const deliveryChoice = z
@@ -98,14 +99,12 @@ export const deliveryChoice = z
     asks_site_access: z
       .boolean()
       .meta({ description: 'Comes on a lorry: the customer is asked about the place.' }),
-    price: kroner
+    price: sum
       .nullable()
       .meta({ description: 'Null while there is no postcode, and when the price is agreed.' }),
-    net_price: kroner.nullable(),
-    estimated_price: kroner
-      .nullable()
-      .meta({ description: 'The least it costs: show with "fra".' }),
-    net_estimated_price: kroner.nullable(),
+    net_price: sum.nullable(),
+    estimated_price: sum.nullable().meta({ description: 'The least it costs: show with "fra".' }),
+    net_estimated_price: sum.nullable(),
     price_text: text.meta({
       description:
         '"495,00 kr.", "fra 49,00 kr.", "Gratis" or "Pris aftales", in the basis of the basket.',
@@ -149,7 +148,6 @@ export const productDelivery = z
   })
   .meta({ id: 'ProductDelivery' })
 
-export type DeliveryChoice = z.infer<typeof deliveryChoice>
-export type BranchChoice = z.infer<typeof branchChoice>
-export type DeliveryCode = z.infer<typeof deliveryCode>
-export type ProductDelivery = z.infer<typeof productDelivery>
+export type DeliveryChoice = z.input<typeof deliveryChoice>
+export type BranchChoice = z.input<typeof branchChoice>
+export type ProductDelivery = z.input<typeof productDelivery>

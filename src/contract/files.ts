@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { FILE_TYPES } from './file-types.ts'
+import { issue } from './issues.ts'
 
 const file = z.string().meta({ format: 'binary' })
 
 /** What a list or a report can be asked for as. */
 export const formatInput = z
-  .enum(['json', 'csv', 'xlsx'], 'Skal være json, csv eller xlsx')
+  .enum(['json', 'csv', 'xlsx'], issue('choice_unknown', { choices: 'json csv xlsx' }))
   .optional()
   .meta({ description: 'A file has all pages, up to 50,000 rows.' })
 

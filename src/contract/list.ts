@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { page, query, sought, uuid } from './common.ts'
 import { formatInput } from './files.ts'
+import { issue } from './issues.ts'
 
 /**
  * The query string of a list for staff: what it is narrowed by, and what every list has beside that: search, sort, direction, page,
@@ -15,8 +16,10 @@ export function listQuery<Filters extends z.core.$ZodLooseShape, const Sort exte
   return query({
     ...filters,
     search: sought(200).default(''),
-    sort: z.enum(sorts, `Skal være ${sorts.join(' eller ')}`).default(sorts[0] as never),
-    direction: z.enum(['asc', 'desc'], 'Skal være asc eller desc').optional(),
+    sort: z
+      .enum(sorts, issue('choice_unknown', { choices: sorts.join(' ') }))
+      .default(sorts[0] as never),
+    direction: z.enum(['asc', 'desc'], issue('choice_unknown', { choices: 'asc desc' })).optional(),
     after: uuid.optional().meta({
       description: 'The id of the last row of the page before; `page` counts from there.',
     }),

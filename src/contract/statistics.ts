@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput, listOf, query } from './common.ts'
+import { issue } from './issues.ts'
 
 const COUNT_KINDS = ['page', 'step', 'search'] as const
 
@@ -17,7 +18,7 @@ const dailyCount = z
   })
 
 export const statisticsQuery = query({
-  kind: z.enum(COUNT_KINDS, 'Skal være page, step eller search'),
+  kind: z.enum(COUNT_KINDS, issue('choice_unknown', { choices: COUNT_KINDS.join(' ') })),
   from: dayInput,
   to: dayInput,
 })

@@ -51,6 +51,38 @@ export async function replaceRows(
     on conflict (${refs(told)}) ${onConflict}`.execute(tx)
 }
 
+/** As {@link replaceRows}, of one table. */
+export function replaceRowsOf(table: OwnedRows) {
+  return (tx: Tx, owners: readonly number[], rows: readonly Row[]) =>
+    replaceRows(tx, table, owners, rows)
+}
+
+/** Fields of rows, by their columns. */
+export interface FieldsOfRow {
+  readonly id: number
+  readonly fields: Row
+}
+
+/**
+ * Fields of many rows in one statement; what a row does not name stays.
+ *
+ * @param columns Those that may be written; others are passed over.
+ */
+export async function updateRows(
+  tx: Tx,
+  { table, columns }: { readonly table: keyof DB; readonly columns: readonly string[] },
+  changes: readonly FieldsOfRow[],
+): Promise<void> {
+  const named = columns.filter((one) => changes.some(({ fields }) => one in fields))
+  if (named.length === 0) return
+  const changed = sql.join(named.map(ref))
+  await sql`
+    update ${sql.table(table)} stood
+    set (${changed}) = (select ${changed} from jsonb_populate_record(stood, given.fields))
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id bigint, fields jsonb)
+    where stood.id = given.id`.execute(tx)
+}
+
 /** A table whose rows have ids of their own. */
 export interface NumberedRows {
   readonly table: keyof DB

@@ -696,6 +696,14 @@ interface ContactNewsletterText {
   created: Generated<Timestamp>
 }
 
+interface ContactStockNotice {
+  id: string
+  email: string
+  product_id: number
+  site_id: number | null
+  created: Generated<Timestamp>
+}
+
 interface ContactSubscription {
   id: string
   email: string
@@ -1628,6 +1636,7 @@ export interface DB {
   'catalogue.variant_group': CatalogueVariantGroup
   'contact.enquiry': ContactEnquiry
   'contact.newsletter_text': ContactNewsletterText
+  'contact.stock_notice': ContactStockNotice
   'contact.subscription': ContactSubscription
   'content.content': Content
   'content.node': ContentNode

@@ -56,8 +56,8 @@ import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
 import { adminSearchRoutes } from './search/admin-search.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
-import { consentRoutes } from './tracking/consents.ts'
-import { pingRoutes } from './tracking/ping.ts'
+import { stockNoticeRoutes } from './stock-notices/stock-notices.ts'
+import { consentRoutes, pingRoutes } from './tracking/consents.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
@@ -91,7 +91,7 @@ export function areasOf(deps: Deps): readonly Area[] {
     { routes: orderArea },
     { routes: accountArea },
     { routes: staffArea },
-    { routes: newsletterFormRoutes, prepare: takeFormsOnly },
+    { routes: [...newsletterFormRoutes, ...stockNoticeRoutes], prepare: takeFormsOnly },
     { routes: fileArea },
     ...(media ? [{ routes: mediaRoutes(media) }] : []),
     ...(cardWindow ? [{ routes: cardWindowRoutes(cardWindow), prepare: takeFormsOnly }] : []),

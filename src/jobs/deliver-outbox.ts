@@ -1,5 +1,6 @@
 import { explain } from '#database/errors'
 import {
+  ownLabels,
   writeConfirmation,
   writeOfferAnswer,
   writeOfferQuestion,
@@ -9,6 +10,7 @@ import {
   writeWithdrawal,
   writeWithdrawalLink,
 } from '#shop/documents'
+import { makeLabel } from '#shop/labels'
 import { findOfferMail, findSiteOfOffer } from '#shop/offers'
 import {
   appendOrderEvent,
@@ -29,7 +31,6 @@ import { approvalMails } from './approval-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 import { erpDeliverers } from './erp.ts'
 import type { JobParts } from './jobs.ts'
-import { labelMaker } from './labels.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { partMails } from './part-mails.ts'
 import { userMails } from './user-mails.ts'
@@ -193,5 +194,17 @@ function offerSender(
     const seller = await requireSellerOn(orders.db, site, origin)
     await mailer.send(write(`offer-${kind}-${id}`, facts, seller.merchant, seller.origin))
     return undefined
+  }
+}
+
+/** Makes the labels that are ordered: a worker of its own, so that nothing waits for a carrier. */
+function labelMaker({ orders, labels = ownLabels }: Pick<JobParts, 'orders' | 'labels'>): {
+  readonly label: Deliver
+} {
+  return {
+    label: async ({ payload }) => {
+      await makeLabel(orders.db, labels, payload.label_id ?? '')
+      return undefined
+    },
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Mail,
+  writeBackInStock,
   writeEnquiry,
   writeEnquiryAnswer,
   writeEnquiryReceipt,
@@ -10,12 +11,13 @@ import { type Enquiry, findEnquiry } from '#shop/enquiries'
 import type { Merchant } from '#shop/merchant'
 import { createConfirmLink, findSubscription } from '#shop/newsletter'
 import { type Deliver, type OutboxKind, requireSellerOn } from '#shop/orders'
+import { findAwaited } from '#shop/stock-notices'
 import type { JobParts } from './jobs.ts'
 import { sellersOf } from './seller-of.ts'
 
 type Write = (enquiry: Enquiry, merchant: Merchant, origin: string) => Mail
 
-/** Mails about what visitors write, and about the newsletter. None of one that has been erased since. */
+/** Mails about what visitors write, the newsletter, and products that are in stock again. None of one that has been erased since. */
 export function enquiryMails({ orders, mailer, origin }: JobParts) {
   const sender =
     (write: Write): Deliver =>
@@ -45,6 +47,14 @@ export function enquiryMails({ orders, mailer, origin }: JobParts) {
       if (!found) return undefined
       const seller = await sellerOf(payload)
       await mailer.send(writeNewsletterWelcome(found, seller.merchant, seller.origin))
+      return undefined
+    },
+    back_in_stock: async ({ id, payload }) => {
+      const product = await findAwaited(orders.db, Number(payload.product_id))
+      if (!product || !payload.username) return undefined
+      const { merchant, origin: shop } = await sellerOf(payload)
+      const about = { email: payload.username, ...product }
+      await mailer.send(writeBackInStock(`back-in-stock-${id}`, about, merchant, shop))
       return undefined
     },
   } satisfies Partial<Record<OutboxKind, Deliver>>

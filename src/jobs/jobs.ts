@@ -25,6 +25,7 @@ import {
   watchAuthorizations,
 } from '#shop/settlement'
 import { deleteExpiredReservations } from '#shop/stock'
+import { queueNotices } from '#shop/stock-notices'
 import { oldRows } from './old-rows.ts'
 
 /** What jobs work with. */
@@ -61,7 +62,7 @@ export interface Job {
 /** Far longer than a process goes without reading changes; one that does takes everything for changed. */
 const CHANGES_KEPT_MINUTES = 60
 
-/** Money and goods of older orders move no more. */
+/** Money and products of older orders move no more. */
 const CHECKED_DAYS = 60
 const DAY_MS = 86_400_000
 
@@ -128,6 +129,13 @@ export const jobs = {
     run: async ({ orders, log }) => {
       const lapsed = await lapseOrders(orders.db)
       if (lapsed > 0) log.info({ lapsed }, 'orders canceled that were not approved in time')
+    },
+  },
+  tell_back_in_stock: {
+    cron: '*/5 * * * *',
+    run: async ({ orders, log }, stopping) => {
+      const mails = await queueNotices(orders.db, stopping)
+      if (mails > 0) log.info({ mails }, 'mails about products that are in stock again')
     },
   },
   delete_abandoned_baskets: {

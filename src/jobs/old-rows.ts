@@ -9,6 +9,7 @@ import { oldSubscriptions } from '#shop/newsletter'
 import { abandonedBaskets, deletedBaskets, ordersToErase } from '#shop/orders'
 import { oldSignUps } from '#shop/sign-up'
 import { oldCounts } from '#shop/statistics'
+import { oldNotices } from '#shop/stock-notices'
 import { oldCampaignVisits, oldConsents } from '#shop/tracking'
 import { oldInvitations, oldUsernameChanges } from '#shop/users'
 
@@ -23,6 +24,7 @@ export const oldRows: readonly Retention[] = [
   oldCampaignVisits,
   oldEnquiries,
   ...oldSubscriptions,
+  oldNotices,
   oldUnpaidOrders,
   oldCounts,
 ]

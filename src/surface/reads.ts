@@ -33,7 +33,7 @@ export type ProductsParams = Readonly<
 >
 
 type CategoriesParams = Readonly<
-  Pick<CategoriesQuery, 'for-menu' | 'parent' | 'direct' | 'maxlevel'>
+  Pick<CategoriesQuery, 'for-menu' | 'all-tops' | 'parent' | 'direct' | 'maxlevel'>
 >
 
 /** `menu` stands alone: the pages of the menu, five with ten below each. */

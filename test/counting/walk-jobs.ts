@@ -3,7 +3,7 @@ import { type Job, type JobParts, jobs } from '#jobs/jobs'
 import type { OrderParts } from '#shop/settlement'
 import type { CountedDatabase } from './counted-database.ts'
 
-/** Jobs that find the books of a payment company to know nothing of ten years say so. */
+/** Jobs that find the books of a payment provider to know nothing of ten years say so. */
 const log = { info: () => undefined, error: () => undefined }
 
 export function jobParts(orders: OrderParts): JobParts {

@@ -37,6 +37,25 @@ async function accept(page: Page, username: string): Promise<void> {
   await openAccount(page)
 }
 
+test('on a phone the pages of a user open below the name of the one that is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, 'privat@demo.dk')
+  await open(page, '/min-side')
+  const nav = page.getByRole('navigation', { name: 'Min konto' })
+  const opener = nav.getByRole('button')
+  const profile = nav.getByRole('link', { name: 'Profil' })
+  await expect(opener).toHaveText('Overblik')
+  await expect(profile).toBeHidden()
+  await opener.click()
+  await expect(profile).toBeVisible()
+  await hasNoViolations(page)
+  await profile.click()
+  await expect(opener).toHaveText('Profil')
+  await expect(profile).toBeHidden()
+})
+
 test('a colleague is invited, given permissions, and shut out', async ({ page, browser }) => {
   const row = page.getByRole('row', { name: /Sofie Bak/ })
   await logIn(page, 'proff@demo.dk')

@@ -127,6 +127,17 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
+for (const width of [768, 1440]) {
+  test(`covers nothing of a product at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto((await parcel(request)).url)
+    await expect(launcher(page)).toBeVisible()
+    const main = await page.getByRole('main').boundingBox()
+    const button = await launcher(page).boundingBox()
+    expect(button?.y).toBeGreaterThan((main?.y ?? 0) + (main?.height ?? Infinity))
+  })
+}
+
 test.describe('before the question about consent is answered', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -81,11 +81,18 @@ test('on a phone Tab leads through the groups of the menu', async ({ page }) => 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Alle varer' }).press('Enter')
-  const links = page.getByRole('navigation', { name: 'Alle varer' }).getByRole('link')
-  await expect(links.first()).toBeFocused()
-  for (let i = 1; i < (await links.count()); i += 1) {
+  const menu = page.getByRole('navigation', { name: 'Alle varer' })
+  const groups = menu.locator('button')
+  await expect(groups).toHaveCount(12)
+  await expect(groups.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: /^Alt i / })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: /^Alt i / })).toBeHidden()
+  const all = menu.locator('a, button')
+  for (let i = 1; i < (await all.count()); i += 1) {
     await page.keyboard.press('Tab')
-    await expect(links.nth(i)).toBeFocused()
+    await expect(all.nth(i)).toBeFocused()
   }
 })
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { isHydrated } from './quiet.ts'
 import { staffHeaders } from './staff.ts'
+import { hasNoViolations } from './violations.ts'
 
 /** The header and the menu, as the merchant writes them. */
 
@@ -97,6 +98,34 @@ test('a group that is pointed at shows its own groups, and theirs', async ({ pag
   // Theirs are fetched when the group is shown.
   await expect(below.first().getByRole('link').nth(1)).toBeVisible()
 })
+
+for (const width of [360, 768]) {
+  test(`at ${width} px all twelve groups are in the menu, and the second press reaches a leaf`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await isHydrated(page)
+    await page.getByRole('button', { name: 'Alle varer' }).click()
+    const menu = page.getByRole('navigation', { name: 'Alle varer' })
+    const groups = menu.getByRole('button')
+    await expect(groups).toHaveCount(12)
+    await menu.getByRole('button', { name: 'VVS & bad' }).click()
+    await expect(menu.getByRole('link', { name: 'Alt i VVS & bad' })).toBeVisible()
+    const leaf = menu.getByRole('listitem').getByRole('listitem').getByRole('link').first()
+    await expect(leaf).toBeVisible()
+    await hasNoViolations(page, 'nav[role=navigation]')
+    // One group is open at a time.
+    await menu.getByRole('button', { name: 'Brændsel & sæson' }).click()
+    await expect(menu.getByRole('link', { name: 'Alt i VVS & bad' })).toBeHidden()
+    await menu.getByRole('button', { name: 'VVS & bad' }).click()
+    const href = (await leaf.getAttribute('href')) ?? ''
+    expect(href.split('/').length).toBe(5)
+    await leaf.click()
+    await expect(page).toHaveURL(href)
+    await expect(menu).toBeHidden()
+  })
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -124,7 +124,7 @@ export function shopper(page: Page) {
     async acceptsTerms() {
       await page.getByRole('checkbox', { name: /handelsbetingelserne/ }).check()
     },
-    /** In the window of the payment company. */
+    /** In the window of the payment provider. */
     async givesCard(number: string) {
       await page.waitForURL('**/sandbox/**')
       await page.getByLabel('Kortnummer').fill(number)

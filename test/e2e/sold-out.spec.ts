@@ -38,14 +38,48 @@ test('products that are sold out say so everywhere, and cannot be bought', async
   const products = await first(request, ({ stock_status }) => stock_status === 'out_of_stock')
   await page.goto(products.url)
   const main = page.getByRole('main')
-  await expect(main.getByText('Udsolgt online').first()).toBeVisible()
+  await expect(main.getByText('Udsolgt', { exact: true }).first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Læg i kurv', exact: true })).toHaveCount(0)
   const branches = main.getByRole('region', { name: 'Lager i forretninger' }).first()
   await expect(branches.getByText('Ikke på lager').first()).toBeVisible()
   await expect(branches.getByText('Hjem på bestilling')).toHaveCount(0)
   await isQuiet(page)
   await isForEverybody(page)
+  const similar = main.locator('section', {
+    has: page.getByRole('heading', { name: 'Lignende på lager' }),
+  })
+  const cards = similar.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.count()).toBeLessThanOrEqual(4)
+  await expect(similar.getByText('Udsolgt')).toHaveCount(0)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a mail when it is back, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is asked for from the page of what is sold out, which it leads back to', async ({
+      page,
+      request,
+    }) => {
+      const products = await first(
+        request,
+        ({ stock_status, is_discontinued }) => stock_status === 'out_of_stock' && !is_discontinued,
+      )
+      await page.goto(products.url)
+      await page.getByRole('link', { name: 'Få besked på mail' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Få besked/)
+      await expect(page.getByText(products.name).first()).toBeVisible()
+      if (javaScriptEnabled) await isForEverybody(page)
+      await page.getByLabel('E-mail').fill(`venter-${javaScriptEnabled}@juhl.example`)
+      await page.getByRole('button', { name: 'Skriv til mig' }).click()
+      await expect(page.getByText('Tak. Vi skriver til dig')).toBeVisible()
+      if (javaScriptEnabled) await isForEverybody(page)
+      await page.getByRole('link', { name: 'Tilbage til varen' }).click()
+      await expect(page).toHaveURL(products.url)
+    })
+  })
+}
 
 test('of several rows it is told which of them there are too few of', async ({ page, request }) => {
   const few = (await listRows(request)).filter(
@@ -68,13 +102,19 @@ test('of several rows it is told which of them there are too few of', async ({ p
   }
 })
 
-test('a row that cannot be bought says so in one line, on paper too', async ({ page, request }) => {
+test('a row that is sold out leads to what is like it in one line, on paper too', async ({
+  page,
+  request,
+}) => {
   const products = await first(
     request,
-    ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d mm$/.test(name),
+    ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d m$/.test(name),
   )
   await page.goto(products.url)
-  const said = page.getByRole('table').getByText('Kan ikke købes nu').first()
+  const said = page
+    .getByRole('table')
+    .getByRole('link', { name: /^Se lignende/ })
+    .first()
   for (const [width, media] of [
     [1280, 'screen'],
     [768, 'screen'],

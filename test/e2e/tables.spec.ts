@@ -148,6 +148,10 @@ test('products are held against each other, four at most', async ({ page, reques
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'Sammenlign 3 varer' })).toBeVisible()
+  const ways = page.getByRole('dialog').getByRole('row', { name: /^Læg i kurv/ })
+  await expect(
+    ways.getByRole('button', { name: /^Læg i kurv/ }).or(ways.getByRole('link')),
+  ).toHaveCount(3)
 })
 
 test('on a phone the price stands beside the measure also where products differ in more than one way', async ({

@@ -27,7 +27,7 @@ export function GalleryFrame({ children }: { children: ReactNode }) {
 }
 
 function GalleryHeader() {
-  const [top, setTop] = useState('#trae')
+  const [top, setTop] = useState<string | undefined>('#trae')
   const [isOpen, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -77,6 +77,7 @@ function GalleryHeader() {
         <MegaMenu
           id="alle-varer"
           tops={tops.map((one) => ({ ...one, current: one.href === top }))}
+          opened={top}
           sections={sections}
           onTop={setTop}
           {...{ header, button }}

@@ -14,6 +14,7 @@ const NONE = 999_999
 /** The assortment as staff change it. */
 export const assortmentCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/shop/products': to(products),
+  'GET /api/admin/shop/product-options': to('/api/admin/shop/product-options'),
   'GET /api/admin/shop/products/:id': to(product()),
   'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
   'DELETE /api/admin/shop/products/:id': to(`${products}/${NONE}`, 404),

@@ -18,6 +18,7 @@ export const enquiryCalls: Readonly<Record<string, Call>> = {
   'POST /nyhedsbrev': withBody('/nyhedsbrev', {}, 403),
   'POST /nyhedsbrev/bekraeft/:token': withBody(`/nyhedsbrev/bekraeft/${NO_TOKEN}`, {}, 415),
   'POST /nyhedsbrev/afmeld/:token': withBody(`/nyhedsbrev/afmeld/${NO_TOKEN}`, {}, 415),
+  'POST /besked-om-lager': withBody('/besked-om-lager', {}, 403),
   'POST /api/shop/newsletter': withBody('/api/shop/newsletter', {
     email: 'mette@juhl.example',
     version: NEWSLETTER_VERSION,

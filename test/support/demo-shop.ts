@@ -16,7 +16,7 @@ export async function freshMailbox(): Promise<Mailbox> {
   return openMailbox(directory)
 }
 
-/** The shop with what only a demo has: a pretend payment company that really calls back, and mails to read. */
+/** The shop with what only a demo has: a pretend payment provider that really calls back, and mails to read. */
 export async function demoShop(
   database: Database,
   more: Partial<AppDeps> = {},

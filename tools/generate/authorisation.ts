@@ -41,6 +41,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/admin/shop/baskets/:id/pay-links': 'everyone',
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
+  'GET /api/admin/offers/:id/margins': 'everyone',
+  'GET /api/admin/offers/:id/pdf': 'everyone',
   'GET /api/admin/shop/baskets/:id': 'everyone',
   // The bearer of the token may end the subscription.
   'POST /nyhedsbrev/afmeld/:token': 'everyone',

@@ -193,12 +193,12 @@ export const deck: Guide = {
     'Et andet areal ændrer antallene i samme forhold. Fjern fluebenet ved det, du har i forvejen.',
   bill: [
     {
-      product: '34×145 mm terrassebræt, royalimprægneret, glat, 4.800 mm',
+      product: '34×145 mm terrassebræt, royalimprægneret, glat, 4,8 m',
       quantity: 28,
       note: '27 rækker og 1 i reserve',
     },
     {
-      product: '45×70 mm regel, trykimprægneret NTR A, 4.200 mm',
+      product: '45×70 mm regel, trykimprægneret NTR A, 4,2 m',
       quantity: 9,
       note: 'Strøer, 594 mm mellem midterne',
     },

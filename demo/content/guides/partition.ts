@@ -139,9 +139,9 @@ export const partition: Guide = {
   billText:
     'Højden er 2,4 m. En anden længde ændrer antallene i samme forhold; læg en stolpe til ved hver dør.',
   bill: [
-    { product: '45×95 mm regel C18, høvlet gran, 4.200 mm', quantity: 2, note: 'Fodrem og toprem' },
+    { product: '45×95 mm regel C18, høvlet gran, 4,2 m', quantity: 2, note: 'Fodrem og toprem' },
     {
-      product: '45×95 mm regel C18, høvlet gran, 2.400 mm',
+      product: '45×95 mm regel C18, høvlet gran, 2,4 m',
       quantity: 8,
       note: '4.200 / 600 + 1 = 8 stolper',
     },

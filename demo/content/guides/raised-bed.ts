@@ -141,17 +141,17 @@ export const raisedBed: Guide = {
   billText: 'Til ét bed. Skriv, hvor mange du vil bygge.',
   bill: [
     {
-      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2.400 mm',
+      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2,4 m',
       quantity: 12,
       note: '2 lange sider × 6 brædder',
     },
     {
-      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2.700 mm',
+      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2,7 m',
       quantity: 4,
       note: '2 korte sider × 6 = 12 stykker, 3 af hvert bræt',
     },
     {
-      product: '70×70 mm stolpe, trykimprægneret NTR A, høvlet, 1.800 mm',
+      product: '70×70 mm stolpe, trykimprægneret NTR A, høvlet, 1,8 m',
       quantity: 2,
       note: '6 stolper på 600 mm, 3 af hver',
     },

@@ -147,7 +147,7 @@ export const roof: Guide = {
     'Et andet areal ændrer antallene i samme forhold. Plader og spær skal du altid regne efter på dit eget tag.',
   bill: [
     {
-      product: '45×95 mm regel C18, høvlet gran, 2.400 mm',
+      product: '45×95 mm regel C18, høvlet gran, 2,4 m',
       quantity: 7,
       note: '3.600 / 600 + 1 = 7 spær',
     },
@@ -165,12 +165,12 @@ export const roof: Guide = {
       note: 'Underpap og shingles',
     },
     {
-      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 3.900 mm',
+      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 3,9 m',
       quantity: 2,
       note: 'For og bag, 3,6 m',
     },
     {
-      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2.700 mm',
+      product: '22×100 mm bræt, trykimprægneret NTR A, høvlet, 2,7 m',
       quantity: 2,
       note: 'Siderne, 2,4 m',
     },

@@ -38,7 +38,7 @@ interface Operation {
   readonly at: number
 }
 
-/** Adds the payment of an order, what was asked of the payment company, and what that has told. */
+/** Adds the payment of an order, what was asked of the payment provider, and what that has told. */
 export function addMoney(
   batch: Batch<TableName>,
   order: Order,

@@ -46,7 +46,7 @@ const failure = z.object({ error: z.string() })
 type Ask = (path: string, body?: object) => Promise<Response>
 
 /**
- * Labels by Shipmondo's API (v3), which books the carrier, too. It knows no idempotency key: a shipment is looked for by its reference among
+ * Labels by Shipmondo's API (v3), which orders the carrier, too. It knows no idempotency key: a shipment is looked for by its reference among
  * those made since the label was ordered before another is made. Every answer is checked before it is believed.
  */
 export function createShipmondoLabels(options: ShipmondoOptions): LabelMaker {

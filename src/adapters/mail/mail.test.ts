@@ -103,15 +103,17 @@ describe('the mailbox of the demo shop', () => {
 })
 
 test('a mail server gets the mail with one receiver', async () => {
-  const heard: string[] = []
-  const server = createServer((socket) => serve(socket, heard))
+  const received: string[] = []
+  const server = createServer((socket) => serve(socket, received))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   await createSmtpMailer(`smtp://127.0.0.1:${port}`).send(mail)
-  expect(heard.filter((line) => line.startsWith('RCPT TO'))).toEqual([
+  expect(received.filter((line) => line.startsWith('RCPT TO'))).toEqual([
     'RCPT TO:<mette@juhl.example>',
   ])
-  expect(heard.join('\n')).toContain('Message-ID: <order-100118-confirmation@byggefjorden.example>')
+  expect(received.join('\n')).toContain(
+    'Message-ID: <order-100118-confirmation@byggefjorden.example>',
+  )
   server.close()
 })
 
@@ -144,13 +146,13 @@ async function failureOf(port: number): Promise<unknown> {
 }
 
 /** Just enough of a mail server to be told everything. */
-function serve(socket: Socket, heard: string[], atEnd = '250 ok\r\n'): void {
+function serve(socket: Socket, received: string[], atEnd = '250 ok\r\n'): void {
   let isData = false
   socket.write('220 test\r\n')
   socket.on('error', () => undefined)
   socket.on('data', (chunk) => {
     for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-      heard.push(line)
+      received.push(line)
       if (isData && line !== '.') continue
       if (line === 'DATA') isData = true
       else if (line === '.') isData = false

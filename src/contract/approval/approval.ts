@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
 import { dataOf, id, listOf, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Orders that wait for approval by the company, and the switch. Sums are ex VAT unless noted. */
 
 const words = z.string()
 
-export const approvalEntry = z
+const approvalEntry = z
   .object({
     id: uuid.meta({ description: 'Of the order.' }),
     order_reference: words,
@@ -48,13 +49,13 @@ export const approvalsReply = listOf(approvalEntry)
 export type Approvals = z.input<typeof approvalsReply>
 export const approvalInPath = z.strictObject({ id: uuid })
 export const rejection = z.strictObject({
-  note: text(500).pipe(z.string().min(1, 'Skriv hvorfor')),
+  note: text(500).pipe(z.string().min(1, issue('reason_missing'))),
 })
 export const decidedReply = dataOf(
   z.object({ id: uuid, status: z.enum(['approved', 'rejected']) }).meta({ id: 'ApprovalDecision' }),
 )
 
-const DAYS = 'Vælg fra 1 til 60 dage'
+const DAYS = issue('days_out_of_range')
 
 const approvalSwitch = z.strictObject({
   needs_approval: z.boolean(),
@@ -64,6 +65,6 @@ const approvalSwitch = z.strictObject({
 })
 export const approvalSwitchChange = approvalSwitch
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Skriv, hvad der skal ændres')
+  .refine((change) => Object.keys(change).length > 0, issue('change_empty'))
 export type ApprovalSwitch = z.infer<typeof approvalSwitch>
 export const approvalSwitchReply = dataOf(approvalSwitch.meta({ id: 'ApprovalSwitch' }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from '../common.ts'
+import { issue } from '../issues.ts'
 import { shippingLabel } from './admin-label.ts'
 import { revision, shipment } from './admin-part.ts'
 import { operationsOfPayment } from './admin-payment.ts'
@@ -62,9 +63,9 @@ const question = {
     description:
       'Anywhere in a name, address or telephone number; one or two letters: at the beginning of a word. Order and product numbers: their beginning.',
   }),
-  'query-field': z.enum(SEARCH_FIELDS, 'Ukendt felt').optional(),
+  'query-field': z.enum(SEARCH_FIELDS, issue('field_unknown')).optional(),
   'order-type': z
-    .enum(['all', 'saved', ...BASKET_STATUSES], 'Ukendt ordretype')
+    .enum(['all', 'saved', ...BASKET_STATUSES], issue('order_type_unknown'))
     .optional()
     .meta({
       description:
@@ -83,14 +84,14 @@ export const adminBasketsQuery = query({
   ({ page: asked = 1, 'search-query': search = '' }) =>
     search === '' || asked <= MOST_PAGES_OF_SEARCH,
   {
-    error: `En søgning har højst ${MOST_PAGES_OF_SEARCH} sider: søg på mere af ordet`,
+    error: issue('pages_too_many', { most: MOST_PAGES_OF_SEARCH }),
     path: ['page'],
   },
 )
 
 export const adminBasketsTableQuery = query({
   ...question,
-  format: z.enum(['csv', 'xlsx'], 'Skal være csv eller xlsx'),
+  format: z.enum(['csv', 'xlsx'], issue('choice_unknown', { choices: 'csv xlsx' })),
 })
 
 export const adminBasketEntry = z
@@ -125,7 +126,7 @@ export const adminBasketEntry = z
 
 export const adminBasketsReply = longListOf(adminBasketEntry)
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   id,
   kind: words,
   from_status: basketStatus.nullable(),
@@ -137,7 +138,7 @@ export const orderEvent = z.object({
   created: time,
 })
 
-export const orderPayment = z.object({
+const orderPayment = z.object({
   id: uuid,
   provider: words,
   option: words,
@@ -154,11 +155,11 @@ export const orderPayment = z.object({
     description:
       'The reserved money runs out within a day, or has been released; money that should go back was refused.',
   }),
-  operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
+  operations: operationsOfPayment.meta({ description: 'What was asked of the payment provider.' }),
 })
 
 /** A placed basket: all that its customer sees of it, and what staff see beside that. */
-const adminBasket = basket
+export const adminBasket = basket
   .extend({
     ...adminBasketEntry.shape,
     pickup_code: words
@@ -168,11 +169,11 @@ const adminBasket = basket
     payment_name: words,
     basket_lines: z.array(
       basketLine.extend({
-        quantity_shipped: z
-          .number()
-          .meta({ description: 'In deliveries of its own, or handed over.' }),
-        quantity_withdrawn: z.number().meta({ description: 'By the customer, and not closed.' }),
-        quantity_left: z.number().meta({ description: 'To be packed.' }),
+        quantity_shipped: thousandths.meta({
+          description: 'In deliveries of its own, or handed over.',
+        }),
+        quantity_withdrawn: thousandths.meta({ description: 'By the customer, and not closed.' }),
+        quantity_left: thousandths.meta({ description: 'To be packed.' }),
       }),
     ),
     basket_delivery_lines: z.array(
@@ -198,7 +199,7 @@ const adminBasket = basket
 export const adminBasketReply = dataOf(adminBasket)
 
 const MOST_KRONER = 1_000_000
-const AGREED = 'Prisen har højst to decimaler'
+const AGREED = issue('price_decimals_over_two')
 
 export const contactChange = z.strictObject({
   id: uuid.optional(),
@@ -215,8 +216,8 @@ export const deliveryLineChange = z.strictObject({
   estimated_delivery: dayInput.nullish(),
   price: z
     .number()
-    .min(0, 'Prisen kan ikke være under nul')
-    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
+    .min(0, issue('price_below_zero'))
+    .max(MOST_KRONER, issue('price_over_a_million'))
     .multipleOf(0.01, AGREED)
     .transform((value): Ore => ore(Math.round(value * 100)))
     .optional()
@@ -252,10 +253,10 @@ export const adminBasketChange = z
     (change) =>
       change.basket_status === undefined ||
       ![...ORDER_FIELDS, 'internal_comment' as const].some((key) => change[key] !== undefined),
-    { error: 'Skift status for sig selv', path: ['basket_status'] },
+    { error: issue('status_with_others'), path: ['basket_status'] },
   )
   .refine(({ override, reason }) => !override || reason, {
-    error: 'Skriv, hvorfor ordren skal flyttes',
+    error: issue('move_unexplained'),
     path: ['reason'],
   })
 

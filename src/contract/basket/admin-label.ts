@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { time } from '../codecs.ts'
+import { thousandths, time } from '../codecs.ts'
 import { dataOf, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Shipping labels of an order, for staff. */
 
@@ -13,25 +14,28 @@ const CENTIMETRES_MAX = 1_500
 function measure(max: number, parts: number, unit: string) {
   return z
     .number()
-    .positive('Skal være over nul')
-    .max(max, `Højst ${max} ${unit}`)
+    .positive(issue('not_above_zero'))
+    .max(max, issue('measure_too_large', { most: max, unit }))
     .transform((value) => Math.round(value * parts))
-    .refine((value) => value > 0, 'Er for lidt')
+    .refine((value) => value > 0, issue('too_little'))
 }
 
-const provider = z.enum(['internal', 'shipmondo'], 'Skal være internal eller shipmondo')
+const provider = z.enum(
+  ['internal', 'shipmondo'],
+  issue('choice_unknown', { choices: 'internal shipmondo' }),
+)
 
 export const labelToCreate = z
   .strictObject({
     provider: provider.meta({
-      description: 'internal: drawn by the shop. shipmondo: booked at a carrier, too.',
+      description: 'internal: drawn by the shop. shipmondo: ordered at a carrier, too.',
     }),
     delivery_line_id: uuid,
     service: z
       .string()
       .regex(
         /^$|^[A-Z0-9_]{2,40}(:([A-Z0-9_]{2,40}(,[A-Z0-9_]{2,40})*)?)?$/,
-        'Skriv produktkoden, og efter kolon tilvalgene: GLSDK_HD:EMAIL_NT,SMS_NT',
+        issue('product_code_unreadable'),
       )
       .max(200)
       .optional()
@@ -39,9 +43,12 @@ export const labelToCreate = z
         description:
           'Of shipmondo: the code of the product, and after a colon those of its services. Left out behind the product: a notice by mail, and by SMS where there is a mobile number.',
       }),
-    format: z.enum(['thermal', 'a4'], 'Skal være thermal eller a4').optional().meta({
-      description: 'thermal (the default): 100 × 192 mm. a4: four to a sheet.',
-    }),
+    format: z
+      .enum(['thermal', 'a4'], issue('choice_unknown', { choices: 'thermal a4' }))
+      .optional()
+      .meta({
+        description: 'thermal (the default): 100 × 192 mm. a4: four to a sheet.',
+      }),
     start_position: z.int().min(1).max(4).optional().meta({
       description: 'Of the first label on an A4 sheet that has been used before: 1 to 4.',
     }),
@@ -54,19 +61,19 @@ export const labelToCreate = z
             .meta({ description: 'Centimetres.' }),
         }),
       )
-      .min(1, 'Skriv vægten af mindst ét kolli')
-      .max(PARCELS_MAX, `Højst ${PARCELS_MAX} kolli`),
+      .min(1, issue('parcel_missing'))
+      .max(PARCELS_MAX, issue('parcels_too_many', { most: PARCELS_MAX })),
     reason: text(200)
       .optional()
       .meta({ description: 'Why the delivery gets one more; must be given then.' }),
     replaces: uuid.optional().meta({ description: 'The label that this one takes the place of.' }),
   })
   .refine(({ provider, service }) => provider !== 'shipmondo' || service, {
-    error: 'Skriv produktkoden: GLSDK_HD',
+    error: issue('product_code_missing'),
     path: ['service'],
   })
   .refine(({ provider, service }) => provider !== 'internal' || !service, {
-    error: 'Butikkens egne labels har ingen produktkode',
+    error: issue('product_code_unwanted'),
     path: ['service'],
   })
 
@@ -92,7 +99,7 @@ export const shippingLabel = z
     created: time,
     parcels: z.array(
       z.object({
-        weight: z.number().meta({ description: 'Kilograms.' }),
+        weight: thousandths.meta({ description: 'Kilograms.' }),
         length: z.number().nullable().meta({ description: 'Centimetres.' }),
         number: words.nullable().meta({
           description: 'Of the series of the shop: an SSCC, or a number of its own.',
@@ -102,6 +109,5 @@ export const shippingLabel = z
     ),
   })
   .meta({ id: 'ShippingLabel' })
-export type ShippingLabelReply = z.input<typeof shippingLabel>
 
 export const shippingLabelReply = dataOf(shippingLabel)

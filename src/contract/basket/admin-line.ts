@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { dataOf, id, line, quantityInput, query, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Lines that staff add to an order or take out of it, and baskets that they fill for a user. */
 
@@ -31,9 +32,9 @@ export const lineToOrder = z.strictObject({
   quantity: quantityInput,
   price: z
     .number()
-    .min(0, 'Prisen kan ikke være under nul')
-    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
-    .multipleOf(0.01, 'Prisen har højst to decimaler')
+    .min(0, issue('price_below_zero'))
+    .max(MOST_KRONER, issue('price_over_a_million'))
+    .multipleOf(0.01, issue('price_decimals_over_two'))
     .transform((value): Ore => ore(Math.round(value * 100)))
     .optional()
     .meta({
@@ -51,7 +52,7 @@ export const lineRemovalQuery = query({ reason })
 
 export const basketForUser = z.strictObject({
   user_id: id,
-  name: line(100).refine((value) => value !== '', 'Giv kurven et navn'),
+  name: line(100).refine((value) => value !== '', issue('basket_name_missing')),
   basket_lines: z
     .array(
       z.strictObject({
@@ -66,15 +67,15 @@ export const basketForUser = z.strictObject({
           .meta({ description: 'The place in this list, from 0, of the line that it belongs to.' }),
       }),
     )
-    .min(1, 'Vælg mindst én vare')
-    .max(LINES_MAX, `Højst ${LINES_MAX} linjer`)
+    .min(1, issue('product_missing'))
+    .max(LINES_MAX, issue('lines_too_many', { most: LINES_MAX }))
     .refine(
       (lines) =>
         lines.every(({ is_addin_for: to }, i) => {
           const line = to === undefined ? undefined : lines[to]
           return to === undefined || (to !== i && line && line.is_addin_for === undefined)
         }),
-      'Tilvalg hører til en anden linje, som ikke selv er et tilvalg',
+      issue('add_on_of_add_on'),
     )
     .meta({ description: 'At the prices of the user, as they are on the day that it is ordered.' }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, id, idInPath, listOf, moment, uuid } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, id, idInPath, listOf, uuid } from '../common.ts'
 
 const words = z.string()
 
@@ -8,7 +9,7 @@ const deadLetter = z
     id,
     kind: words.meta({ description: 'What was to be caused: a mail, an order for the ERP …' }),
     basket_id: uuid.nullable(),
-    created: moment,
+    created: time,
     attempts: z.int(),
     why: words.meta({ description: 'How the last attempt failed.' }),
   })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { type UnitPrice, unitPrice } from '#kernel/money'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import { dataOf, id, quantityInput, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
 
 /** A part leaves once, however often the call is sent. */
 export const shipmentHeaders = z.looseObject({
   'idempotency-key': z
-    .string('Idempotency-Key mangler')
-    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
+    .string(issue('key_missing'))
+    .regex(/^[\w-]{8,64}$/, issue('key_unreadable'))
     .meta({ description: 'One for each intent: the same call with the same key is done once.' }),
 })
 
@@ -17,7 +18,7 @@ const words = z.string()
 const LINES_MAX = 500
 
 const partLine = z.strictObject({ line_id: uuid, quantity: quantityInput })
-const partLines = z.array(partLine).min(1, 'Vælg mindst én linje').max(LINES_MAX)
+const partLines = z.array(partLine).min(1, issue('line_missing')).max(LINES_MAX)
 
 export const partToShip = z.strictObject({
   lines: partLines
@@ -25,7 +26,7 @@ export const partToShip = z.strictObject({
     .meta({ description: 'Left out: all that is left to send or to hand over.' }),
 })
 
-const lineQuantity = z.object({ line_id: uuid, quantity: z.number() })
+const lineQuantity = z.object({ line_id: uuid, quantity: thousandths })
 
 export const shipment = z
   .object({
@@ -37,7 +38,6 @@ export const shipment = z
   })
   .meta({ id: 'Shipment' })
 export const shipmentReply = dataOf(shipment)
-export type ShipmentReply = z.input<typeof shipment>
 
 const MOST_KRONER = 1_000_000
 
@@ -46,9 +46,9 @@ const lineToAdd = z.strictObject({
   quantity: quantityInput,
   net_price: z
     .number()
-    .min(0, 'Prisen kan ikke være under nul')
-    .max(MOST_KRONER, 'Prisen er højst 1.000.000 kr.')
-    .multipleOf(0.0001, 'Prisen har højst fire decimaler')
+    .min(0, issue('price_below_zero'))
+    .max(MOST_KRONER, issue('price_over_a_million'))
+    .multipleOf(0.0001, issue('price_decimals_over_four'))
     .transform((value): UnitPrice => unitPrice(Math.round(value * 10_000)))
     .optional()
     .meta({
@@ -63,14 +63,14 @@ const lineToAdd = z.strictObject({
 export const orderChange = z
   .strictObject({
     lines: partLines.optional().meta({ description: 'What is canceled, and has not left.' }),
-    added: z.array(lineToAdd).min(1, 'Vælg mindst én vare').max(LINES_MAX).optional().meta({
+    added: z.array(lineToAdd).min(1, issue('product_missing')).max(LINES_MAX).optional().meta({
       description:
         'What is added, at the prices of the customer or at agreed ones; not with lines. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
     }),
-    reason: text(500).refine((reason) => reason !== '', 'Skriv, hvorfor der ændres'),
+    reason: text(500).refine((reason) => reason !== '', issue('change_unexplained')),
   })
   .refine(({ lines, added }) => (lines === undefined) !== (added === undefined), {
-    error: 'Vælg enten linjer, der annulleres, eller varer, der kommer til',
+    error: issue('lines_and_products_at_once'),
     path: ['lines'],
   })
 
@@ -92,9 +92,8 @@ export const revision = z
     after: z.array(revisedLine),
   })
   .meta({ id: 'OrderRevision' })
-export type RevisionReply = z.input<typeof revision>
 
-export const revisedAmounts = z
+const revisedAmounts = z
   .object({ amount_before: sum, amount_after: sum })
   .meta({ id: 'RevisedAmounts' })
 export const revisedReply = dataOf(revisedAmounts)

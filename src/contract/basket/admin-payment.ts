@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
 import { dataOf, kroner, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 import { idempotencyHeaders } from './change.ts'
 import { ifMatchHeaders } from './if-match.ts'
 
@@ -23,13 +24,18 @@ export const operationHeaders = z.looseObject({
 
 export const operationToMake = z
   .strictObject({
-    operation: z.enum(['capture', 'refund', 'void'], 'Skal være capture, refund eller void').meta({
-      description: 'void releases what is reserved and not captured; it has no amount.',
-    }),
+    operation: z
+      .enum(
+        ['capture', 'refund', 'void'],
+        issue('choice_unknown', { choices: 'capture refund void' }),
+      )
+      .meta({
+        description: 'void releases what is reserved and not captured; it has no amount.',
+      }),
     amount: kroner
-      .positive('Skal være over nul')
-      .max(100_000_000, 'Er for stort')
-      .refine(isWholeOre, 'Skal være i hele øre')
+      .positive(issue('not_above_zero'))
+      .max(100_000_000, issue('too_large'))
+      .refine(isWholeOre, issue('sum_not_whole_ore'))
       .optional(),
     is_final: z.boolean().optional().meta({
       description: 'Of a capture: nothing will be captured after it, and the rest is released.',
@@ -37,11 +43,11 @@ export const operationToMake = z
     reason: text(500).optional(),
   })
   .refine(({ operation, amount }) => operation === 'void' || amount !== undefined, {
-    error: 'Skriv beløbet',
+    error: issue('sum_missing'),
     path: ['amount'],
   })
 
-export const paymentOperation = z
+const paymentOperation = z
   .object({
     id: uuid,
     operation: z.enum(['capture', 'refund', 'void', 'renew']),
@@ -49,10 +55,10 @@ export const paymentOperation = z
     is_final: z.boolean(),
     status: z
       .enum(['asked', 'done', 'refused'])
-      .meta({ description: 'asked: not known yet; the company is asked again.' }),
+      .meta({ description: 'asked: not known yet; the provider is asked again.' }),
     reason: words,
-    refusal: words.nullable().meta({ description: 'The words of the company.' }),
-    provider_reference: words.nullable().meta({ description: 'What the company calls it.' }),
+    refusal: words.nullable().meta({ description: 'The words of the provider.' }),
+    provider_reference: words.nullable().meta({ description: 'What the provider calls it.' }),
     created: time,
     settled: time.nullable().meta({ description: 'When its outcome was known.' }),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountOfUnits, dataOf, id, kroner, moment, percent, uuid } from '../common.ts'
+import { quantity, rate, sum, thousandths, time } from '../codecs.ts'
+import { dataOf, id, moment, uuid } from '../common.ts'
 import { basketContact, basketDeliveryLine, basketError, basketLine, wholePickup } from './parts.ts'
 import { CHECKOUT_STEPS, CUSTOMER_TYPES } from './words.ts'
 
@@ -24,10 +25,10 @@ const basketPayment = z
     id: uuid,
     provider: text,
     option: text,
-    reference: text.nullable().meta({ description: 'What the payment company calls it.' }),
-    amount: kroner,
-    amount_captured: kroner,
-    amount_refunded: kroner,
+    reference: text.nullable().meta({ description: 'What the payment provider calls it.' }),
+    amount: sum,
+    amount_captured: sum,
+    amount_refunded: sum,
     status: text.meta({
       description: 'created, authorized, partially_captured, captured, refunded, voided, failed',
     }),
@@ -64,27 +65,27 @@ export const basket = z
       .boolean()
       .meta({ description: 'A delivery price is to be agreed: the order waits as new.' }),
     display_net_prices: z.boolean(),
-    products_count: amountOfUnits,
+    products_count: quantity,
     lines_count: z.int(),
-    products_sum: kroner,
-    products_tax_sum: kroner,
-    net_products_sum: kroner,
-    rebate_sum: kroner,
-    net_rebate_sum: kroner,
-    delivery_sum: kroner,
-    delivery_tax_sum: kroner,
-    net_delivery_sum: kroner,
-    estimated_delivery_sum: kroner.meta({
+    products_sum: sum,
+    products_tax_sum: sum,
+    net_products_sum: sum,
+    rebate_sum: sum,
+    net_rebate_sum: sum,
+    delivery_sum: sum,
+    delivery_tax_sum: sum,
+    net_delivery_sum: sum,
+    estimated_delivery_sum: sum.meta({
       description: 'As delivery_sum, with the least price where none is known.',
     }),
-    net_estimated_delivery_sum: kroner,
-    tax_sum: kroner,
-    net_sum: kroner,
-    payment_amount: kroner,
-    taxes: z.array(z.object({ rate: percent, net_sum: kroner, tax_sum: kroner })),
-    weight_kg: z.number(),
+    net_estimated_delivery_sum: sum,
+    tax_sum: sum,
+    net_sum: sum,
+    payment_amount: sum,
+    taxes: z.array(z.object({ rate: rate, net_sum: sum, tax_sum: sum })),
+    weight_kg: thousandths,
     free_shipping_gap: z
-      .object({ basket_delivery_line_id: uuid, amount: kroner, message: text })
+      .object({ basket_delivery_line_id: uuid, amount: sum, message: text })
       .nullable(),
     zipcode: text.nullable(),
     city: text.nullable(),
@@ -103,12 +104,12 @@ export const basket = z
     payment_methods: z.array(basketPaymentMethod),
     enable_credit: z.boolean(),
     terms: text.nullable().meta({ description: 'Of payment, for what is bought on account.' }),
-    available_credit: kroner.nullable().meta({
+    available_credit: sum.nullable().meta({
       description:
         'What the buyer can still buy on account, incl. VAT; null for nothing, and of an order.',
     }),
-    order_placed: moment.nullable(),
-    order_completed: moment.nullable(),
+    order_placed: time.nullable(),
+    order_completed: time.nullable(),
     errors: z.array(basketError),
     basket_lines: z.array(basketLine),
     basket_contacts: z.array(basketContact),
@@ -129,15 +130,15 @@ export const addedLinesReply = z.object({
     version: z.int(),
     added_line_ids: z.array(uuid),
     lines_count: z.int(),
-    products_count: amountOfUnits,
-    products_sum: kroner,
-    net_products_sum: kroner,
+    products_count: quantity,
+    products_sum: sum,
+    net_products_sum: sum,
   }),
 })
 
 export const townReply = dataOf(z.object({ zipcode: text, city: text }))
 
-export type BasketReply = z.infer<typeof basket>
-export type BasketPaymentMethod = z.infer<typeof basketPaymentMethod>
-export type AddedLines = z.infer<typeof addedLinesReply>
+export type BasketReply = z.input<typeof basket>
+export type BasketPaymentMethod = z.input<typeof basketPaymentMethod>
+export type AddedLines = z.input<typeof addedLinesReply>
 export type { CheckoutStep } from './words.ts'

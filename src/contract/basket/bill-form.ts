@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../common.ts'
+import { issue } from '../issues.ts'
 
 const FIELD = /^(take|quantity)_[1-9]\d{0,14}$/
 
@@ -8,7 +9,7 @@ const FIELD = /^(take|quantity)_[1-9]\d{0,14}$/
  * as typed.
  */
 export const billForm = z
-  .record(z.string().regex(FIELD, 'Feltet er ikke formularens'), line(40))
+  .record(z.string().regex(FIELD, issue('field_not_of_form')), line(40))
   .transform((fields) =>
     Object.keys(fields)
       .filter((name) => name.startsWith('take_'))
@@ -17,4 +18,4 @@ export const billForm = z
         amount: fields[name.replace('take_', 'quantity_')] ?? '',
       })),
   )
-  .refine((rows) => rows.length > 0, 'Sæt flueben ved mindst én vare')
+  .refine((rows) => rows.length > 0, issue('product_not_ticked'))

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   zipcodeInput,
 } from '../common.ts'
+import { issue } from '../issues.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -186,7 +187,7 @@ const lineMetadata = z.strictObject({
   name: line(60).optional(),
   hex: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Skal være en farve: #1d4d39')
+    .regex(/^#[0-9a-f]{6}$/i, issue('colour_unreadable'))
     .optional(),
   base: line(10).optional(),
   gloss: z.int().min(0).max(100).optional(),
@@ -215,7 +216,7 @@ export const lineToAdd = writable(
 export const lineForm = z.strictObject({
   product_id: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'Vælg en vare')
+    .regex(/^[1-9]\d{0,14}$/, issue('product_not_chosen'))
     .transform(Number),
   quantity: typedText,
   counted: line(20).optional(),
@@ -245,6 +246,6 @@ export type LineForm = z.output<typeof lineForm>
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
+    .regex(/^[\w-]{8,64}$/, issue('key_unreadable'))
     .optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from '../common.ts'
+import { price, quantity, sum, time } from '../codecs.ts'
+import { dataOf, id, uuid } from '../common.ts'
 import { pickupPoint } from '../pickup-point.ts'
 import { trackedParcel, typedAmount } from './parts.ts'
 import { CUSTOMER_TYPES } from './words.ts'
@@ -19,8 +20,8 @@ const confirmationLine = z.object({
     .nullable()
     .meta({ description: 'The offer that price and quantity are from.' }),
   unit: text,
-  quantity: amountOfUnits,
-  alternate_quantity: amountOfUnits.nullable(),
+  quantity,
+  alternate_quantity: quantity.nullable(),
   alternate_unit: text.nullable(),
   typed: typedAmount.nullable(),
   colour: z
@@ -28,10 +29,10 @@ const confirmationLine = z.object({
     .nullable()
     .meta({ description: 'That it is mixed in, from the lists of the shop.' }),
   cut_plan: z.array(text).meta({ description: 'How it will be cut: a line per kind of board.' }),
-  price: unitKroner.meta({ description: 'Of one unit, rebate taken off.' }),
-  net_price: unitKroner,
-  line_sum: kroner,
-  net_line_sum: kroner,
+  price: price.meta({ description: 'Of one unit, rebate taken off.' }),
+  net_price: price,
+  line_sum: sum,
+  net_line_sum: sum,
   has_withdrawal: z.boolean().meta({ description: 'May be returned within 14 days.' }),
   image: picture.nullable(),
 })
@@ -62,8 +63,8 @@ const confirmationDelivery = z.object({
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),
   delivery_days_text: text,
   estimated_delivery: z.iso.date().nullable(),
-  price: kroner.nullable().meta({ description: 'Null: to be agreed.' }),
-  net_price: kroner.nullable(),
+  price: sum.nullable().meta({ description: 'Null: to be agreed.' }),
+  net_price: sum.nullable(),
 })
 
 const confirmationContact = z.object({
@@ -102,14 +103,14 @@ export const withdrawalPeriod = z
   })
   .meta({ id: 'WithdrawalPeriod' })
 
-const confirmation = z
+export const confirmation = z
   .object({
     order_id: uuid
       .nullable()
       .meta({ description: 'Of its page in the account area; null for the order of a guest.' }),
     order_reference: text,
     basket_status: text,
-    order_placed: moment,
+    order_placed: time,
     is_reduced: z
       .boolean()
       .meta({ description: 'A day has passed: addresses are left out, and there is no PDF.' }),
@@ -121,15 +122,15 @@ const confirmation = z
       .meta({ description: 'Staff or an approver must decide before it goes on.' }),
     hold_reason: holdReason.nullable(),
     display_net_prices: z.boolean(),
-    products_sum: kroner,
-    net_products_sum: kroner,
-    rebate_sum: kroner,
-    net_rebate_sum: kroner,
-    delivery_sum: kroner,
-    net_delivery_sum: kroner,
-    net_sum: kroner,
-    tax_sum: kroner,
-    payment_amount: kroner,
+    products_sum: sum,
+    net_products_sum: sum,
+    rebate_sum: sum,
+    net_rebate_sum: sum,
+    delivery_sum: sum,
+    net_delivery_sum: sum,
+    net_sum: sum,
+    tax_sum: sum,
+    payment_amount: sum,
     payment: z.object({
       provider: text,
       option: text,
@@ -155,8 +156,7 @@ export const confirmationReply = dataOf(confirmation)
 /** Any text: one that is no token is not found. */
 export const tokenInPath = z.object({ token: z.string().max(100) })
 
-export type Confirmation = z.infer<typeof confirmation>
-export type ConfirmationLine = z.infer<typeof confirmationLine>
-export type ConfirmationDelivery = z.infer<typeof confirmationDelivery>
-export type ConfirmationContact = z.infer<typeof confirmationContact>
-export type WithdrawalPeriod = z.infer<typeof withdrawalPeriod>
+export type Confirmation = z.input<typeof confirmation>
+export type ConfirmationLine = z.input<typeof confirmationLine>
+export type ConfirmationDelivery = z.input<typeof confirmationDelivery>
+export type WithdrawalPeriod = z.input<typeof withdrawalPeriod>

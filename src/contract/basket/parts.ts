@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from '../common.ts'
+import { factor, price, quantity, rate, sum, thousandths } from '../codecs.ts'
+import { id, kroner, uuid } from '../common.ts'
 import {
   branchChoice,
   carrier,
@@ -43,10 +44,10 @@ const lineProduct = z.object({
   image: picture.nullable(),
   unit: text,
   alternate_unit: text.nullable(),
-  alternate_factor: z.number().nullable().meta({ description: 'Alternate units in one unit.' }),
-  min_quantity: amountOfUnits,
-  max_quantity: amountOfUnits.nullable(),
-  divisible_quantity: amountOfUnits.meta({
+  alternate_factor: factor.nullable().meta({ description: 'Alternate units in one unit.' }),
+  min_quantity: quantity,
+  max_quantity: quantity.nullable(),
+  divisible_quantity: quantity.meta({
     description: 'The step of the quantity; 1 for what is sold whole.',
   }),
   stock: z.object({
@@ -54,16 +55,16 @@ const lineProduct = z.object({
     text,
   }),
   is_discontinued: z.boolean(),
-  weight_kg: z.number().nullable().meta({ description: 'Of one unit.' }),
+  weight_kg: thousandths.nullable().meta({ description: 'Of one unit.' }),
 })
 
 /** The quantity as typed, where it is more than a number of the sold unit. */
 export const typedAmount = z
   .object({
     text: text.meta({ description: 'As typed; of lines that were put together, the sum.' }),
-    quantity: amountOfUnits,
+    quantity,
     unit: text,
-    sold: amountOfUnits.meta({ description: 'What the quantity sold comes to in the same unit.' }),
+    sold: quantity.meta({ description: 'What the quantity sold comes to in the same unit.' }),
   })
   .meta({ id: 'TypedAmount' })
 
@@ -87,25 +88,25 @@ export const basketLine = z
     product_id: id,
     name: text,
     alternate_sku: text.nullable(),
-    price: unitKroner,
-    net_price: unitKroner,
-    quantity: amountOfUnits,
-    alternate_quantity: amountOfUnits.nullable(),
-    price_after_rebate: unitKroner.meta({ description: 'What one costs: price less rebate.' }),
-    net_price_after_rebate: unitKroner,
+    price,
+    net_price: price,
+    quantity,
+    alternate_quantity: quantity.nullable(),
+    price_after_rebate: price.meta({ description: 'What one costs: price less rebate.' }),
+    net_price_after_rebate: price,
     price_explanation: text.meta({
       description: 'Why the price is what it is, for people; empty for what has none.',
     }),
     price_trace: z.array(priceStep),
-    line_sum: kroner,
-    line_tax_sum: kroner,
-    net_line_sum: kroner,
-    rebate: unitKroner,
-    net_rebate: unitKroner,
-    rebate_sum: kroner,
-    net_rebate_sum: kroner,
-    rebate_pct: percent,
-    tax_rate: percent,
+    line_sum: sum,
+    line_tax_sum: sum,
+    net_line_sum: sum,
+    rebate: price,
+    net_rebate: price,
+    rebate_sum: sum,
+    net_rebate_sum: sum,
+    rebate_pct: rate,
+    tax_rate: rate,
     unit_price: z
       .object({ price: kroner, net_price: kroner, unit: text })
       .nullable()
@@ -132,7 +133,7 @@ export const basketLine = z
     }),
     is_protected: z.boolean(),
     errors: z.array(basketError),
-    weight_kg: z.number().nullable(),
+    weight_kg: thousandths.nullable(),
     withdrawal: z.object({
       right: z.enum(['full', 'none']),
       reason: z.enum(['made_to_order', 'cut', 'tinted', 'sealed', 'mixed']).nullable(),
@@ -187,15 +188,15 @@ export const basketDeliveryLine = z
     site_access: siteAccess.nullable(),
     delivery_time_code: text.nullable(),
     instruction: text,
-    price: kroner.nullable(),
-    net_price: kroner.nullable(),
-    estimated_price: kroner.nullable(),
-    net_estimated_price: kroner.nullable(),
+    price: sum.nullable(),
+    net_price: sum.nullable(),
+    estimated_price: sum.nullable(),
+    net_estimated_price: sum.nullable(),
     price_text: text,
     free_reason: text.nullable(),
     delivery_days_text: text,
     estimated_delivery: z.iso.date().nullable(),
-    weight_kg: z.number(),
+    weight_kg: thousandths,
     longest_mm: z.int().nullable(),
     metadata: deliveryMetadata,
     delivery_codes: z.array(deliveryChoice),
@@ -222,9 +223,9 @@ export const wholePickup = z
   })
   .meta({ id: 'WholePickup' })
 
-export type BasketError = z.infer<typeof basketError>
-export type BasketLine = z.infer<typeof basketLine>
-export type BasketContact = z.infer<typeof basketContact>
-export type BasketDeliveryLine = z.infer<typeof basketDeliveryLine>
-export type TrackedParcel = z.infer<typeof trackedParcel>
-export type WholePickup = z.infer<typeof wholePickup>
+export type BasketError = z.input<typeof basketError>
+export type BasketLine = z.input<typeof basketLine>
+export type BasketContact = z.input<typeof basketContact>
+export type BasketDeliveryLine = z.input<typeof basketDeliveryLine>
+export type TrackedParcel = z.input<typeof trackedParcel>
+export type WholePickup = z.input<typeof wholePickup>

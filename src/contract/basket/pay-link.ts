@@ -8,12 +8,12 @@ const words = z.string()
 
 const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
 
-export const payLink = z
+const payLink = z
   .object({
     order_reference: words,
     status: z.enum(['open', 'pending', 'paid', 'closed']).meta({
       description:
-        'open: can be paid. pending: the payment company has not answered yet. closed: too old, or nothing is to be paid any more.',
+        'open: can be paid. pending: the payment provider has not answered yet. closed: too old, or nothing is to be paid any more.',
     }),
     reason: z.enum(PAY_LINK_REASONS),
     amount: sum.meta({
@@ -49,4 +49,3 @@ export const sentPayLink = z
 export const sentPayLinkReply = dataOf(sentPayLink)
 
 export type PayLinkReply = z.input<typeof payLink>
-export type SentPayLinkReply = z.input<typeof sentPayLink>

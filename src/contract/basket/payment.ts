@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, kroner, uuid } from '../common.ts'
 
 /** The payment of the current basket. */
 
@@ -16,23 +17,23 @@ const PAYMENT_FAILURES = [
   'replaced',
 ] as const
 
-const paymentIntent = z
+export const paymentIntent = z
   .object({
     id: uuid,
     provider: text.meta({
       description: 'Who stands behind it: sandbox, pay_on_pickup, ean_invoice …',
     }),
     option: text.meta({ description: 'card, mobilepay, pickup, invoice …' }),
-    amount: kroner,
+    amount: sum,
     currency: z.literal('DKK'),
     client: z
       .record(text, text)
-      .meta({ description: 'For a company whose fields stand in our own page; else empty.' }),
+      .meta({ description: 'For a provider whose fields stand in our own page; else empty.' }),
     redirect_url: text.meta({
       description:
         'Go there: to the card window, or straight to the confirmation when nothing is to be done.',
     }),
-    expires: moment.meta({ description: 'The products are held until then.' }),
+    expires: time.meta({ description: 'The products are held until then.' }),
     status: z.enum(['pending', 'placed', 'failed']),
     confirmation_token: text
       .nullable()
@@ -60,4 +61,4 @@ export const paymentReturn = z.object({
 export const callbackInPath = z.object({ provider: z.string().regex(/^[a-z_]{1,30}$/) })
 export const callbackReply = z.object({ received: z.literal(true) })
 
-export type PaymentIntent = z.infer<typeof paymentIntent>
+export type PaymentIntent = z.input<typeof paymentIntent>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, dataOf, id, kroner, line, listOf, page, query, sought } from '../common.ts'
+import { quantity, sum } from '../codecs.ts'
+import { dataOf, id, line, listOf, page, query, sought } from '../common.ts'
+import { issue } from '../issues.ts'
 import { addedLinesReply } from './basket.ts'
 
 /** Lists of products that are typed, pasted or read from a file. */
@@ -31,9 +33,9 @@ const quickOrderRow = z
     found_by: z.enum(['own_number', 'number', 'words']).nullable(),
     message: words.meta({ description: 'What was rounded, assumed or refused, in Danish.' }),
     product: namedProduct.extend({ unit: words, image: picture.nullable() }).nullable(),
-    quantity: amountOfUnits.nullable().meta({ description: 'What would be sold, in units.' }),
-    net_sum: kroner.meta({ description: 'Of the row alone.' }),
-    gross_sum: kroner,
+    quantity: quantity.nullable().meta({ description: 'What would be sold, in units.' }),
+    net_sum: sum.meta({ description: 'Of the row alone.' }),
+    gross_sum: sum,
     candidates: z.array(namedProduct),
     successor: namedProduct.nullable(),
   })
@@ -54,9 +56,9 @@ export const quickOrderReply = listOf(
 const rowToOrder = z.strictObject({ product_id: id, amount: line(40).optional() })
 
 export const quickOrder = z.strictObject({
-  rows: z.array(rowToOrder).min(1, 'Vælg mindst én vare').max(ROWS_MAX),
+  rows: z.array(rowToOrder).min(1, issue('product_missing')).max(ROWS_MAX),
   save_as: line(100)
-    .refine((value) => value !== '', 'Giv kurven et navn')
+    .refine((value) => value !== '', issue('basket_name_missing'))
     .optional()
     .meta({ description: 'To a new saved basket of this name, instead of the current one.' }),
 })
@@ -86,7 +88,7 @@ export const articleNumbersQuery = query({
 export const articleNumbersReply = listOf(articleNumber, z.object({ per_page: z.int() }))
 
 export const articleNumberChange = z.strictObject({
-  number: line(40).refine((value) => value !== '', 'Skriv et nummer'),
+  number: line(40).refine((value) => value !== '', issue('number_missing')),
   product_id: id.nullable().meta({ description: 'Null: the number is forgotten.' }),
 })
 
@@ -98,7 +100,7 @@ export const articleNumbersUpload = z.strictObject({
     description: 'replace: numbers that the list does not have are forgotten.',
   }),
   csv: sought(CSV_MAX)
-    .refine((value) => value !== '', 'Vælg en fil med mindst én række')
+    .refine((value) => value !== '', issue('row_missing'))
     .meta({
       description:
         'A row each: the company’s own number, then the number of the shop, with a semicolon or a tab between. Headings may turn them.',
@@ -116,8 +118,8 @@ export const articleNumbersUploaded = dataOf(
   }),
 )
 
-export type QuickOrderRow = z.infer<typeof quickOrderRow>
-export type ArticleNumber = z.infer<typeof articleNumber>
-export type ArticleNumbers = z.infer<typeof articleNumbersReply>
+export type QuickOrderRow = z.input<typeof quickOrderRow>
+export type ArticleNumber = z.input<typeof articleNumber>
+export type ArticleNumbers = z.input<typeof articleNumbersReply>
 export type ArticleNumbersUpload = z.input<typeof articleNumbersUpload>
-export type ArticleNumbersUploaded = z.infer<typeof articleNumbersUploaded>['data']
+export type ArticleNumbersUploaded = z.input<typeof articleNumbersUploaded>['data']

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import {
-  amountOfUnits,
-  dayInput,
-  flag,
-  id,
-  kroner,
-  line,
-  listOf,
-  moment,
-  page,
-  query,
-  sought,
-  uuid,
-} from '../common.ts'
+import { quantity, sum, time } from '../codecs.ts'
+import { dayInput, flag, id, line, listOf, page, query, sought, uuid } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 import { basket } from './basket.ts'
 import { siteChange } from './change.ts'
 import { withdrawalPeriod } from './confirmation.ts'
@@ -33,8 +22,8 @@ export const basketEntry = z
     order_reference: words.nullable(),
     basket_status: words,
     awaits_approval: z.boolean().meta({ description: 'The company has to approve the order.' }),
-    order_placed: moment.nullable(),
-    modified: moment,
+    order_placed: time.nullable(),
+    modified: time,
     is_shared: z.boolean().meta({ description: 'Colleagues see it and may order from it.' }),
     is_own: z.boolean(),
     user_name: words,
@@ -46,10 +35,10 @@ export const basketEntry = z
     refused_count: z
       .int()
       .meta({ description: 'Lines of a saved basket that cannot be bought as they are.' }),
-    products_sum: kroner,
-    net_products_sum: kroner,
-    net_sum: kroner.meta({ description: 'With delivery; zero for a saved basket.' }),
-    payment_amount: kroner.meta({ description: 'With delivery and VAT; zero for a saved basket.' }),
+    products_sum: sum,
+    net_products_sum: sum,
+    net_sum: sum.meta({ description: 'With delivery; zero for a saved basket.' }),
+    payment_amount: sum.meta({ description: 'With delivery and VAT; zero for a saved basket.' }),
     deliveries: z.array(words).meta({ description: 'What the deliveries of an order are called.' }),
     images: z.array(picture).meta({ description: 'Of the first lines.' }),
   })
@@ -59,13 +48,13 @@ export const userBasketsQuery = query({
   page: page.optional(),
   is_active: flag.optional().meta({ description: '1: saved baskets. 0 or left out: orders.' }),
   search: sought(100).optional(),
-  status: z.enum(STATUS_GROUPS, 'Ukendt status').optional(),
+  status: z.enum(STATUS_GROUPS, issue('status_unknown')).optional(),
   is_own: flag.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
   format: formatInput,
 }).refine(({ is_active = false, format = 'json' }) => !is_active || format === 'json', {
-  error: 'Kun ordrer kan hentes som fil',
+  error: issue('file_of_orders_only'),
   path: ['format'],
 })
 
@@ -86,7 +75,7 @@ const difference = z
     line_id: uuid.meta({ description: 'Of the saved basket or the order.' }),
     product_id: id,
     name: words,
-    quantity: amountOfUnits.meta({ description: 'Of the saved basket or the order.' }),
+    quantity: quantity.meta({ description: 'Of the saved basket or the order.' }),
     key: z.enum([
       'price_changed',
       'quantity_changed',
@@ -116,7 +105,7 @@ const approvalState = z
     status: z.enum(['waiting', 'approved', 'rejected', 'lapsed', 'canceled']),
     note: words.meta({ description: 'Why it was rejected.' }),
     decided_by: words,
-    lapses: moment,
+    lapses: time,
     approvers: z.array(words).meta({ description: 'Who may decide on one that waits.' }),
   })
   .meta({ id: 'ApprovalState' })
@@ -125,11 +114,11 @@ const orderWithdrawal = z
   .object({
     number: words.meta({ description: '`F-100248-1`' }),
     status: z.enum(['received', 'goods_received', 'refunded', 'refused']),
-    created: moment,
-    amount: kroner.meta({ description: 'To be paid back, incl. VAT and delivery.' }),
+    created: time,
+    amount: sum.meta({ description: 'To be paid back, incl. VAT and delivery.' }),
   })
   .meta({ id: 'OrderWithdrawal' })
-export type OrderWithdrawal = z.infer<typeof orderWithdrawal>
+export type OrderWithdrawal = z.input<typeof orderWithdrawal>
 
 export const userBasketReply = z.object({
   data: basket,
@@ -163,8 +152,8 @@ const boughtProduct = z
   .object({
     product_id: id,
     orders_count: z.int().meta({ description: 'Orders that it is in, of the latest 100.' }),
-    last_bought: moment,
-    last_quantity: amountOfUnits.meta({ description: 'Of the last order.' }),
+    last_bought: time,
+    last_quantity: quantity.meta({ description: 'Of the last order.' }),
   })
   .meta({ id: 'BoughtProduct' })
 
@@ -178,7 +167,7 @@ export const orderedAgainReply = z.object({
   }),
 })
 
-const name = line(100).refine((value) => value !== '', 'Giv kurven et navn')
+const name = line(100).refine((value) => value !== '', issue('basket_name_missing'))
 
 export const savedName = z.strictObject({ name })
 export const savedChange = z.strictObject({
@@ -188,11 +177,11 @@ export const savedChange = z.strictObject({
 })
 export const savedReply = z.object({ data: basketEntry })
 
-export type BoughtProduct = z.infer<typeof boughtProduct>
-export type BoughtProducts = z.infer<typeof boughtReply>
-export type BasketEntry = z.infer<typeof basketEntry>
-export type UserBaskets = z.infer<typeof userBasketsReply>
-export type ApprovalState = z.infer<typeof approvalState>
-export type UserBasket = z.infer<typeof userBasketReply>
-export type OrderedAgain = z.infer<typeof orderedAgainReply>
-export type BasketDifference = z.infer<typeof difference>
+export type BoughtProduct = z.input<typeof boughtProduct>
+export type BoughtProducts = z.input<typeof boughtReply>
+export type BasketEntry = z.input<typeof basketEntry>
+export type UserBaskets = z.input<typeof userBasketsReply>
+export type ApprovalState = z.input<typeof approvalState>
+export type UserBasket = z.input<typeof userBasketReply>
+export type OrderedAgain = z.input<typeof orderedAgainReply>
+export type BasketDifference = z.input<typeof difference>

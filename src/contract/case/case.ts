@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { contactTexts } from '../basket/change.ts'
 import { basketEntry } from '../basket/user-baskets.ts'
-import { sum, time } from '../codecs.ts'
+import { sum, thousandths, time } from '../codecs.ts'
 import { dataOf, listOf, page, query, sought, uuid, zipcodeInUse } from '../common.ts'
 import { invoiceEntry } from '../invoice/invoice.ts'
+import { issue } from '../issues.ts'
 import { offerEntry } from '../offer/offer.ts'
 import { CASE_STATUSES, MOST_BUDGET } from './words.ts'
 
@@ -15,7 +16,7 @@ const day = z.iso.date()
 
 const totals = z
   .object({
-    budget: sum.nullable().meta({ description: 'For goods; null also where there is none.' }),
+    budget: sum.nullable().meta({ description: 'For products; null also where there is none.' }),
     invoiced: sum.nullable().meta({ description: 'Invoices less credit notes.' }),
     returned: sum.nullable().meta({ description: 'Credit notes, positive.' }),
     ordered: sum.nullable().meta({ description: 'Ordered, and not invoiced yet.' }),
@@ -48,7 +49,7 @@ export const caseEntry = z
   })
   .meta({ id: 'InvoiceCaseEntry' })
 
-export const invoiceSums = z.object({
+const invoiceSums = z.object({
   count: z.int(),
   net_sum: sum,
   gross_sum: sum,
@@ -57,12 +58,12 @@ export const invoiceSums = z.object({
   overdue_count: z.int(),
 })
 
-export const caseGoods = z.object({
+const caseGoods = z.object({
   varenummer: words,
   name: words,
   unit: words,
   product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
-  quantity: z.number().meta({ description: 'Less what was returned.' }),
+  quantity: thousandths.meta({ description: 'Less what was returned.' }),
   net_sum: sum,
 })
 
@@ -73,7 +74,7 @@ const caseDocument = z.object({
   url: words,
 })
 
-const invoiceCase = caseEntry
+export const invoiceCase = caseEntry
   .extend({
     months: z
       .array(z.object({ month: words.meta({ description: '2026-11' }), net_sum: sum }))
@@ -91,8 +92,8 @@ const invoiceCase = caseEntry
       .meta({ description: 'Of the products that were bought; 200 at most.' }),
     co2: z
       .object({
-        kg: z.number(),
-        is_partial: z.boolean().meta({ description: 'It is not known of all goods.' }),
+        kg: thousandths,
+        is_partial: z.boolean().meta({ description: 'It is not known of all products.' }),
       })
       .nullable(),
     orders: z.array(basketEntry).meta({ description: 'The newest first; 20 at most.' }),
@@ -135,15 +136,17 @@ const changes = {
   zipcode: z.union([z.literal(''), zipcodeInUse]).optional(),
   budget: z
     .number()
-    .min(1, 'Mindst 1 kr.')
-    .max(MOST_BUDGET, 'Højst 1 milliard kr.')
+    .min(1, issue('budget_too_small'))
+    .max(MOST_BUDGET, issue('sum_over_a_billion'))
     .transform((value): Ore => ore(Math.round(value * 100)))
     .nullish()
     .meta({ description: 'Kroner ex VAT; null takes it away. Needs `see_company_baskets`.' }),
 }
 
 export const newCase = z.strictObject({
-  case_number: contactTexts.project_number.unwrap().pipe(z.string().min(1, 'Skriv sagens nummer')),
+  case_number: contactTexts.project_number
+    .unwrap()
+    .pipe(z.string().min(1, issue('case_number_missing'))),
   ...changes,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
+import { time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -8,7 +9,6 @@ import {
   idList,
   line,
   listOf,
-  moment,
   published,
   query,
   sought,
@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 import { attachmentInput, customFieldInput } from '../product/admin-product-parts.ts'
 import { SORTS, variantFilter } from '../product/query.ts'
 import { variant, variantGroup } from '../product/variant.ts'
@@ -31,16 +32,13 @@ const named = z.object({ id })
 
 /** What may be changed; a list that is sent replaces the one that stands. */
 const fieldsInput = {
-  name: line(200).refine((value) => value !== '', 'Skal udfyldes'),
+  name: line(200).refine((value) => value !== '', issue('field_empty')),
   filter_name: line(200).nullable(),
   description: published(50_000),
   short_description: published(5_000),
   slug: line(200)
     .transform((value) => value.toLowerCase())
-    .refine(
-      (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-      'Kun a-z, tal og enkelte bindestreger',
-    ),
+    .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), issue('slug_unreadable')),
   seo_name: line(300).nullable(),
   seo_description: text(1_000).nullable(),
   is_noindex: z.boolean(),
@@ -52,10 +50,13 @@ const fieldsInput = {
   is_private: z.boolean(),
   in_menu: z.boolean(),
   is_searchable: z.boolean(),
-  default_sort: z.enum(SORTS, `Skal være ${SORTS.join(', ')}`),
-  default_limit: z.int().min(1, 'Mindst 1').max(200, 'Højst 200'),
-  template: z.enum(['list', 'other'], 'Skal være list eller other'),
-  tag_ids: z.array(id).max(100, 'Højst 100'),
+  default_sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })),
+  default_limit: z
+    .int()
+    .min(1, issue('below_least', { least: 1 }))
+    .max(200, issue('above_most', { most: 200 })),
+  template: z.enum(['list', 'other'], issue('choice_unknown', { choices: 'list other' })),
+  tag_ids: z.array(id).max(100, issue('above_most', { most: 100 })),
   sort: z.int().min(0).max(PLACE_MAX).meta({ description: 'Its place among those beside it.' }),
   variant_groups: z
     .array(named.extend({ as_filter: z.boolean().default(true) }))
@@ -115,8 +116,8 @@ const own = {
   product_count: z.int().meta({ description: 'Families in it and below, whatever their state.' }),
   children_count_in_menu: z.int(),
   breadcrumbs: z.array(z.object({ id, name: string, url: string })),
-  created: moment,
-  modified: moment,
+  created: time,
+  modified: time,
 }
 
 const lists = {
@@ -133,23 +134,25 @@ const lists = {
     .meta({ description: 'Changed at /api/admin/static-routes, by `foreign_key`.' }),
 }
 
+export const sparseCategory = z.object(sparse)
+
 export const adminCategory = z
-  .object({ ...own, ...lists, children: z.array(z.object(sparse)) })
+  .object({ ...own, ...lists, children: z.array(sparseCategory) })
   .meta({ id: 'AdminCategory' })
 
-const row = z.object({
+export const categoryFields = z.object({
   ...sparse,
   ...z.object(own).partial().shape,
   ...z.object(lists).partial().shape,
 })
 
-export type AdminCategoryRow = z.infer<typeof row> & {
+export type AdminCategoryRow = z.input<typeof categoryFields> & {
   children?: AdminCategoryRow[] | undefined
 }
 
-const categoryRow: z.ZodType<AdminCategoryRow> = row
+const categoryRow: z.ZodType<unknown, AdminCategoryRow> = categoryFields
   .extend({
-    get children(): z.ZodOptional<z.ZodArray<z.ZodType<AdminCategoryRow>>> {
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<unknown, AdminCategoryRow>>> {
       return z.array(categoryRow).optional()
     },
   })
@@ -198,9 +201,9 @@ export const adminCategoryChanges = z
       ...adminCategoryChange.shape,
     }),
   )
-  .min(1, 'Listen er tom')
-  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
-  .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, 'Et nummer går igen')
+  .min(1, issue('list_empty'))
+  .max(ROWS_MAX, issue('rows_too_many', { most: ROWS_MAX }))
+  .refine((rows) => new Set(rows.map((one) => one.id)).size === rows.length, issue('number_twice'))
 export const adminCategoryChangesQuery = query({ dry: flag.optional() })
 export const adminCategoriesChanged = z.object({
   data: z

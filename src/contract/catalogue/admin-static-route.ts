@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { redirectPath, routeAddress } from '#kernel/paths/route-path'
+import { time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -12,6 +13,7 @@ import {
   query,
   sought,
 } from '../common.ts'
+import { issue } from '../issues.ts'
 import { staticRoute } from './static-route.ts'
 
 /** Static routes as staff see and change them. */
@@ -20,21 +22,21 @@ const FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,
 const ROWS_MAX = 1_000
 const model = z.enum(
   ['Categories', 'Products', 'Error'],
-  'Skal være Categories, Products eller Error',
+  issue('choice_unknown', { choices: 'Categories Products Error' }),
 )
-const word = line(50).refine((value) => /^[\w.-]*$/.test(value), 'Kun bogstaver og tal')
+const word = line(50).refine((value) => /^[\w.-]*$/.test(value), issue('word_unreadable'))
 
 const url = line(2_000).transform((typed, context) => {
   const path = routeAddress(typed)
   if (path !== undefined) return path
-  context.addIssue('Skal være en sti i butikken, f.eks. /varer/terrasse, uden #')
+  context.addIssue(issue('path_unreadable'))
   return z.NEVER
 })
 
 const redirect_url = line(2_000).transform((typed, context) => {
   const path = redirectPath(typed)
   if (path !== undefined) return path
-  context.addIssue('Skal være en adresse i butikken, f.eks. /varer/terrasse, uden #')
+  context.addIssue(issue('redirect_unreadable'))
   return z.NEVER
 })
 
@@ -42,14 +44,14 @@ const pass = z
   .strictObject({
     id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     filter: line(500)
-      .refine((value) => FILTER.test(value), 'Skal have formen 45:1,2;3:7')
+      .refine((value) => FILTER.test(value), issue('filter_unreadable'))
       .optional(),
   })
   .meta({ description: 'id: the row shown, for Error the status 404, 410 or 503.' })
 
 const fields = {
   site_id: id,
-  lang: z.string().regex(/^[a-z]{2}$/, 'Skal være to bogstaver, f.eks. da'),
+  lang: z.string().regex(/^[a-z]{2}$/, issue('language_unreadable')),
   url,
   model,
   foreign_key: id.nullable(),
@@ -60,7 +62,7 @@ const fields = {
   redirect_url: redirect_url.nullable(),
   redirect_type: z.union(
     [301, 302, 307, 308].map((type) => z.literal(type)),
-    'Skal være 301, 302, 307 eller 308',
+    issue('choice_unknown', { choices: '301 302 307 308' }),
   ),
   active: z.boolean(),
   automatic: z.boolean(),
@@ -85,12 +87,12 @@ export const staticRouteChange = z.strictObject({
 
 export const staticRouteChanges = z
   .array(z.strictObject({ id, ...staticRouteChange.shape }))
-  .min(1, 'Listen er tom')
-  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
+  .min(1, issue('list_empty'))
+  .max(ROWS_MAX, issue('rows_too_many', { most: ROWS_MAX }))
 export const staticRouteChangesQuery = query({ dry: flag.optional() })
 
 export const adminStaticRoute = staticRoute
-  .extend({ id, modified: moment })
+  .extend({ id, modified: time })
   .meta({ id: 'AdminStaticRoute' })
 
 export const adminStaticRouteInPath = z.strictObject({ id: idInPath })
@@ -109,10 +111,12 @@ export const adminStaticRoutesChanged = z.object({ data: z.array(adminStaticRout
 const OLD_ADDRESSES_CHARS = 1_500_000
 export const oldAddresses = z.strictObject({
   site_id: id.default(1),
-  text: sought(OLD_ADDRESSES_CHARS).pipe(z.string().min(1, 'Filen er tom')).meta({
-    description:
-      'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
-  }),
+  text: sought(OLD_ADDRESSES_CHARS)
+    .pipe(z.string().min(1, issue('file_empty')))
+    .meta({
+      description:
+        'CSV of at most 10,000 rows: the old address, the new one (410 or empty: gone), and 301, 302, 307 or 308.',
+    }),
 })
 export const oldAddressesQuery = query({ dry: flag.optional() })
 const count = z.int().min(0)

@@ -61,7 +61,9 @@ const relations = {
   attachments: z.array(attachment),
 }
 
-const sparse = z.object(sparseFields)
+export const sparse = z.object(sparseFields)
+export const full = sparse.extend(fullFields)
+export const verbose = full.extend(relations)
 const listed = z.object({
   ...sparseFields,
   ...z.object(fullFields).partial().shape,
@@ -91,7 +93,7 @@ const listedCategory: z.ZodType<ListedCategory> = listed
 
 /** One category with all of its relations. */
 const category = z
-  .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
+  .object({ ...verbose.shape, children: z.array(menuCategory) })
   .meta({ id: 'Category' })
 
 export const categoryReply = z.object({ data: category })
@@ -113,7 +115,7 @@ export const categoryForUrlQuery = query({ url: input(500), nocache: flag.option
 /**
  * GET /api/shop/categories. A tree from the top (or from below `parent`), of all levels.
  *
- * - `for-menu`: at most five top categories with ten children each, those in the menu.
+ * - `for-menu`: at most five top categories with ten children each, those in the menu. `all-tops`: all its top categories.
  * - `direct`: one level only. `maxlevel`: the number of levels. `flat`: rows in the order of the tree.
  * - `list`: flat, with few fields, sorted by breadcrumb, for selection. `verbose`: with relations.
  * - `search`: with these words in the name, without their ancestors.
@@ -125,6 +127,7 @@ export const categoriesQuery = query({
   categoryVariantIds: idList.optional(),
   nocache: flag.optional(),
   'for-menu': flag.optional(),
+  'all-tops': flag.optional(),
   direct: flag.optional(),
   flat: flag.optional(),
   verbose: flag.optional(),

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import {
-  dataOf,
-  id,
-  idInPath,
-  line,
-  listOf,
-  moment,
-  published,
-  query,
-  wholeNumber,
-} from '../common.ts'
-import { node, nodeContent } from './node.ts'
+import { time } from '../codecs.ts'
+import { dataOf, id, idInPath, line, listOf, published, query, wholeNumber } from '../common.ts'
+import { issue } from '../issues.ts'
+import { auditLog, node, nodeContent } from './node.ts'
 import { nodeRuleInput } from './rule.ts'
 import { isSectionSlug, SECTION_SLUGS, sectionSchemas } from './sections.ts'
 import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
@@ -18,18 +10,18 @@ import { NODE_TYPES, SECTION_PLACES, template } from './templates.ts'
 /** Nodes as staff work on them. */
 
 const words = z.string()
-const time = z.iso
-  .datetime({ offset: true, error: 'Skal være et tidspunkt' })
+const timeInput = z.iso
+  .datetime({ offset: true, error: issue('time_unreadable') })
   .transform((value) => new Date(value))
-const windowEnd = time.nullable()
-const named = published(200).refine((value) => value !== '', 'Skal udfyldes')
+const windowEnd = timeInput.nullable()
+const named = published(200).refine((value) => value !== '', issue('field_empty'))
 const slug = line(120).refine(
   (value) => /^([a-z0-9æøå]([a-z0-9æøå.-]*[a-z0-9æøå])?)?$/.test(value),
-  'Skal være små bogstaver, tal og bindestreger',
+  issue('page_name_unreadable'),
 )
 const path = line(2_000).refine(
   (value) => /^\/([^/\\\s]|$)[^\\\s]*$/.test(value),
-  'Skal være en side her: /…',
+  issue('page_unreadable'),
 )
 const order = z.int().min(-1_000_000).max(1_000_000)
 
@@ -47,7 +39,7 @@ export const customFieldInput = z
   .refine(
     ({ field_type, value }) =>
       field_type !== 'timepicker' || value === null || !Number.isNaN(Date.parse(value)),
-    { error: 'Skal være et tidspunkt', path: ['value'] },
+    { error: issue('time_unreadable'), path: ['value'] },
   )
 
 const fields = {
@@ -86,7 +78,7 @@ function hasLength({
 }) {
   return !active_from || !active_to || active_from < active_to
 }
-const NO_LENGTH = { error: 'Skal være efter starten', path: ['active_to'] }
+const NO_LENGTH = { error: issue('end_before_start'), path: ['active_to'] }
 
 /** An `order`, `lft` or `rght` is never taken: they follow from the parent and the order. */
 export const nodeChange = z.strictObject(fields).partial().refine(hasLength, NO_LENGTH)
@@ -114,10 +106,8 @@ export const adminNode = node
     revision: z.int(),
     published_revision: z.int().nullable(),
     scheduled_revision: z.int().nullable(),
-    publish_at: moment.nullable(),
-    audit_logs: z.array(
-      z.object({ action: words, user_name: words.nullable(), created: moment, revision: z.int() }),
-    ),
+    publish_at: time.nullable(),
+    audit_logs: z.array(auditLog),
   })
   .meta({ id: 'AdminNode' })
 export const adminNodeReply = dataOf(adminNode)
@@ -183,7 +173,7 @@ const revision = z.object({
   number: z.int(),
   action: words,
   user_name: words.nullable(),
-  created: moment,
+  created: time,
 })
 export const revisionsReply = listOf(revision.meta({ id: 'NodeRevision' }))
 export const revisionInPath = z.object({ id: idInPath, number: wholeNumber(1, 1_000_000_000) })
@@ -203,14 +193,14 @@ export const revisionReply = dataOf(
 )
 
 export const publishBody = z.strictObject({
-  at: time.optional(),
+  at: timeInput.optional(),
   revision: z.int().min(1).max(1_000_000_000).optional(),
 })
 export const previewBody = z.strictObject({ hours: z.int().min(1).max(168).default(24) })
 export const previewReply = dataOf(
-  z.object({ token: words, url: words, expires: moment }).meta({ id: 'NodePreview' }),
+  z.object({ token: words, url: words, expires: time }).meta({ id: 'NodePreview' }),
 )
 export const nothing = z.strictObject({})
 export const deletedReply = dataOf(z.object({ id }))
 
-export type AdminNodesReply = z.infer<typeof adminNodesReply>
+export type AdminNodesReply = z.input<typeof adminNodesReply>

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { staticRoute } from '../catalogue/static-route.ts'
-import {
-  dataOf,
-  flag,
-  id,
-  idInPath,
-  idList,
-  text as input,
-  listOf,
-  moment,
-  query,
-} from '../common.ts'
+import { storedTime, time } from '../codecs.ts'
+import { dataOf, flag, id, idInPath, idList, text as input, listOf, query } from '../common.ts'
 import { customField } from '../custom-field.ts'
 import { nodeRule } from './rule.ts'
 
@@ -18,10 +9,10 @@ import { nodeRule } from './rule.ts'
 
 const text = z.string()
 
-const auditLog = z.object({
+export const auditLog = z.object({
   action: text,
   user_name: text.nullable(),
-  created: moment,
+  created: storedTime,
   revision: z.int(),
 })
 
@@ -38,8 +29,8 @@ export const nodeContent = z
     section_slug: text,
     order: z.int(),
     active: z.boolean(),
-    active_from: moment.nullable(),
-    active_to: moment.nullable(),
+    active_from: storedTime.nullable(),
+    active_to: storedTime.nullable(),
     tag_ids: z.array(id),
     audit_logs: z.array(auditLog).optional(),
   })
@@ -69,8 +60,8 @@ export const node = z
     is_search: z.boolean(),
     is_dynamic: z.boolean(),
     is_noindex: z.boolean(),
-    active_from: moment.nullable(),
-    active_to: moment.nullable(),
+    active_from: storedTime.nullable(),
+    active_to: storedTime.nullable(),
     hits: z.int(),
     templates: z.array(text),
     redirect: text.nullable(),
@@ -80,8 +71,8 @@ export const node = z
     seo_name: text,
     seo_description: text,
     _requiredProductIds: z.array(id),
-    created: moment,
-    modified: moment,
+    created: time,
+    modified: time,
     custom_fields: z.array(customField),
     breadcrumbs: z.array(breadcrumb).optional(),
     contents: z.array(nodeContent).optional(),
@@ -140,9 +131,8 @@ export const nodeInPath = z.object({ id: idInPath })
 export const contentInPath = z.object({ id: idInPath, contentId: idInPath })
 export const nodeReply = dataOf(node)
 
-export type Node = z.infer<typeof node>
-export type NodeContent = z.infer<typeof nodeContent>
-export type Breadcrumb = z.infer<typeof breadcrumb>
+export type Node = z.input<typeof node>
+export type NodeContent = z.input<typeof nodeContent>
 export type NodesQuery = z.infer<typeof nodesQuery>
-export type NodesReply = z.infer<typeof nodesReply>
-export type NodeForUrlReply = z.infer<typeof nodeForUrlReply>
+export type NodesReply = z.input<typeof nodesReply>
+export type NodeForUrlReply = z.input<typeof nodeForUrlReply>

@@ -41,4 +41,4 @@ const pageOfAddress = z
 
 export const pageForUrlReply = z.object({ data: pageOfAddress })
 
-export type PageOfAddress = z.infer<typeof pageOfAddress>
+export type PageOfAddress = z.input<typeof pageOfAddress>

@@ -1,44 +1,45 @@
 import { z } from 'zod'
 import { id, line, published } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** What the fields of sections are made of. */
 
 export const words = (max: number) => published(max).default('')
 export const needed = (max: number) =>
-  published(max).refine((value) => value !== '', 'Skal udfyldes')
+  published(max).refine((value) => value !== '', issue('field_empty'))
 
 /** A page of the shop, a place on the same page, or another site. Nothing that a browser would run. */
 const ADDRESS =
   /^(\/(?![/\\])[^\s\\]*|#[^\s\\]*|https:\/\/[^\s\\@]+|mailto:[^\s\\]+|tel:\+?[\d ]+)$/
 
-export const address = line(2_000).refine(
-  (value) => ADDRESS.test(value),
-  'Skal være en side her (/…), https://…, mailto: eller tel:',
-)
+export const address = line(2_000).refine((value) => ADDRESS.test(value), issue('link_unreadable'))
 
 export const link = z.strictObject({ text: needed(120), url: address })
 
 /** Cleaning takes the square of those that are never closed, and keeps other visitors waiting. */
 const TAGS_MAX = 5_000
 
-const markup = (max: number, sentence: string) =>
+const markup = (max: number, tooLong: string) =>
   z
     .string()
-    .max(max, sentence)
-    .refine((value) => value.split('<', TAGS_MAX + 2).length <= TAGS_MAX + 1, 'Højst 5.000 tags')
+    .max(max, tooLong)
+    .refine(
+      (value) => value.split('<', TAGS_MAX + 2).length <= TAGS_MAX + 1,
+      issue('tags_too_many', { most: '5.000' }),
+    )
     .default('')
 
 /** HTML: cleaned by the shop when it is saved. */
-export const html = markup(100_000, 'Højst 100.000 tegn')
+export const html = markup(100_000, issue('text_too_long', { most: '100.000' }))
 
 /** A drawing as SVG: cleaned by the shop when it is saved. */
-export const svg = markup(60_000, 'Højst 60.000 tegn')
+export const svg = markup(60_000, issue('text_too_long', { most: '60.000' }))
 
 /** A picture of the shop's own. Its size is told, so that the page does not jump. */
 export const picture = z.strictObject({
   src: line(500).refine(
     (value) => /^\/(media|assets)\/[\w./-]+$/.test(value),
-    'Skal være et billede i butikken',
+    issue('picture_unreadable'),
   ),
   alt: words(300),
   width: z.int().min(1).max(10_000),
@@ -46,7 +47,10 @@ export const picture = z.strictObject({
 })
 
 export const list = <Row extends z.ZodType>(row: Row, max: number) =>
-  z.array(row).max(max, `Højst ${max}`).default([])
+  z
+    .array(row)
+    .max(max, issue('above_most', { most: max }))
+    .default([])
 
 /** Which products are shown; `node`: those of the node's field-Kategori-ID, or its _requiredProductIds. */
 export const goodsSource = z.discriminatedUnion('kind', [

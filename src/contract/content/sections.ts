@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../common.ts'
+import { issue } from '../issues.ts'
 import { address, goodsSource, html, link, list, needed, picture, svg, words } from './parts.ts'
 
 /**
@@ -115,7 +116,7 @@ const video = z.strictObject({
   title: needed(160),
   text: words(2_000),
   provider: z.enum(['youtube', 'vimeo']),
-  video_id: z.string().regex(/^[\w-]{5,20}$/, 'Skal være filmens nummer'),
+  video_id: z.string().regex(/^[\w-]{5,20}$/, issue('video_unreadable')),
   picture: picture.optional(),
 })
 
@@ -133,7 +134,11 @@ const branch = z.strictObject({
   text: words(1_000),
   services: list(z.strictObject({ title: needed(80), text: words(200) }), 20),
   holidays: list(
-    z.strictObject({ day: z.iso.date('Skal være en dato'), name: words(80), hours: needed(40) }),
+    z.strictObject({
+      day: z.iso.date(issue('day_unreadable')),
+      name: words(80),
+      hours: needed(40),
+    }),
     40,
   ),
   people: list(
@@ -164,7 +169,7 @@ const downloads = z.strictObject({
 
 const rawHtml = z.strictObject({ html })
 
-/** The boxes of the front page: the visitor's branch, and when goods arrive. */
+/** The boxes of the front page: the visitor's branch, and when products arrive. */
 const place = z.strictObject({ title: words(160) })
 
 /** A message on top of every page. */

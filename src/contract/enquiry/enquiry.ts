@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
 import { dataOf, line, mailAddress, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
 /** What visitors write to the shop: questions, and what they want an offer for. */
@@ -9,18 +10,20 @@ const ENQUIRY_KINDS = ['contact', 'offer', 'chat'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 const words = z.string()
-const typed = (max: number) => line(max).pipe(z.string().min(1, 'Skal udfyldes'))
+const typed = (max: number) => line(max).pipe(z.string().min(1, issue('field_empty')))
 const more = (max: number) => line(max).default('')
 
 export const enquiryBody = z.strictObject({
-  kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').default('contact'),
+  kind: z
+    .enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') }))
+    .default('contact'),
   name: typed(201),
   email: mailAddress,
-  phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, 'Skriv et telefonnummer')),
+  phone: more(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, issue('phone_unreadable'))),
   company_name: more(100),
   order_reference: more(30),
   subject: more(80).meta({ description: 'As the form offers it.' }),
-  message: text(4000).pipe(z.string().min(1, 'Skal udfyldes')),
+  message: text(4000).pipe(z.string().min(1, issue('field_empty'))),
   website: more(500).meta({
     description: 'Hidden from people: an enquiry with it is answered as any other, and not kept.',
   }),
@@ -55,8 +58,12 @@ export const enquiry = z
 
 export const enquiriesQuery = listQuery(
   {
-    status: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open'),
-    kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat').optional(),
+    status: z
+      .enum(['open', 'closed'], issue('choice_unknown', { choices: 'open closed' }))
+      .default('open'),
+    kind: z
+      .enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') }))
+      .optional(),
   },
   ['created'],
 )
@@ -67,7 +74,7 @@ export const enquiryInPath = z.strictObject({ id: uuid })
 /** What staff sort enquiries by. */
 export const enquiryChange = z
   .strictObject({
-    kind: z.enum(ENQUIRY_KINDS, 'Skal være contact, offer eller chat'),
+    kind: z.enum(ENQUIRY_KINDS, issue('choice_unknown', { choices: ENQUIRY_KINDS.join(' ') })),
     order_reference: line(30),
     subject: line(80),
   })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
-import { dataOf, line, listOf, mailAddress, moment, page, query } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, line, listOf, mailAddress, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 
 const words = z.string()
 
 export const subscriptionBody = z.strictObject({
   email: mailAddress,
   version: z
-    .literal(NEWSLETTER_VERSION, 'Teksten er ændret. Indlæs siden igen, og vælg på ny.')
+    .literal(NEWSLETTER_VERSION, issue('text_changed'))
     .meta({ description: 'Of the text that was shown.' }),
   website: line(500).default('').meta({
     description: 'Hidden from people: a call with it is answered as any other, and does nothing.',
@@ -24,12 +26,12 @@ export const newsletterTokenInPath = z.strictObject({ token: z.string().max(100)
 
 export const confirmedSubscriptionReply = dataOf(z.object({ email: words }))
 
-const subscription = z
+export const subscription = z
   .object({
     email: words,
     text_version: z.int().meta({ description: 'Of what was consented to.' }),
-    requested: moment,
-    confirmed: moment,
+    requested: time,
+    confirmed: time,
     unsubscribe_url: words.meta({ description: 'For the mails: it ends the subscription.' }),
   })
   .meta({ id: 'Subscription' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { type Ore, ore, type UnitPrice, unitPrice } from '#kernel/money'
 import { dataOf, dayInput, kroner, text, unitKroner } from '../common.ts'
+import { issue } from '../issues.ts'
 import { INVOICE_TYPES } from './invoice.ts'
 
 /** Invoices as the finance system hands them over. */
@@ -20,7 +21,7 @@ const amount = kroner
   .max(MOST_KRONER)
   .transform((value): Ore => ore(Math.round(value * 100)))
 
-const required = (max: number) => text(max).refine((value) => value !== '', 'Skal udfyldes')
+const required = (max: number) => text(max).refine((value) => value !== '', issue('field_empty'))
 
 const lineToImport = z.strictObject({
   varenummer: text(40).default('').meta({ description: 'Empty for freight, fees and texts.' }),
@@ -60,7 +61,7 @@ const lineToImport = z.strictObject({
 const paymentToImport = z.strictObject({
   external_reference: required(100),
   date: dayInput,
-  amount: amount.refine((value) => value !== 0, 'Må ikke være 0'),
+  amount: amount.refine((value) => value !== 0, issue('sum_zero')),
   text: text(200).default(''),
 })
 
@@ -93,12 +94,12 @@ const invoiceToImport = z.strictObject({
   city: text(100).default(''),
   country_code: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Skal være to store bogstaver')
+    .regex(/^[A-Z]{2}$/, issue('capitals_missing'))
     .default('DK'),
   note: text(2000).default(''),
   payment_id: z
     .string()
-    .regex(/^(\d{15})?$/, 'Skal være 15 cifre')
+    .regex(/^(\d{15})?$/, issue('digits_missing'))
     .default(''),
   net_sum: amount,
   tax_sum: amount,

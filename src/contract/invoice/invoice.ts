@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price, rate, sum } from '../codecs.ts'
+import { price, rate, sum, thousandths } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 
 /** Invoices and credit notes of the caller's company. All amounts of a credit note are negative. */
 
@@ -70,7 +71,7 @@ const pages = {
 
 const isWhole = ({ mode, ref }: { mode?: string | undefined; ref?: string | undefined }) =>
   (mode === undefined) === (ref === undefined)
-const HALF = { error: 'mode og ref hører sammen', path: ['ref'] }
+const HALF = { error: issue('mode_without_ref'), path: ['ref'] }
 
 export const invoicesQuery = query({ ...conditions, ...pages, format: formatInput }).refine(
   isWhole,
@@ -80,7 +81,7 @@ export const invoicesQuery = query({ ...conditions, ...pages, format: formatInpu
 /** For files of all that meet the conditions. */
 export const invoicesToFile = query(conditions).refine(isWhole, HALF)
 
-export const invoicesSums = z
+const invoicesSums = z
   .object({
     net_sum: sum,
     gross_sum: sum,
@@ -97,7 +98,7 @@ export const invoicesReply = listOf(invoiceEntry, invoicesSums)
 
 export const invoiceRefsQuery = query({ search: sought(100).optional(), ...pages })
 
-export const invoiceRef = z
+const invoiceRef = z
   .object({
     ref: words.meta({ description: 'As the newest invoice writes it.' }),
     count: z.int(),
@@ -118,7 +119,7 @@ const invoiceLine = z
     product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
     varenummer: words,
     name: words,
-    quantity: z.number().meta({ description: 'At most three decimals; negative: returned.' }),
+    quantity: thousandths.meta({ description: 'At most three decimals; negative: returned.' }),
     unit: words,
     net_price: price,
     net_sum: sum.meta({ description: 'After rebate.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { price, sum } from '../codecs.ts'
 import {
   dataOf,
   dayInput,
@@ -7,12 +8,16 @@ import {
   kroner,
   line,
   listOf,
+  percent,
   quantityInput,
   query,
   text,
+  unitKroner,
   uuid,
 } from '../common.ts'
-import { offerReply, offersQuery, offersReply } from './offer.ts'
+import { issue } from '../issues.ts'
+import { versionReply } from '../resource.ts'
+import { offer, offerReply, offersQuery, offersReply } from './offer.ts'
 import { OFFER_TEXTS } from './words.ts'
 
 /** Offers as staff write and send them. */
@@ -27,10 +32,10 @@ export const lineToOffer = z.strictObject({
   product_id: id,
   quantity: quantityInput.refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
-    'Skal være mere end 0 og højst 100.000',
+    issue('quantity_out_of_range'),
   ),
-  net_price: kroner
-    .multipleOf(0.01)
+  net_price: unitKroner
+    .multipleOf(0.0001)
     .min(0)
     .max(MAX_PRICE)
     .nullable()
@@ -56,10 +61,10 @@ export const lineToOffer = z.strictObject({
   is_protected: z.boolean().default(false),
 })
 
-const lines = z.array(lineToOffer).max(MAX_LINES, 'Højst 200 linjer')
+const lines = z.array(lineToOffer).max(MAX_LINES, issue('lines_too_many', { most: MAX_LINES }))
 
 const head = {
-  title: line(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder'),
+  title: line(OFFER_TEXTS.title).refine((value) => value !== '', issue('subject_missing')),
   case_number: line(OFFER_TEXTS.case_number),
   terms: text(1000),
   note: text(2000),
@@ -93,12 +98,12 @@ export const draftChange = z.strictObject({
 const MAX_CONTENT = 7_000_000
 
 export const fileToAttach = z.strictObject({
-  name: line(100).refine((value) => value !== '', 'Skriv, hvad filen hedder'),
+  name: line(100).refine((value) => value !== '', issue('file_name_missing')),
   content: z
     .string()
-    .min(1, 'Filen er tom')
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Filen skal være skrevet som Base64')
-    .refine(({ length }) => length <= MAX_CONTENT, 'Filen må højst fylde 5 MB')
+    .min(1, issue('file_empty'))
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, issue('file_unreadable'))
+    .refine(({ length }) => length <= MAX_CONTENT, issue('file_too_large'))
     .meta({ description: 'Base64 of a PDF, JPEG or PNG of at most 5 MiB; at most ten an offer.' }),
 })
 
@@ -110,6 +115,7 @@ export const adminOffersQuery = query({
 })
 
 export const adminOfferReply = offerReply
+export const adminOfferVersion = versionReply(offer)
 export const adminOffersReply = listOf(
   offersReply.shape.data.element
     .extend({ customer_id: id, customer_name: z.string() })
@@ -119,4 +125,35 @@ export const draftedOfferReply = dataOf(
   z.object({ id: uuid, offer_number: z.string() }).meta({ id: 'DraftedOffer' }),
 )
 
+const earned = {
+  net_sum: sum,
+  cost_sum: sum.nullable().meta({ description: 'Null where a cost is not known.' }),
+  margin_pct: percent.nullable().meta({ description: 'Of what is paid ex VAT.' }),
+}
+
+export const offerMargins = z
+  .object({
+    ...earned,
+    shows_costs: z.boolean().meta({ description: 'The caller may see costs: prices_edit.' }),
+    lines: z.array(
+      z.object({
+        line_id: uuid,
+        net_price: price
+          .nullable()
+          .meta({ description: 'Null: it has none, and is not for sale.' }),
+        is_offered: z.boolean().meta({
+          description: 'Its price is that of the offer; otherwise the customer’s of today.',
+        }),
+        net_cost: price.nullable().meta({ description: 'Of one unit, ex VAT.' }),
+        ...earned,
+      }),
+    ),
+  })
+  .meta({
+    id: 'OfferMargins',
+    description: 'In all it counts what is neither optional nor an alternative, without delivery.',
+  })
+export const offerMarginsReply = dataOf(offerMargins)
+
+export type OfferMargins = z.input<typeof offerMargins>
 export type LineToOfferBody = z.infer<typeof lineToOffer>

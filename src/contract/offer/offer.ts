@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { formatInput } from '../files.ts'
+import { issue } from '../issues.ts'
 import { OFFER_STATUSES, OFFER_TEXTS } from './words.ts'
 
 /** Offers: lines at prices that are locked for a customer until a day. */
@@ -156,7 +157,10 @@ export const attachmentInPath = z.object({ id: words, attachment_id: words })
 export const offerReply = dataOf(offer)
 
 export const offerAcceptance = z.strictObject({
-  line_ids: z.array(uuid).min(1, 'Vælg mindst én linje').max(200, 'Højst 200 linjer'),
+  line_ids: z
+    .array(uuid)
+    .min(1, issue('line_missing'))
+    .max(200, issue('lines_too_many', { most: 200 })),
 })
 
 export const acceptedOfferReply = z.object({
@@ -169,10 +173,10 @@ export const acceptedOfferReply = z.object({
 export const offerRefusal = z.strictObject({ reason: text(OFFER_TEXTS.decline_reason).default('') })
 
 export const offerMessageBody = z.strictObject({
-  message: text(OFFER_TEXTS.message).refine((value) => value !== '', 'Skriv en besked'),
+  message: text(OFFER_TEXTS.message).refine((value) => value !== '', issue('message_missing')),
 })
 
-const title = line(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder')
+const title = line(OFFER_TEXTS.title).refine((value) => value !== '', issue('subject_missing'))
 const case_number = line(OFFER_TEXTS.case_number)
 
 export const offerRequest = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isQuantity } from '#kernel/units/quantity'
-import { id, line, moment, plainJson, published, unitKroner } from '../common.ts'
+import { storedTime } from '../codecs.ts'
+import { id, line, plainJson, published, unitKroner } from '../common.ts'
+import { issue } from '../issues.ts'
 import { RELATED_KINDS } from './product.ts'
 
 /** The lists of a product as staff change them. A list that is sent replaces the one that stands; what of a member cannot be changed is passed over. */
@@ -9,17 +11,15 @@ const MEMBERS_MAX = 500
 
 /** A list of members, each of them once. */
 function members<Member extends z.ZodType>(member: Member) {
-  return z.array(member).max(MEMBERS_MAX, `Højst ${MEMBERS_MAX}`)
+  return z.array(member).max(MEMBERS_MAX, issue('above_most', { most: MEMBERS_MAX }))
 }
 
-export const quantity = z
-  .number()
-  .refine(isQuantity, 'Antallet er et tal på 0 eller mere med højst tre decimaler')
+export const quantity = z.number().refine(isQuantity, issue('quantity_unreadable'))
 
 /** A moment with its zone, as it is read. */
 export const momentInput = z.iso
-  .datetime({ offset: true, error: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z' })
-  .refine((value) => value >= '1900' && value < '3000', 'Skal være efter 1900 og før 3000')
+  .datetime({ offset: true, error: issue('moment_unreadable') })
+  .refine((value) => value >= '1900' && value < '3000', issue('year_out_of_range'))
   // PostgreSQL knows fewer offsets than ISO 8601.
   .transform((value) => new Date(value).toISOString())
 
@@ -29,17 +29,17 @@ const LARGEST_KRONER = 10_000_000
 /** Kroner for one unit; in the shop ten-thousandths of a krone. */
 export const kronerInput = z
   .number()
-  .min(0, 'Kan ikke være mindre end 0')
-  .max(LARGEST_KRONER, 'Er for stort')
-  .multipleOf(0.0001, 'Højst fire decimaler')
+  .min(0, issue('below_zero'))
+  .max(LARGEST_KRONER, issue('too_large'))
+  .multipleOf(0.0001, issue('decimals_over_four'))
   .transform((value) => Math.round(value * 10_000))
 
 /** Per cent; in the shop basis points. */
 const percentInput = z
   .number()
-  .gt(0, 'Skal være over 0')
-  .max(100, 'Højst 100')
-  .multipleOf(0.01, 'Højst to decimaler')
+  .gt(0, issue('not_above_zero'))
+  .max(100, issue('above_most', { most: 100 }))
+  .multipleOf(0.01, issue('decimals_too_many'))
   .transform((value) => Math.round(value * 100))
 
 const named = z.object({ id })
@@ -65,7 +65,7 @@ const priceInput = z
 const rebateInput = z.object({
   id: id.optional(),
   price_group_id: id.nullable().optional(),
-  min_quantity: quantity.refine((value) => value > 0, 'Skal være over 0').optional(),
+  min_quantity: quantity.refine((value) => value > 0, issue('not_above_zero')).optional(),
   pct: percentInput.nullable().optional(),
   net_rebate_amount: kronerInput.nullable().optional(),
   net_rebate_price: kronerInput.nullable().optional(),
@@ -91,12 +91,14 @@ export const customFieldInput = z.object({
   id: id.optional(),
   key: z
     .string()
-    .regex(/^[\w.-]{1,100}$/, 'Kun bogstaver, tal, punktum og bindestreg')
+    .regex(/^[\w.-]{1,100}$/, issue('key_of_field_unreadable'))
     .optional(),
   name: line(200).optional(),
   value: published(20_000).nullable().optional(),
   meta: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
-  field_type: z.enum(FIELD_TYPES, `Skal være ${FIELD_TYPES.join(', ')}`).optional(),
+  field_type: z
+    .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))
+    .optional(),
   options: plainJson(z.unknown()).optional(),
   field_group: line(100).nullable().optional(),
   hidden: z.boolean().optional(),
@@ -131,7 +133,7 @@ export const listsInput = {
   related_products: members(
     z.object({
       id,
-      kind: z.enum(RELATED_KINDS, `Skal være ${RELATED_KINDS.join(', ')}`),
+      kind: z.enum(RELATED_KINDS, issue('choice_unknown', { choices: RELATED_KINDS.join(' ') })),
       sort: z.int().min(0).max(1_000_000).optional(),
     }),
   ),
@@ -157,8 +159,8 @@ export const adminPrice = z
     net_price_original: unitKroner.nullable(),
     net_price_alternate: unitKroner.nullable(),
     net_price_original_alternate: unitKroner.nullable(),
-    valid_from: moment.nullable(),
-    valid_to: moment.nullable(),
+    valid_from: storedTime.nullable(),
+    valid_to: storedTime.nullable(),
   })
   .meta({ id: 'AdminPrice' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
 import { staticRoute } from '../catalogue/static-route.ts'
+import { decimal, factor, time } from '../codecs.ts'
 import {
   dataOf,
   flag,
@@ -9,7 +10,6 @@ import {
   idList,
   line,
   longListOf,
-  moment,
   page,
   published,
   query,
@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 import { fieldChange } from '../resource.ts'
 import {
   adminChild,
@@ -27,7 +28,7 @@ import {
   momentInput,
   quantity,
 } from './admin-product-parts.ts'
-import { rebate } from './price.ts'
+import { priceGroup, rebate } from './price.ts'
 import { productStock, shortDeliveryCode } from './product.ts'
 import { DIRECTIONS, PAGE_SIZE, SORTS, variantFilter } from './query.ts'
 import { variant, variantGroup } from './variant.ts'
@@ -36,11 +37,11 @@ import { variant, variantGroup } from './variant.ts'
 
 const string = z.string()
 const LARGEST_INT = 2_147_483_647
-const whole = z.int('Skal være et helt tal').min(0, 'Kan ikke være mindre end 0').max(LARGEST_INT)
+const whole = z.int(issue('number_not_whole')).min(0, issue('below_zero')).max(LARGEST_INT)
 const slug = line(200)
   .transform((value) => value.toLowerCase())
-  .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'Kun a-z, tal og enkelte bindestreger')
-const positive = quantity.refine((value) => value > 0, 'Skal være over 0')
+  .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), issue('slug_unreadable'))
+const positive = quantity.refine((value) => value > 0, issue('not_above_zero'))
 
 const override_route = line(500)
   .transform((value) => value.toLowerCase())
@@ -49,7 +50,7 @@ const override_route = line(500)
       /^\/[a-z0-9]([a-z0-9/._~-]*[a-z0-9])?$/.test(value) &&
       !/\/(\/|\.{1,2}(\/|$))/.test(value) &&
       value !== '/varer',
-    'Skal være en adresse her i butikken, f.eks. /varer/terrasse/braedder',
+    issue('address_unreadable'),
   )
 
 /** What may be changed of the product itself. */
@@ -62,18 +63,18 @@ const fieldsInput = {
   is_forced_pickup: z.boolean(),
   available_from: momentInput.nullable(),
   available_to: momentInput.nullable(),
-  name: line(300).refine((value) => value !== '', 'Skal udfyldes'),
+  name: line(300).refine((value) => value !== '', issue('field_empty')),
   description: published(50_000),
   min_quantity: positive.nullable(),
   max_quantity: positive.nullable(),
   divisible_quantity: positive.nullable(),
-  unit: line(20).refine((value) => value !== '', 'Skal udfyldes'),
+  unit: line(20).refine((value) => value !== '', issue('field_empty')),
   alternate_unit: line(20).nullable(),
   alternate_factor: z
     .number()
-    .gt(0, 'Skal være over 0')
-    .max(200_000, 'Er for stort')
-    .multipleOf(0.0001, 'Højst fire decimaler')
+    .gt(0, issue('not_above_zero'))
+    .max(200_000, issue('too_large'))
+    .multipleOf(0.0001, issue('decimals_over_four'))
     .transform((value) => Math.round(value * 10_000))
     .nullable(),
   weight_grams: whole.nullable(),
@@ -85,8 +86,8 @@ const fieldsInput = {
   seo_name: line(300).nullable(),
   seo_description: text(1_000).nullable(),
   is_noindex: z.boolean(),
-  tag_ids: z.array(id).max(100, 'Højst 100'),
-  template: z.enum(['list', 'other'], 'Skal være list eller other'),
+  tag_ids: z.array(id).max(100, issue('above_most', { most: 100 })),
+  template: z.enum(['list', 'other'], issue('choice_unknown', { choices: 'list other' })),
   sort: z.int().min(-LARGEST_INT).max(LARGEST_INT),
 }
 
@@ -105,19 +106,19 @@ const own = {
   is_private: z.boolean(),
   is_discontinued: z.boolean(),
   is_forced_pickup: z.boolean(),
-  available_from: moment.nullable(),
-  available_to: moment.nullable(),
+  available_from: time.nullable(),
+  available_to: time.nullable(),
   name: string,
   description: string,
-  min_quantity: z.number().nullable(),
-  max_quantity: z.number().nullable(),
-  divisible_quantity: z.number().nullable(),
+  min_quantity: decimal.nullable(),
+  max_quantity: decimal.nullable(),
+  divisible_quantity: decimal.nullable(),
   unit: string,
   alternate_unit: string.nullable(),
-  alternate_factor: z.number().nullable(),
+  alternate_factor: factor.nullable(),
   weight_grams: z.int().nullable(),
   length_mm: z.int().nullable(),
-  stock: z.number().meta({ description: 'That of all branches; orders take from it.' }),
+  stock: decimal.meta({ description: 'That of all branches; orders take from it.' }),
   does_stock_control: z.boolean(),
   override_route: string.nullable(),
   slug: string,
@@ -129,8 +130,8 @@ const own = {
   tag_ids: z.array(id),
   template: string,
   sort: z.int(),
-  created: moment,
-  modified: moment,
+  created: time,
+  modified: time,
 }
 
 const lists = {
@@ -162,6 +163,16 @@ export const adminProduct = z
 
 export const adminProductInPath = z.strictObject({ id: idInPath })
 export const adminProductReply = dataOf(adminProduct)
+/** GET /api/admin/shop/product-options: what prices, ways of delivery and stock of a product are chosen from. */
+export const productOptionsReply = dataOf(
+  z
+    .object({
+      price_groups: z.array(priceGroup),
+      delivery_codes: z.array(z.object({ id, code: string, name: string })),
+      branches: z.array(z.object({ id, name: string })),
+    })
+    .meta({ id: 'ProductOptions' }),
+)
 export const adminProductDeleted = dataOf(z.object({ id }))
 
 const LIMIT_MAX = 200
@@ -189,11 +200,13 @@ export const adminProductsQuery = query({
   categoryIds: idList.optional(),
   allChildren: flag.optional(),
   variantIds: variantFilter.optional(),
-  filterMode: z.enum(['and', 'or'], 'Skal være and eller or').optional(),
+  filterMode: z.enum(['and', 'or'], issue('choice_unknown', { choices: 'and or' })).optional(),
   onlyReal: flag.optional(),
   flat: flag.optional(),
-  sort: z.enum(SORTS, `Skal være ${SORTS.join(', ')}`).default('default'),
-  direction: z.enum(DIRECTIONS, 'Skal være asc eller desc').optional(),
+  sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
+  direction: z
+    .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
+    .optional(),
 })
 
 export const adminProductRow = z
@@ -223,9 +236,9 @@ export const adminProductChanges = z
       ...adminProductChange.shape,
     }),
   )
-  .min(1, 'Listen er tom')
-  .max(ROWS_MAX, `Højst ${ROWS_MAX} ad gangen`)
-  .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Et nummer går igen')
+  .min(1, issue('list_empty'))
+  .max(ROWS_MAX, issue('rows_too_many', { most: ROWS_MAX }))
+  .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, issue('number_twice'))
 
 export const adminProductChangesQuery = query({
   categoryIds: idList

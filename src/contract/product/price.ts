@@ -94,7 +94,7 @@ export const bestPrice = z
     }),
     trace: z.array(priceStep),
     explanation: text.meta({
-      description: 'The same for people: "6 % mængderabat fra 10 stk."',
+      description: 'The same for people: the rebate in percent, and from which quantity.',
     }),
   })
   .meta({ id: 'BestPrice' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readKroner } from '#kernel/danish/money'
 import { flag, idInPath, idList, line, page, query, sought, wholeNumber } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** What may be asked of lists of products. */
 
@@ -16,12 +17,18 @@ const FILTER_GROUPS_MAX = 27
 /** `1,2;3`: values separated by comma belong together (one of them is enough), groups are separated by semicolon. */
 export const variantFilter = z
   .string()
-  .regex(/^(\d{1,15}([,;]\d{1,15})*)?$/, 'Skal være numre adskilt af komma og semikolon')
+  .regex(/^(\d{1,15}([,;]\d{1,15})*)?$/, issue('filter_ids_unreadable'))
   .transform((raw) =>
     raw === '' ? [] : raw.split(';').map((group) => [...new Set(group.split(',').map(Number))]),
   )
-  .refine((groups) => groups.flat().length <= FILTER_IDS_MAX, `Højst ${FILTER_IDS_MAX} numre i alt`)
-  .refine((groups) => groups.length <= FILTER_GROUPS_MAX, `Højst ${FILTER_GROUPS_MAX} grupper`)
+  .refine(
+    (groups) => groups.flat().length <= FILTER_IDS_MAX,
+    issue('filter_ids_too_many', { most: FILTER_IDS_MAX }),
+  )
+  .refine(
+    (groups) => groups.length <= FILTER_GROUPS_MAX,
+    issue('filter_groups_too_many', { most: FILTER_GROUPS_MAX }),
+  )
 
 /** Kroner in a query string: 129, 129.95, or as they are typed: 2.500,00. */
 const kronerInQuery = z
@@ -30,10 +37,10 @@ const kronerInQuery = z
   .transform((typed) => readKroner(typed) ?? Number.NaN)
   .refine(
     (kroner) => kroner < 1_000_000_000 && Number.isInteger(Math.round(kroner * 1e6) / 1e4),
-    'Skal være et beløb i kroner',
+    issue('kroner_unreadable'),
   )
 
-const stocks = z.enum(['all'], 'Skal være all')
+const stocks = z.enum(['all'], issue('choice_unknown', { choices: 'all' }))
 
 const filters = {
   search: sought(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, id, idInPath, line, listOf, query, sought, wholeNumber } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** What staff say of searches: synonyms, and what stands first; and what was looked for in vain. */
 
@@ -9,8 +10,8 @@ const PINNED_MAX = 10
 
 const said = line(WORDS_MAX)
   .transform((value) => value.toLowerCase())
-  .refine((value) => /^\S+$/.test(value), 'Skal være ét ord')
-const means = line(WORDS_MAX).refine((value) => value !== '', 'Skal udfyldes')
+  .refine((value) => /^\S+$/.test(value), issue('word_not_one'))
+const means = line(WORDS_MAX).refine((value) => value !== '', issue('field_empty'))
 
 export const synonym = z
   .object({
@@ -38,11 +39,11 @@ export const pinnedChanged = dataOf(pinned)
 
 /** The products of these words replace those that stood; none: nothing is pinned to them. */
 export const pinnedInput = z.strictObject({
-  words: line(WORDS_MAX).refine((value) => value !== '', 'Skal udfyldes'),
+  words: line(WORDS_MAX).refine((value) => value !== '', issue('field_empty')),
   product_ids: z
     .array(id)
-    .max(PINNED_MAX, `Højst ${PINNED_MAX}`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Et nummer går igen'),
+    .max(PINNED_MAX, issue('above_most', { most: PINNED_MAX }))
+    .refine((ids) => new Set(ids).size === ids.length, issue('number_twice')),
 })
 
 export const missesQuery = query({ days: wholeNumber(1, 366).default(30) })

@@ -3,6 +3,7 @@ import { contactTexts } from '../basket/change.ts'
 import { basketContact } from '../basket/parts.ts'
 import { CUSTOMER_TYPES } from '../basket/words.ts'
 import { dataOf, listOf, uuid, zipcodeInUse } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Addresses that users have saved, with the fields of a contact of a basket. */
 
@@ -19,7 +20,7 @@ export type SavedAddress = z.infer<typeof address>
 export const addressReply = dataOf(address)
 export const addressListReply = listOf(address)
 
-const filled = z.string().min(1, 'Skal udfyldes')
+const filled = z.string().min(1, issue('field_empty'))
 
 /** What nothing can be sent without. */
 const place = {

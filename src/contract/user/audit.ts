@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayInput, id, idInPath, line, longListOf, moment, page, query } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dayInput, id, idInPath, line, longListOf, page, query } from '../common.ts'
 import { fieldChange } from '../resource.ts'
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
@@ -21,7 +22,7 @@ export const auditReply = longListOf(
   z
     .object({
       id,
-      created: moment,
+      created: time,
       action: z.string().meta({ description: 'login, user_changed, personal_data_exported …' }),
       outcome: z.enum(OUTCOMES),
       actor_id: id.nullable().meta({ description: 'Null: no user was logged in.' }),

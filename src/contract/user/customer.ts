@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
 import { id, idInPath, kroner, line } from '../common.ts'
+import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
 /** Customers: the companies that users buy for, with what is agreed with each. */
@@ -57,10 +58,12 @@ export const customerChange = z
   .strictObject({
     enable_credit: z.boolean(),
     credit_limit: kroner
-      .min(0, 'Kreditten kan ikke være under nul')
-      .max(MOST_CREDIT, 'Højst 100 mio. kr.')
-      .multipleOf(0.01, 'Højst to decimaler'),
+      .min(0, issue('credit_below_zero'))
+      .max(MOST_CREDIT, issue('credit_too_large'))
+      .multipleOf(0.01, issue('decimals_too_many')),
     terms: line(100),
-    price_group_ids: z.array(id).max(MOST_GROUPS, `Højst ${MOST_GROUPS} prisgrupper`),
+    price_group_ids: z
+      .array(id)
+      .max(MOST_GROUPS, issue('price_groups_too_many', { most: MOST_GROUPS })),
   })
   .partial()

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
+import { sum, time } from '../codecs.ts'
 import {
   dataOf,
   flag,
   id,
   idInPath,
-  kroner,
   line,
   listOf,
   longListOf,
-  moment,
   page,
   query,
   sought,
   uuid,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 import { nameOfUser, username } from './user.ts'
 
 /** Users as those see and change them who manage users: staff all of them, a company its own. */
@@ -31,9 +31,9 @@ const managedGroup = z
 
 const approvalAmount = z
   .number()
-  .min(0, 'Mindst 0 kr.')
-  .max(MOST_APPROVED, 'Højst 1 milliard kr.')
-  .refine((value) => Number(value.toFixed(2)) === value, 'Højst to decimaler')
+  .min(0, issue('sum_below_zero'))
+  .max(MOST_APPROVED, issue('sum_over_a_billion'))
+  .refine((value) => Number(value.toFixed(2)) === value, issue('decimals_too_many'))
   .transform((value): Ore => ore(Math.round(value * 100)))
   .nullish()
 
@@ -46,9 +46,9 @@ const ruleChanges = {
     description: 'Kroner ex VAT, of a calendar month; null: no budget.',
   }),
 }
-const ruleShown = { approval_above: kroner.nullable(), approval_budget: kroner.nullable() }
+const ruleShown = { approval_above: sum.nullable(), approval_budget: sum.nullable() }
 
-const staffUser = z
+export const staffUser = z
   .object({
     id,
     uuid,
@@ -65,9 +65,9 @@ const staffUser = z
     customer_id: id.nullable(),
     customer: z.object({ id, name: z.string() }).nullable(),
     ...ruleShown,
-    created: moment,
-    modified: moment,
-    last_login: moment.nullable(),
+    created: time,
+    modified: time,
+    last_login: time.nullable(),
     custom_fields: z.array(customField).optional().meta({ description: 'Of one user alone.' }),
   })
   .meta({ id: 'ManagedUser', description: 'A user as staff see it.' })
@@ -119,7 +119,7 @@ export const staffUserChange = z.strictObject(changeable)
 
 export const newStaffUser = z.strictObject({ ...changeable, username, name: nameOfUser })
 
-const companyUser = z
+export const companyUser = z
   .object({
     id,
     username: z.string(),
@@ -132,7 +132,7 @@ const companyUser = z
       .array(z.string())
       .meta({ description: 'Given by the merchant: the company cannot take them away.' }),
     ...ruleShown,
-    last_login: moment.nullable(),
+    last_login: time.nullable(),
     is_me: z.boolean(),
   })
   .meta({ id: 'CompanyUser', description: 'A user as the company that it belongs to sees it.' })
@@ -140,14 +140,14 @@ export type CompanyUserReply = z.input<typeof companyUser>
 
 export const companyUserReply = dataOf(companyUser)
 
-const invitation = z
+export const invitation = z
   .object({
     id,
     username: z.string(),
     name: z.string(),
     permissions: z.array(z.string()).meta({ description: 'Besides those of the group.' }),
     group_permissions: z.array(z.string()),
-    expires: moment,
+    expires: time,
   })
   .meta({
     id: 'Invitation',

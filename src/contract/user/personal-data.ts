@@ -38,6 +38,7 @@ export const personalDataReply = dataOf(
       page_publications: z.array(row),
       enquiries: z.array(row),
       newsletter: z.array(row),
+      stock_notices: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

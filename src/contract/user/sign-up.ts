@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { isCvr } from '#kernel/check-digits'
 import { toCvr } from '#kernel/danish/identifiers'
-import { dataOf, id, idInPath, kroner, line, listOf, moment, page, query } from '../common.ts'
+import { time } from '../codecs.ts'
+import { dataOf, id, idInPath, kroner, line, listOf, page, query } from '../common.ts'
+import { issue } from '../issues.ts'
 import { password, username } from './user.ts'
 
 /** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
 
-const ownName = line(100).pipe(z.string().min(1, 'Skriv dit navn.'))
+const ownName = line(100).pipe(z.string().min(1, issue('own_name_missing')))
 
 export const signUpBody = z.strictObject({ name: ownName, username, password })
 
@@ -24,14 +26,14 @@ export const confirmedSignUpReply = dataOf(
     .meta({ id: 'ConfirmedSignUp', description: 'What to log in with.' }),
 )
 
-const cvr = line(20).transform(toCvr).refine(isCvr, 'Det er ikke et CVR-nummer')
+const cvr = line(20).transform(toCvr).refine(isCvr, issue('cvr_unreadable'))
 
 export const companySignUpBody = z.strictObject({
-  company_name: line(100).pipe(z.string().min(1, 'Skriv firmaets navn.')),
+  company_name: line(100).pipe(z.string().min(1, issue('company_name_missing'))),
   company_id: cvr,
   name: ownName,
   username,
-  telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
+  telephone: line(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, issue('phone_unreadable'))),
   wants_credit: z.boolean().default(false),
 })
 
@@ -47,8 +49,8 @@ const customerRequest = z
     telephone: z.string(),
     wants_credit: z.boolean(),
     status: z.enum(STATUSES),
-    created: moment,
-    decided: moment.nullable(),
+    created: time,
+    decided: time.nullable(),
   })
   .meta({ id: 'CustomerRequest', description: 'A company that wants an account.' })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { attachment } from '../attachment.ts'
-import { dataOf, id, kroner, line, mailAddress, moment, uuid } from '../common.ts'
+import { sum, time } from '../codecs.ts'
+import { dataOf, id, line, mailAddress, uuid } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { issue } from '../issues.ts'
 
 /** What a company has agreed with the merchant. */
 const customer = z
@@ -22,12 +24,12 @@ const customer = z
     /** Null without credit, and for a user who may neither buy on it nor see invoices. */
     credit: z
       .object({
-        limit: kroner,
+        limit: sum,
         /** Of invoices that are not paid. */
-        balance: kroner,
+        balance: sum,
         /** Of orders that are not invoiced. */
-        ordered: kroner,
-        available: kroner,
+        ordered: sum,
+        available: sum,
       })
       .nullable(),
     custom_fields: z.array(customField),
@@ -40,7 +42,7 @@ const userGroup = z
   .meta({ id: 'UserGroup', description: 'A group gives its users permissions.' })
 
 /** A user as the user sees it; staff see `active` and more of it elsewhere. */
-const user = z
+export const user = z
   .object({
     id,
     uuid,
@@ -62,7 +64,7 @@ export const userReply = dataOf(user)
 const session = z
   .object({
     token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`.' }),
-    expires: moment,
+    expires: time,
     uuid,
     permissions: z.array(z.string()),
     user,
@@ -103,7 +105,6 @@ const staffSession = session
     description:
       'A login to the administration. Its token is in a cookie that scripts cannot read.',
   })
-export type StaffSessionReply = z.input<typeof staffSession>
 
 export const staffSessionReply = dataOf(staffSession)
 
@@ -117,13 +118,15 @@ export const loginBody = z
   .partial({ username: true, password: true })
   .refine(
     ({ username, password: given }) => (username === undefined) === (given === undefined),
-    'Brugernavn og adgangskode hører sammen',
+    issue('username_without_password'),
   )
 
-export const nameOfUser = line(100).pipe(z.string().min(1, 'Skal udfyldes'))
+export type LoginBody = z.output<typeof loginBody>
+
+export const nameOfUser = line(100).pipe(z.string().min(1, issue('field_empty')))
 
 export const resetPasswordBody = z.strictObject({
-  username: line(254).pipe(z.string().min(1, 'Skriv din e-mail')),
+  username: line(254).pipe(z.string().min(1, issue('own_email_missing'))),
 })
 
 export const finishResetPasswordBody = z.strictObject({
@@ -146,7 +149,7 @@ export const meChange = z
   })
   .refine(
     (change) => change.username === undefined || change.password === undefined,
-    'Skift e-mail og adgangskode hver for sig',
+    issue('email_and_password_at_once'),
   )
 export type MeChange = z.input<typeof meChange>
 
@@ -155,8 +158,8 @@ export const ownSession = z
     id: uuid,
     device: z.string(),
     network: z.string(),
-    created: moment,
-    last_used: moment,
+    created: time,
+    last_used: time,
     is_current: z.boolean(),
   })
   .meta({ id: 'OpenSession', description: 'A login on a device that has not ended.' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
 import { dataOf, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -24,7 +25,11 @@ export const withdrawalEntry = z
 export type WithdrawalEntry = z.input<typeof withdrawalEntry>
 
 export const adminWithdrawalsQuery = listQuery(
-  { state: z.enum(['open', 'closed'], 'Skal være open eller closed').default('open') },
+  {
+    state: z
+      .enum(['open', 'closed'], issue('choice_unknown', { choices: 'open closed' }))
+      .default('open'),
+  },
   ['created'],
 )
 export const adminWithdrawalInPath = z.strictObject({ id: uuid })
@@ -58,6 +63,6 @@ export const adminWithdrawalChange = z
     }),
   })
   .refine(({ status, reason }) => status !== 'refused' || reason !== '', {
-    error: 'Skriv, hvorfor den afvises',
+    error: issue('rejection_unexplained'),
     path: ['reason'],
   })

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { toOrderNumber } from '#kernel/danish/identifiers'
 import { quantity, sum, time } from '../codecs.ts'
 import { dataOf, line, quantityInput, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** A consumer's withdrawal from an order, in two steps: what it would come to, and the withdrawal. */
 
 const words = z.string()
-const typed = (max: number) => line(max).pipe(z.string().min(1, 'Skal udfyldes'))
+const typed = (max: number) => line(max).pipe(z.string().min(1, issue('field_empty')))
 
 export const withdrawalBody = z.strictObject({
   name: typed(201),
-  order_reference: line(40).transform(toOrderNumber).pipe(z.string().min(1, 'Skriv ordrenummeret')),
+  order_reference: line(40)
+    .transform(toOrderNumber)
+    .pipe(z.string().min(1, issue('order_number_missing'))),
   email: typed(254)
     .optional()
     .meta({ description: 'Of the order: a link to go on with is sent there.' }),
@@ -20,7 +23,7 @@ export const withdrawalBody = z.strictObject({
   }),
   lines: z
     .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
-    .min(1, 'Vælg mindst én linje')
+    .min(1, issue('line_missing'))
     .max(1000)
     .optional()
     .meta({ description: 'Left out: all that can be withdrawn from.' }),

@@ -14,8 +14,8 @@ import {
   staticRouteChanges,
   staticRouteChangesQuery,
 } from '#contract/catalogue/admin-static-route'
+import { writerOf } from '#contract/writer'
 import {
-  type AdminRoute,
   changeRoute,
   changeRoutes,
   createRoute,
@@ -36,6 +36,7 @@ import { type Route, route } from '../routes/route.ts'
 const TAG = 'Static routes'
 const URL = '/api/admin/static-routes'
 const PAGE_SIZE = 50
+const toReply = writerOf(adminStaticRoute)
 /** 10,000 rows of long addresses, in JSON. */
 const IMPORT_LIMIT_BYTES = 8 * 1024 * 1024
 
@@ -152,8 +153,4 @@ function toImported({ errors, ...counts }: ImportedAddresses) {
     ...counts,
     errors: errors.map(({ fault, ...row }) => ({ ...row, message: sentenceOf({ code: fault }) })),
   }
-}
-
-function toReply({ modified, ...route }: AdminRoute) {
-  return { ...route, pass: { ...route.pass }, modified: modified.toISOString() }
 }

@@ -12,7 +12,7 @@ import {
   saveCategories,
 } from '#shop/assortment'
 import { type Changed, changeMany } from '../resources/change-many.ts'
-import { toAdminCategory, toPartOfCategory } from './category-reply.ts'
+import { toAdminCategory, toRow } from './category-reply.ts'
 
 /** What the shop keeps itself, or what follows from other categories and from products. */
 export const KEPT = [
@@ -42,7 +42,7 @@ export function changeCategories(
       return new Map(
         [...found].map(([id, stored]) => [
           id,
-          isWhole ? toAdminCategory(stored as StoredCategory) : toPartOfCategory(stored),
+          isWhole ? toAdminCategory(stored as StoredCategory) : toRow(stored),
         ]),
       )
     },

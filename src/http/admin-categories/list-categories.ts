@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminCategoryRow, adminCategoriesQuery } from '#contract/catalogue/admin-category'
 import type { Db } from '#database/client'
 import { countFamilies, listCategories, type ReadCategory } from '#shop/assortment'
-import { toRow, toSparse, toVerbose } from './category-reply.ts'
+import { toRow, toSparse } from './category-reply.ts'
 
 const VERBOSE = [
   'variant_groups',
@@ -25,7 +25,7 @@ export async function listAdminCategories(
     verbose && !sparse ? VERBOSE : [],
   )
   const counted = counts ? await countFamilies(db) : undefined
-  const toFields = sparse ? toSparse : verbose ? toVerbose : toRow
+  const toFields: (row: ReadCategory) => AdminCategoryRow = sparse ? toSparse : toRow
   const toEntry = (row: ReadCategory): AdminCategoryRow => ({
     ...toFields(row),
     ...(counted && { product_count: counted.get(row.id) ?? 0 }),

@@ -167,3 +167,17 @@ describe('the list', () => {
     async (query) => expect((await staff.get(`${URL}?${query}`)).status).toBe(400),
   )
 })
+
+test('what a product is given is chosen from what the shop has', async () => {
+  const { status, body } = await staff.get('/api/admin/shop/product-options')
+  expect(status).toBe(200)
+  expect(body.data.price_groups).toContainEqual(expect.objectContaining({ id: 1, is_public: true }))
+  const { prices } = await read(cast.screws)
+  const known = body.data.price_groups.map(({ id }: { id: number }) => id)
+  for (const { price_group_id } of prices) expect(known).toContain(price_group_id)
+  const { n } = await db
+    .selectFrom('catalogue.branch')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(body.data.branches).toHaveLength(Number(n))
+})

@@ -10,6 +10,7 @@ import {
   adminProductsQuery,
   adminProductsReply,
   newAdminProduct,
+  productOptionsReply,
 } from '#contract/product/admin-product'
 import { type Db, transaction } from '#database/client'
 import {
@@ -19,6 +20,7 @@ import {
   findProduct,
   findProducts,
   lockProducts,
+  readProductOptions,
   saveProducts,
 } from '#shop/assortment'
 import { userOf } from '../guard/owner.ts'
@@ -82,6 +84,26 @@ export const adminProductRoutes: readonly Route[] = [
       })
       const { count, is_count_exact } = counted
       return { data: products.map(toAdminRow), count, metadata: { is_count_exact } }
+    },
+  ),
+  route(
+    'GET /api/admin/shop/product-options',
+    {
+      access: 'products_read',
+      rate: 'read',
+      tag: TAG,
+      summary: 'What prices, ways of delivery and stock of a product are chosen from',
+      reply: productOptionsReply,
+    },
+    async (_, { db }) => {
+      const { price_groups, delivery_codes, branches } = await readProductOptions(db)
+      return {
+        data: {
+          price_groups: [...price_groups],
+          delivery_codes: [...delivery_codes],
+          branches: [...branches],
+        },
+      }
     },
   ),
   ...[look, change].filter((one) => one !== undefined),

@@ -1,10 +1,11 @@
-import { priceHistoryQuery, priceHistoryReply } from '#contract/product/admin-price-history'
+import { priceHistoryQuery, priceHistoryReply } from '#contract/product/admin-cost'
 import { adminProductInPath } from '#contract/product/admin-product'
-import { unitPrice, unitPriceToKroner } from '#kernel/money'
+import { writerOf } from '#contract/writer'
 import { listPriceHistory } from '#shop/pricing'
 import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 100
+const toReply = writerOf(priceHistoryReply)
 
 /** What the prices of a product have been; a product that has never had one, or is none, has no entries. */
 export const priceHistoryRoutes: readonly Route[] = [
@@ -21,15 +22,8 @@ export const priceHistoryRoutes: readonly Route[] = [
     },
     async ({ params: { id }, query: { page } }, { db }) => {
       const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { entries, count, is_count_exact } = await listPriceHistory(db, id, portion)
-      const data = entries.map(({ net_price, valid_from, valid_to, recorded, ...entry }) => ({
-        ...entry,
-        net_price: net_price === null ? null : unitPriceToKroner(unitPrice(net_price)),
-        valid_from: valid_from.toISOString(),
-        valid_to: valid_to?.toISOString() ?? null,
-        recorded: recorded.toISOString(),
-      }))
-      return { data, count, metadata: { is_count_exact } }
+      const { entries, count, ...metadata } = await listPriceHistory(db, id, portion)
+      return toReply({ data: entries, count, metadata })
     },
   ),
 ]

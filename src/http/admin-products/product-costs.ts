@@ -1,10 +1,11 @@
-import type { z } from 'zod'
 import { productCost, productCostChange } from '#contract/product/admin-cost'
 import { adminProductInPath } from '#contract/product/admin-product'
-import { unitPrice, unitPriceToKroner } from '#kernel/money'
+import { writerOf } from '#contract/writer'
 import { findCost, lockCost, type ProductCost, saveCost } from '#shop/pricing'
 import { resourceRoutes } from '../resources/resource.ts'
 import type { Route } from '../routes/route.ts'
+
+const toReply = writerOf(productCost)
 
 /** What products cost the merchant, and what is earned: for those who may change prices. */
 export const productCostRoutes: readonly Route[] = resourceRoutes({
@@ -27,18 +28,16 @@ export const productCostRoutes: readonly Route[] = resourceRoutes({
   toEntity,
 })
 
-function toEntity({ product_id, net_cost, prices }: ProductCost): z.input<typeof productCost> {
-  return {
-    product_id,
-    net_cost: net_cost === null ? null : unitPriceToKroner(unitPrice(net_cost)),
-    margins: prices.map(({ net_price, ...group }) => ({
-      ...group,
-      net_price: unitPriceToKroner(unitPrice(net_price)),
-      margin: net_cost === null ? null : (net_price - net_cost) / 10_000,
-      margin_pct:
-        net_cost === null || net_price === 0
-          ? null
-          : Math.round(((net_price - net_cost) * 10_000) / net_price) / 100,
-    })),
-  }
+function toEntity({ prices, ...cost }: ProductCost) {
+  const { net_cost } = cost
+  const margins = prices.map((group) => ({ ...group, ...marginOf(group.net_price, net_cost) }))
+  return toReply({ ...cost, margins })
+}
+
+/** What is earned of one unit, and its share of the price. */
+function marginOf(net_price: number, net_cost: number | null) {
+  if (net_cost === null) return { margin: null, margin_pct: null }
+  const margin = net_price - net_cost
+  const margin_pct = net_price === 0 ? null : Math.round((margin * 10_000) / net_price)
+  return { margin, margin_pct }
 }

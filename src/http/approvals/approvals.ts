@@ -1,7 +1,4 @@
-import { z } from 'zod'
 import {
-  type Approval,
-  approvalEntry,
   approvalInPath,
   approvalSwitchChange,
   approvalSwitchReply,
@@ -9,15 +6,9 @@ import {
   decidedReply,
   rejection,
 } from '#contract/approval/approval'
+import { writerOf } from '#contract/writer'
 import type { Principal } from '#shop/access'
-import {
-  type Approver,
-  type Decision,
-  listWaiting,
-  readSwitch,
-  setSwitch,
-  type WaitingOrder,
-} from '#shop/approval'
+import { type Approver, type Decision, listWaiting, readSwitch, setSwitch } from '#shop/approval'
 import { decideOrder } from '#shop/settlement'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
@@ -26,6 +17,8 @@ import { type Route, route } from '../routes/route.ts'
 
 const APPROVALS = '/api/shop/approvals'
 const SWITCH = '/api/users/company/approval'
+const toApprovals = writerOf(approvalsReply)
+
 /** Orders that a company approves itself, and its switch for that. */
 export const approvalRoutes: readonly Route[] = [
   route(
@@ -39,7 +32,7 @@ export const approvalRoutes: readonly Route[] = [
     },
     async ({ principal }, { db }) => {
       const orders = await listWaiting(db, approverOf(principal))
-      return { data: orders.map(toApproval), count: orders.length, metadata: {} }
+      return toApprovals({ data: orders, count: orders.length, metadata: {} })
     },
   ),
   route(
@@ -106,14 +99,6 @@ function approverOf(principal: Principal): Approver {
   const { user_id, customer_id } = userOf(principal)
   if (customer_id === null) throw new NotFound()
   return { user_id, customer_id }
-}
-
-function toApproval(order: WaitingOrder): Approval {
-  return z.encode(approvalEntry, {
-    ...order,
-    reasons: [...order.reasons],
-    lines: [...order.lines],
-  })
 }
 
 async function decide(

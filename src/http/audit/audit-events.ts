@@ -1,8 +1,10 @@
 import { auditQuery, auditReply } from '#contract/user/audit'
+import { writerOf } from '#contract/writer'
 import { listAuditEvents } from '#shop/audit'
 import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 50
+const toReply = writerOf(auditReply)
 
 export const auditRoutes: readonly Route[] = [
   route(
@@ -16,17 +18,9 @@ export const auditRoutes: readonly Route[] = [
     },
     async ({ query: { page, ...filters } }, { db }) => {
       const offset = (page - 1) * PAGE_SIZE
-      const { events, count, is_count_exact } = await listAuditEvents(db, {
-        ...filters,
-        limit: PAGE_SIZE,
-        offset,
-      })
-      const data = events.map(({ changes, created, ...event }) => ({
-        ...event,
-        created: created.toISOString(),
-        changes: changes && [...changes],
-      }))
-      return { data, count, metadata: { is_count_exact } }
+      const asked = { ...filters, limit: PAGE_SIZE, offset }
+      const { events, count, ...metadata } = await listAuditEvents(db, asked)
+      return toReply({ data: events, count, metadata })
     },
   ),
 ]

@@ -1,6 +1,6 @@
 import { type InvariantReport, invariantReply, invariantReport } from '#contract/invariants'
 import type { Db } from '#database/client'
-import { readJobOutput } from '#database/job-output'
+import { readJobOutput } from '#database/job-ages'
 import { type Route, route } from '../routes/route.ts'
 
 const NEVER: InvariantReport = { checked: null, breaches: [] }

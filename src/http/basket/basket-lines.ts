@@ -1,18 +1,20 @@
-import { type AddedLines, addedLinesReply } from '#contract/basket/basket'
+import { addedLinesReply } from '#contract/basket/basket'
 import {
   idempotencyHeaders,
   type LineToAdd as LineBody,
   lineToAdd,
   lineToAddQuery,
 } from '#contract/basket/change'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
-import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
-import { type Added, addLine, FieldRefused, type LineToAdd } from '#shop/basket'
+import { type Added, addLine, type LineToAdd } from '#shop/basket'
 import { tintOf } from '#shop/paint'
 import { ensureOwner } from '../guard/owner.ts'
+import { Malformed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toBasketLine } from './basket-line-reply.ts'
+import { basketLineOf } from './basket-line-reply.ts'
+
+const toAdded = writerOf(addedLinesReply)
 
 export const basketLineRoutes: readonly Route[] = [
   route(
@@ -52,25 +54,24 @@ async function withTint(db: Db, line: LineToAdd): Promise<LineToAdd> {
   const { collection, code, ...metadata } = line.metadata ?? {}
   if (collection === undefined) return line
   if (typeof collection !== 'string' || typeof code !== 'string') {
-    throw new FieldRefused('metadata.code', 'Skal udfyldes')
+    throw new Malformed('invalid_field', { 'metadata.code': ['Skal udfyldes'] })
   }
   const tint = await tintOf(db, line.product_id, { collection, code })
   return { ...line, metadata: { ...metadata, ...tint } }
 }
 
-function toReply({ basket, line_id }: Added): AddedLines {
+function toReply({ basket, line_id }: Added) {
   const added = basket.lines.filter(({ id }) => id === line_id)
   const others = basket.lines.filter(({ id }) => id !== line_id)
-  return {
-    data: [...added, ...others].map((line) => toBasketLine(line, basket.id)),
+  return toAdded({
+    data: [...added, ...others].map((line) => basketLineOf(line, basket.id)),
     metadata: {
+      ...basket,
       basket_id: basket.id,
-      version: basket.version,
       added_line_ids: [line_id],
       lines_count: basket.lines.length,
-      products_count: quantityToNumber(basket.products_count),
-      products_sum: toKroner(basket.sums.products.gross),
-      net_products_sum: toKroner(basket.sums.products.net),
+      products_sum: basket.sums.products.gross,
+      net_products_sum: basket.sums.products.net,
     },
-  }
+  })
 }

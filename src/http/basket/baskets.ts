@@ -12,6 +12,7 @@ import {
   undoMerge,
 } from '#shop/basket'
 import type { ProductFactsCache } from '#shop/checkout'
+import { DROPOFF_TEXT } from '#surface/words/dropoff'
 import { withPickupPoints } from '../delivery/pickup-points.ts'
 import type { AppDeps } from '../deps.ts'
 import { findOwner } from '../guard/owner.ts'
@@ -55,7 +56,11 @@ export const basketRoutes: readonly Route[] = [
       }
       const { basket_delivery_lines: deliveries, ...rest } = request.body
       const chosen = deliveries && (await withPickupPoints(db, points, deliveries))
-      const change = { ...rest, ...(chosen && { basket_delivery_lines: chosen }) }
+      const change = {
+        ...rest,
+        dropoff_text: DROPOFF_TEXT,
+        ...(chosen && { basket_delivery_lines: chosen }),
+      }
       const basket = await changeBasket(db, owner, change, strictness, settings)
       return { data: toBasketReply(basket, settings.now()) }
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type Confirmation, confirmationReply, tokenInPath } from '#contract/basket/confirmation'
+import { confirmationReply, tokenInPath } from '#contract/basket/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { findOrderByToken, type Order, OrderNotFound, requireSellingMerchant } from '#shop/orders'
@@ -55,7 +55,7 @@ export function orderReads(db: Db): ResultsOf<OrderReads> {
 }
 
 /** @throws {OrderNotFound} */
-async function readConfirmation(db: Db, token: string, now: Date): Promise<Confirmation> {
+async function readConfirmation(db: Db, token: string, now: Date) {
   const order = await requireOrder(db, token)
   return toConfirmation(order, await periodOf(db, order, now))
 }

@@ -70,7 +70,7 @@ function tell({ id, amount }: Paid, message: Partial<Parameters<FakeProvider['si
   return send(body, headers)
 }
 
-/** What the shop knows of a payment without asking the company. */
+/** What the shop knows of a payment without asking the provider. */
 async function statusOf(id: string): Promise<string> {
   const row = await database.db
     .selectFrom('payment.payment')
@@ -126,7 +126,7 @@ describe('a message that is signed', () => {
     await Promise.all(Array.from({ length: 5 }, hear))
     expect(await eventsOf(paid.id)).toEqual(['created', ...Array(5).fill('authorized')])
     expect(await findBroken(database.db)).toEqual([
-      expect.stringMatching(/^I17 no message of a payment company counts twice/),
+      expect.stringMatching(/^I17 no message of a payment provider counts twice/),
     ])
     // It is append-only.
     await sql`alter table payment.payment_event disable trigger user`.execute(database.db)
@@ -136,7 +136,7 @@ describe('a message that is signed', () => {
       add constraint ${sql.ref(COUNTS_ONCE)} unique (payment_id, external_id)`.execute(database.db)
   })
 
-  test('in the wrong order ends where the company is', async () => {
+  test('in the wrong order ends where the provider is', async () => {
     const paid = await authorized()
     bank.say(paid.id, { status: 'captured', amount_captured: ore(paid.amount) })
     await tell(paid, { event_id: `${paid.id}-2`, kind: 'captured' })
@@ -185,7 +185,7 @@ describe('a message that is signed', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('is asked for again while the company does not answer our question', async () => {
+  test('is asked for again while the provider does not answer our question', async () => {
     const paid = await authorized()
     bank.beSilent(1)
     expect((await tell(paid)).statusCode).toBe(503)
@@ -233,7 +233,7 @@ describe('a message that is not what it says', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of more than 64 kB is not read, and one for a company we do not have is not found', async () => {
+  test('of more than 64 kB is not read, and one for a provider we do not have is not found', async () => {
     const { headers } = bank.sign({ event_id: 'e', kind: 'x', reference: 'x', amount: 1 })
     expect((await send('x'.repeat(70_000), headers)).statusCode).toBe(413)
     const other = await app.inject({ method: 'POST', url: '/api/payments/callback/none', headers })
@@ -244,7 +244,7 @@ describe('a message that is not what it says', () => {
 test.each([
   ['another amount', { amount: ore(100) }],
   ['another currency', { currency: 'SEK' }],
-])('a company that has reserved %s is given it back, with an alarm', async (_what, wrong) => {
+])('a provider that has reserved %s is given it back, with an alarm', async (_what, wrong) => {
   const paid = await authorized()
   bank.say(paid.id, wrong)
   const { body } = await paid.buyer.get(`${INTENTS}/${paid.id}`)

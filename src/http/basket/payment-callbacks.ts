@@ -28,7 +28,7 @@ export const callbackRoutes: readonly Route[] = [
       const message = await gateway.parseCallback(body, request.headers)
       const handled = await handleWebhook(orders, provider, message)
       if (handled !== 'settled')
-        request.log.error({ provider, handled }, 'a payment company sent something unexpected')
+        request.log.error({ provider, handled }, 'a payment provider sent something unexpected')
       return { received: true as const }
     },
   ),

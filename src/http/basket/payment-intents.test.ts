@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
-test('a visitor who looks at a payment without end asks the company no more', async () => {
+test('a visitor who looks at a payment without end asks the provider no more', async () => {
   const limited = await shopApp(database, {
     orders: withGateway(orderParts(database), bank.gateway),
     rates: { waiting: 3 },
@@ -36,7 +36,7 @@ test('a visitor who looks at a payment without end asks the company no more', as
 })
 
 describe('asking for a payment', () => {
-  test('answers where to pay, what and until when, and asks the company for exactly the total', async () => {
+  test('answers where to pay, what and until when, and asks the provider for exactly the total', async () => {
     const buyer = await readyBuyer(app, board)
     const { body } = await buyer.get(CURRENT)
     const reply = await buyer.pay()
@@ -92,7 +92,7 @@ describe('asking for a payment', () => {
     expect(reply.body.code).toBe('insufficient_stock')
   })
 
-  test('is refused, and no company asked, while anything is missing', async () => {
+  test('is refused, and no provider asked, while anything is missing', async () => {
     const stranger = visitor(app)
     expect((await stranger.post(INTENTS)).body.code).toBe('basket_empty')
     const before = bank.calls.length
@@ -117,7 +117,7 @@ describe('asking for a payment', () => {
   })
 })
 
-describe('paying without a company', () => {
+describe('paying without a provider', () => {
   test('on pickup places the order at once', async () => {
     const buyer = await readyBuyer(app, {
       ...board,
@@ -153,7 +153,7 @@ describe('what became of a payment', () => {
     expect((await visitor(app).get(`${INTENTS}/${id}`)).status).toBe(404)
   })
 
-  test('is an order as soon as the company says so, without any message from it', async () => {
+  test('is an order as soon as the provider says so, without any message from it', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
     bank.say(id, { status: 'authorized' })
@@ -163,7 +163,7 @@ describe('what became of a payment', () => {
     expect(current.body.data.basket_lines).toEqual([])
   })
 
-  test('stays pending while the company is silent', async () => {
+  test('stays pending while the provider is silent', async () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
     bank.say(id, { status: 'authorized' })
@@ -189,7 +189,7 @@ describe('what became of a payment', () => {
   })
 })
 
-describe('coming back from the company', () => {
+describe('coming back from the provider', () => {
   const back = (id: string) => `/checkout/payment/return/${id}`
 
   test('leads to the order, to the wait, or back to paying; never to another site', async () => {

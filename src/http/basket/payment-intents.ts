@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  type PaymentIntent,
   paymentInPath,
+  paymentIntent,
   paymentIntentReply,
   paymentReturn,
   paymentToStart,
 } from '#contract/basket/payment'
 import type { ProblemCode } from '#contract/problem'
-import { toKroner } from '#kernel/money'
+import { writerOf } from '#contract/writer'
 import { BasketEmpty } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import { type FailureCode, PaymentUnavailable } from '#shop/payment'
@@ -18,6 +18,8 @@ import { findOwner } from '../guard/owner.ts'
 import { detailOf } from '../problem/problem-texts.ts'
 import { PaymentFailed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
+
+const toReply = writerOf(paymentIntent)
 
 /** The problem a customer is shown for a failed payment. */
 const problems: Readonly<Record<FailureCode, ProblemCode>> = {
@@ -132,21 +134,16 @@ function redirect(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('referrer-policy', 'no-referrer').redirect(path, 303)
 }
 
-function toIntent(settled: Settled): PaymentIntent {
+function toIntent(settled: Settled) {
   const { payment, status, confirmation_token = null, failure_code = null } = settled
   const confirmation = confirmation_token && `/checkout/confirmation/${confirmation_token}`
-  return {
-    id: payment.id,
-    provider: payment.provider,
-    option: payment.option,
-    amount: toKroner(payment.amount),
+  return toReply({
+    ...payment,
     currency: 'DKK',
-    client: payment.client,
     redirect_url: confirmation ?? payment.redirect_url ?? `/processing?payment=${payment.id}`,
-    expires: payment.expires.toISOString(),
     status,
     confirmation_token,
     failure_code,
     message: failure_code && detailOf(problems[failure_code]),
-  }
+  })
 }

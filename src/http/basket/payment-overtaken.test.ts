@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
-/** A buyer at a company that opens its first payment when it is told to, and the others at once. */
+/** A buyer at a provider that opens its first payment when it is told to, and the others at once. */
 async function openSlowly() {
   const { gateway } = bank
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(paid.body.data).toMatchObject({ status: 'placed', amount: payment_amount })
   })
 
-  test('that the company was slow to open, and that was let go meanwhile, leads to no card window', async () => {
+  test('that the provider was slow to open, and that was let go meanwhile, leads to no card window', async () => {
     const { buyer, open, asked } = await openSlowly()
     const first = buyer.pay()
     await expect.poll(asked).toBe(1)

@@ -52,7 +52,7 @@ export const caseRoutes: readonly Route[] = [
       access: 'user',
       rate: 'read',
       tag: 'Cases',
-      summary: 'A case with its baskets, orders, offers, invoices, goods and papers',
+      summary: 'A case with its baskets, orders, offers, invoices, products and papers',
       description: 'Each part as far as the caller may see it.',
       params: caseInPath,
       reply: caseReply,

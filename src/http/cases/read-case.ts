@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { type InvoiceCase, invoiceSums } from '#contract/case/case'
+import type { z } from 'zod'
+import type { InvoiceCase, invoiceCase } from '#contract/case/case'
+import type { Unchanging } from '#contract/writer'
 import type { Db } from '#database/client'
-import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import {
   type CaseEntry,
@@ -14,14 +14,13 @@ import {
 import { listInvoices } from '#shop/invoices'
 import { isOfCustomer, listOffers, toSeen } from '#shop/offers'
 import { listEntries, listSavedOfCase } from '#shop/user-baskets'
-import { toEntryReply as toInvoiceEntry } from '../invoices/invoice-reply.ts'
-import { toOfferEntry } from '../offers/offer-reply.ts'
-import { toEntryReply as toBasketEntry } from '../user-baskets/entry-reply.ts'
-import { toCaseEntry, toGoods } from './case-reply.ts'
+import { entryOf } from '../user-baskets/entry-reply.ts'
+import { toCase } from './case-reply.ts'
 
 const MOST_INVOICES = 100
 
-type Parts<Keys extends keyof InvoiceCase> = Pick<InvoiceCase, Keys>
+type Case = Unchanging<z.output<typeof invoiceCase>>
+type Parts<Keys extends keyof Case> = Pick<Case, Keys>
 type InvoiceParts = Parts<'invoices' | 'invoice_sums' | 'months' | 'co2' | 'goods' | 'goods_count'>
 
 /** A case with all that was bought and offered for it, each part as far as the reader may see it; undefined for one of another company. */
@@ -39,13 +38,13 @@ export async function readCase(
     readOffers(db, reader, entry, now),
     findCaseDocuments(db, reader, id),
   ])
-  return {
-    ...toCaseEntry(entry),
+  return toCase({
+    ...entry,
     ...invoices,
     ...baskets,
     ...offers,
-    documents: documents.map(({ source, ...paper }) => ({ ...paper, url: `/media/${source}` })),
-  }
+    documents: documents.map((paper) => ({ ...paper, url: `/media/${paper.source}` })),
+  })
 }
 
 const UNSEEN: InvoiceParts = {
@@ -75,14 +74,8 @@ async function readInvoices(
     findCaseSpending(db, reader, id),
     findCaseGoods(db, reader, id),
   ])
-  return {
-    invoices: entries.map(toInvoiceEntry),
-    invoice_sums: z.encode(invoiceSums, sums),
-    months: months.map(({ month, net_sum }) => ({ month, net_sum: toKroner(net_sum) })),
-    co2: { kg: co2.grams / 1000, is_partial: co2.is_partial },
-    goods: goods.map(toGoods),
-    goods_count: count,
-  }
+  const spent = { months, co2: { ...co2, kg: co2.grams } }
+  return { invoices: entries, invoice_sums: sums, ...spent, goods, goods_count: count }
 }
 
 async function readBaskets(
@@ -94,11 +87,8 @@ async function readBaskets(
     listEntries(db, reader, { is_placed: true, page: 1, case_number }),
     listSavedOfCase(db, reader, case_number),
   ])
-  return {
-    orders: placed.entries.map((entry) => toBasketEntry(entry)),
-    orders_count: placed.count,
-    saved_baskets: saved.map((basket) => ({ ...basket, modified: basket.modified.toISOString() })),
-  }
+  const orders = placed.entries.map((entry) => entryOf(entry))
+  return { orders, orders_count: placed.count, saved_baskets: saved }
 }
 
 async function readOffers(
@@ -110,5 +100,5 @@ async function readOffers(
   if (!reader.sees_offers) return { offers: [], offers_count: 0 }
   const seen = isOfCustomer(reader)
   const { offers, count } = await listOffers(db, seen, danishDay(now), { page: 1, case_number })
-  return { offers: offers.map(toSeen).map(toOfferEntry), offers_count: count }
+  return { offers: offers.map(toSeen), offers_count: count }
 }

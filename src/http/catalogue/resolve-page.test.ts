@@ -52,6 +52,7 @@ test.each<[string, string, object]>([
   ['a page of the previous shop', '/vis.asp?id=7', { kind: 'redirect', status: 301 }],
   ['what is removed for good', '/ude', { kind: 'missing', status: 410 }],
   ['what is closed for a while', '/varer/lukket', { kind: 'missing', status: 503 }],
+  ['no draft', '/guide?preview=%00', { kind: 'missing', status: 404 }],
   ['nothing', '/vis.asp?id=8', { kind: 'missing', status: 404 }],
   ['nothing that an address can be', `/${'a'.repeat(3_000)}`, { kind: 'missing', nearest: [] }],
   ['the page, of whatever query', `/guide?${'a'.repeat(3_000)}`, { kind: 'node' }],

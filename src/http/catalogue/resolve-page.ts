@@ -1,4 +1,4 @@
-import { staticRouteForUrlQuery } from '#contract/catalogue/static-route'
+import { type StaticRoute, staticRouteForUrlQuery } from '#contract/catalogue/static-route'
 import type { NodeForUrlReply } from '#contract/content/node'
 import type { PageOfAddress } from '#contract/content/page-of-address'
 import { canonicalPath } from '#kernel/paths/canonical-path'
@@ -63,7 +63,7 @@ function toCataloguePage({ status, body }: FoundRoute): PageOfAddress {
   const id = foreign_key ?? pass.id
   if (model === 'Categories' && id) return { kind: 'category', id, filter: pass.filter }
   if (model === 'Products' && id) return { kind: 'product', id }
-  return { kind: 'missing', status: pass.id ?? 404, nearest: [] }
+  return { kind: 'missing', status: statusOf(body.data), nearest: [] }
 }
 
 function toOldPage({ status, body }: FoundRoute): PageOfAddress | undefined {
@@ -86,12 +86,17 @@ function toRedirect({ status, body }: FoundRoute, path: string): PageOfAddress {
   const home = pass.filter ? `${canonical_url}#${pass.filter}` : canonical_url
   const to = redirect_url ?? home
   if (to && to !== path) return { kind: 'redirect', to, status: redirect_type }
-  return { kind: 'missing', status: pass.id ?? 404, nearest: [] }
+  return { kind: 'missing', status: statusOf(body.data), nearest: [] }
 }
 
 function toMissing(
   status: number,
   { data }: Extract<FoundRoute, { status: 404 | 410 | 503 }>['body'],
 ): PageOfAddress {
-  return { kind: 'missing', status: data.pass.id ?? status, nearest: data.nearest }
+  return { kind: 'missing', status: statusOf(data, status), nearest: data.nearest }
+}
+
+/** `pass.id` is a status of routes for errors alone: of others it is the row shown. */
+function statusOf({ model, pass }: StaticRoute, otherwise = 404): number {
+  return model === 'Error' ? (pass.id ?? otherwise) : otherwise
 }

@@ -115,6 +115,15 @@ describe('the tree', () => {
     expect(levelsOf(rows)).toBe(2)
   })
 
+  test('for-menu with all-tops: each top category of the menu', async () => {
+    const all = await list()
+    const inMenu = all.filter(({ in_menu }) => in_menu).map(({ id }) => id)
+    expect(inMenu.length).toBeGreaterThan(5)
+    const rows = await list('for-menu=1&all-tops=1&direct=1')
+    expect(rows.map(({ id }) => id)).toEqual(inMenu)
+    expect(levelsOf(rows)).toBe(1)
+  })
+
   test('parent: only what is below it', async () => {
     expect(await idsOf(`parent=${category.construction}`)).toEqual([category.boards])
     expect(await idsOf('parent=0')).toEqual(await idsOf())

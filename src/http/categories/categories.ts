@@ -43,11 +43,12 @@ export async function listCategories(
   const tree = isWhole ? await readWholeTree(catalogue) : await catalogue.tree()
   const groups = query.variantIds ?? []
   const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
-  const asked = toCategoriesSelection(query, tree, holding)
+  const own = shopper.site?.menu_category_ids ?? undefined
+  const asked = toCategoriesSelection(query, tree, holding, own)
   const sources = await readSources(context, tree, asked.isVerbose ? asked.rows : [])
   const toRow = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull
   const { branching } = asked
-  const data = ofSite(asked.rows, query, shopper).map((row) =>
+  const data = asked.rows.map((row) =>
     branching ? toBranch(row, sources, toRow, branching) : toRow(row, sources),
   )
   const named = isNarrowed(query) ? [TREE] : [categoryNameTag(query.parent ?? 0), ...tagsOf(data)]
@@ -72,16 +73,6 @@ function tagsOf(rows: readonly TaggedCategory[]): Tag[] {
     ...(alias_of === null ? [] : [categoryNameTag(alias_of)]),
     ...tagsOf(children),
   ])
-}
-
-/** The menu of a site has its own top categories. */
-function ofSite(
-  rows: readonly Category[],
-  { 'for-menu': isMenu, parent = 0 }: CategoriesQuery,
-  { site }: Shopper,
-): readonly Category[] {
-  const own = site?.menu_category_ids
-  return isMenu && own && parent === 0 ? rows.filter(({ id }) => own.includes(id)) : rows
 }
 
 /** @throws {NotFound} */

@@ -23,11 +23,13 @@ export function chooseForMenu(children: readonly Category[]): readonly Category[
 
 /**
  * @param holding Categories that hold products with `variantIds`, directly or below; undefined without that filter.
+ * @param own The top categories in the menu of a site; left out: all that are in the menu.
  */
 export function toCategoriesSelection(
   query: CategoriesQuery,
   tree: CategoryTree,
   holding: ReadonlySet<number> | undefined,
+  own?: readonly number[],
 ): CategoriesSelection {
   const {
     flat = false,
@@ -38,6 +40,7 @@ export function toCategoriesSelection(
     verbose = false,
   } = query
   const isMenu = query['for-menu'] ?? false
+  const mostTops = query['all-tops'] ? undefined : MENU_TOPS
   const levels = direct ? 1 : Math.min(maxlevel ?? (isMenu ? 2 : DEEPEST), isMenu ? 2 : DEEPEST)
   const isWanted = toCondition(query, holding)
   const isNarrowed = isWanted !== undefined
@@ -52,7 +55,7 @@ export function toCategoriesSelection(
     const kept = children.filter((child) => isKept(child, depth))
     if (!isMenu) return kept
     return depth === 1 && parent === 0
-      ? kept.filter(({ in_menu }) => in_menu).slice(0, MENU_TOPS)
+      ? kept.filter(({ id, in_menu }) => in_menu && (own?.includes(id) ?? true)).slice(0, mostTops)
       : chooseForMenu(kept)
   }
   const start = parent === 0 ? null : parent

@@ -1,8 +1,12 @@
-import type {
-  ListedCategory,
-  MenuCategory,
-  Category as WholeCategory,
+import {
+  full,
+  type ListedCategory,
+  type MenuCategory,
+  sparse,
+  verbose,
+  type Category as WholeCategory,
 } from '#contract/catalogue/category'
+import { writerOf } from '#contract/writer'
 import type { Category, CategoryRelations, CategoryTree, VariantLookup } from '#shop/catalogue'
 import {
   toAttachment,
@@ -10,7 +14,6 @@ import {
   toCategoryGroups,
   toCrumbs,
   toCustomField,
-  toStaticRoute,
 } from '#shop/listing'
 import type { StaticRoute } from '#shop/routing'
 
@@ -25,54 +28,18 @@ export interface CategorySources {
   readonly routes: readonly StaticRoute[]
 }
 
+const writeSparse = writerOf(sparse)
+const writeFull = writerOf(full)
+const writeVerbose = writerOf(verbose)
+
 /** A category as menus show it. An alias without a picture shows its target's. */
-export function toSparse(category: Category, { tree, counts }: CategorySources): MenuCategory {
-  const target = tree.targetOf(category)
-  const children = tree.childrenOf(category.id)
-  return {
-    id: category.id,
-    parent_id: category.parent_id,
-    name: category.name,
-    slug: category.slug,
-    url: category.url,
-    level: category.level,
-    in_menu: category.in_menu,
-    is_filter: category.is_filter,
-    template: target.template,
-    alias_of: category.alias_of,
-    product_count: counts.get(target.id) ?? 0,
-    children_count: children.length,
-    children_count_in_menu: children.filter(({ in_menu }) => in_menu).length,
-    image: toCardPicture(category.image ?? target.image),
-    variant_ids: [...category.variant_ids],
-  }
+export function toSparse(category: Category, sources: CategorySources): MenuCategory {
+  return writeSparse(sparseOf(category, sources))
 }
 
 /** A category with its texts. An alias has its own name and path, and all else from its target. */
 export function toFull(category: Category, sources: CategorySources) {
-  const { tree, book } = sources
-  const target = tree.targetOf(category)
-  return {
-    ...toSparse(category, sources),
-    filter_name: category.filter_name,
-    description: target.description,
-    short_description: target.short_description,
-    seo_name: target.seo_name,
-    seo_description: target.seo_description,
-    is_noindex: category.is_noindex,
-    active: category.active,
-    is_private: category.is_private,
-    is_searchable: category.is_searchable,
-    default_sort: target.default_sort as WholeCategory['default_sort'],
-    default_limit: target.default_limit,
-    breadcrumb_text: category.breadcrumb_text,
-    breadcrumbs: toCrumbs(category, tree),
-    external_reference: category.external_reference,
-    site_id: category.site_id,
-    tag_ids: [...category.tag_ids],
-    canonical_url: target.url,
-    variants: category.variant_ids.flatMap((id) => book.variants.get(id) ?? []),
-  }
+  return writeFull(fullOf(category, sources))
 }
 
 /** A category with its relations. */
@@ -85,12 +52,39 @@ export function toVerbose(category: Category, sources: CategorySources) {
     ...target.groups.map(({ id }) => id),
   ])
   const groups = [...book.groups.values()].filter(({ id }) => named.has(id))
-  return {
-    ...toFull(category, sources),
+  return writeVerbose({
+    ...fullOf(category, sources),
     variant_groups: toCategoryGroups(groups, target),
     custom_fields: (of?.custom_fields ?? []).map(toCustomField),
-    static_routes: routes.filter((one) => one.foreign_key === category.id).map(toStaticRoute),
+    static_routes: routes.filter((one) => one.foreign_key === category.id),
     attachments: (of?.attachments ?? []).map(toAttachment),
+  })
+}
+
+function sparseOf(category: Category, { tree, counts }: CategorySources) {
+  const target = tree.targetOf(category)
+  const children = tree.childrenOf(category.id)
+  return {
+    ...category,
+    template: target.template,
+    product_count: counts.get(target.id) ?? 0,
+    children_count: children.length,
+    children_count_in_menu: children.filter(({ in_menu }) => in_menu).length,
+    image: toCardPicture(category.image ?? target.image),
+  }
+}
+
+function fullOf(category: Category, sources: CategorySources) {
+  const { tree, book } = sources
+  const target = tree.targetOf(category)
+  const { description, short_description, seo_name, seo_description, default_limit } = target
+  return {
+    ...sparseOf(category, sources),
+    ...{ description, short_description, seo_name, seo_description, default_limit },
+    default_sort: target.default_sort as WholeCategory['default_sort'],
+    breadcrumbs: toCrumbs(category, tree),
+    canonical_url: target.url,
+    variants: category.variant_ids.flatMap((id) => book.variants.get(id) ?? []),
   }
 }
 

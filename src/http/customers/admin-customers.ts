@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   type CustomerEntry,
   customer,
@@ -7,6 +7,7 @@ import {
   customerInPath,
   customersQuery,
 } from '#contract/user/customer'
+import { writerOf } from '#contract/writer'
 import type { Tx } from '#database/client'
 import { ore } from '#kernel/money'
 import {
@@ -27,6 +28,9 @@ import type { Route } from '../routes/route.ts'
 const TAG = 'Users'
 const URL = '/api/admin/customers'
 
+const toEntry = writerOf(customerEntry)
+const toCustomer = writerOf(customer)
+
 const columns: readonly Column<CustomerEntry>[] = [
   { name: 'Kunde', kind: 'text', width: 40, of: ({ name }) => name },
   { name: 'Debitor', kind: 'text', of: ({ debitor }) => debitor },
@@ -45,7 +49,7 @@ const list = {
   query: customersQuery,
   entry: customerEntry,
   source: customerList,
-  toEntry: (row: CustomerRow) => z.encode(customerEntry, { ...row, id: String(row.id) }),
+  toEntry: (row: CustomerRow) => toEntry({ ...row, id: String(row.id) }),
   file: { name: 'Kunder', columns },
 } as const
 
@@ -87,11 +91,6 @@ async function requireGroups(tx: Tx, id: number, asked: readonly number[]): Prom
 }
 
 function toReply(record: CustomerRecord) {
-  return z.encode(customer, {
-    ...record,
-    available: record.enable_credit ? availableCredit(record) : ore(0),
-    price_group_ids: [...record.price_group_ids],
-    price_groups: [...record.price_groups],
-    users: [...record.users],
-  })
+  const available = record.enable_credit ? availableCredit(record) : ore(0)
+  return toCustomer({ ...record, available })
 }

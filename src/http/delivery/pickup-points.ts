@@ -1,16 +1,19 @@
 import type { DeliveryLineChange } from '#contract/basket/change'
 import { pickupPointsQuery, pickupPointsReply } from '#contract/pickup-point'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
-import { type DeliveryChange, DeliveryUnknown, FieldRefused } from '#shop/basket'
+import { type DeliveryChange, DeliveryUnknown } from '#shop/basket'
 import {
   type OfferedPoints,
   type PickupPoint,
   PickupPointsUnavailable,
   readDeliveryConfig,
 } from '#shop/delivery'
-import { NotFound } from '../problem/refusals.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
+
+const toReply = writerOf(pickupPointsReply)
 
 /** The parcel shops that a customer may choose. A carrier that does not answer is no error, but reported in the reply. */
 export const pickupPointRoutes: readonly Route[] = [
@@ -30,18 +33,9 @@ export const pickupPointRoutes: readonly Route[] = [
       if (!carrier) throw new NotFound()
       const city = findCity(zip)
       const near = city === undefined ? [] : await offered.near(carrier.reference, zip)
-      return {
-        data: {
-          carrier_id,
-          zipcode: zip,
-          city: city ?? null,
-          is_available: near !== undefined,
-          pickup_points: (near ?? []).map(({ hours, ...point }) => ({
-            ...point,
-            hours: [...hours],
-          })),
-        },
-      }
+      const is_available = near !== undefined
+      const place = { carrier_id, zipcode: zip, city: city ?? null }
+      return toReply({ data: { ...place, is_available, pickup_points: near ?? [] } })
     },
   ),
 ]
@@ -64,7 +58,7 @@ export async function withPickupPoints(
       const carrier_id = line.delivery_carrier_id
       if (carrier_id == null || pickup_point_zipcode == null) {
         const field = carrier_id == null ? 'delivery_carrier_id' : 'pickup_point_zipcode'
-        throw new FieldRefused(field, 'skal følge med pakkeshoppen')
+        throw new Malformed('invalid_field', { [field]: ['skal følge med pakkeshoppen'] })
       }
       const chosen = { reference: pickup_point_reference, zipcode: pickup_point_zipcode }
       return { ...line, pickup_point: await findPoint(db, offered, carrier_id, chosen) }

@@ -2,6 +2,7 @@ import { productDeliveryQuery } from '#contract/basket/change'
 import { dataOf } from '#contract/common'
 import { productDelivery } from '#contract/delivery'
 import { productIdParams } from '#contract/product/query'
+import { writerOf } from '#contract/writer'
 import { findCity } from '#kernel/danish/zipcodes'
 import { ore } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/units/quantity'
@@ -11,7 +12,9 @@ import { loadPricing, priceLines, sumOf, toReduced } from '#shop/pricing'
 import { NotFound } from '../problem/refusals.ts'
 import { basisFor, type Shopper, shopperOf } from '../products/shopper.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toDeliveryChoice } from './delivery-reply.ts'
+import { deliveryChoiceOf } from './delivery-reply.ts'
+
+const toReply = writerOf(productDelivery)
 
 /** How a product could be delivered, alone, and for how much. */
 export const productDeliveryRoutes: readonly Route[] = [
@@ -42,12 +45,12 @@ export const productDeliveryRoutes: readonly Route[] = [
       if (!choices) throw new NotFound()
       const shown = { basis: basisFor(shopper, asked), now: new Date(), is_chosen: false } as const
       return {
-        data: {
+        data: toReply({
           product_id: id,
           zipcode,
           city: city ?? null,
-          choices: choices.map((choice) => toDeliveryChoice(choice, shown)),
-        },
+          choices: choices.map((choice) => deliveryChoiceOf(choice, shown)),
+        }),
       }
     },
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DROPOFF_TEXT } from '#kernel/dropoff'
 import { eraseOrdersOfDeleted } from '#shop/erasure'
+import { DROPOFF_TEXT } from '#surface/words/dropoff'
 import { dumpRows } from '#test/all-rows'
 import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'

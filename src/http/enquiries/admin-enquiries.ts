@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type EnquiryEntry,
   enquiriesQuery,
@@ -8,12 +7,12 @@ import {
   enquiryInPath,
   oneEnquiryReply,
 } from '#contract/enquiry/enquiry'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import {
   answerEnquiry,
   changeEnquiry,
-  type Enquiry,
   type EnquiryFilters,
   enquiryList,
   findEnquiry,
@@ -28,6 +27,8 @@ import { type Route, route } from '../routes/route.ts'
 
 const TAG = 'Enquiries'
 const URL = '/api/admin/enquiries'
+
+const toReply = writerOf(enquiry)
 
 const columns: readonly Column<EnquiryEntry>[] = [
   { name: 'Modtaget', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
@@ -101,8 +102,4 @@ async function show(db: Db, id: string) {
   const found = await findEnquiry(db, id)
   if (!found) throw new NotFound()
   return { data: toReply(found) }
-}
-
-function toReply(found: Enquiry) {
-  return z.encode(enquiry, found)
 }

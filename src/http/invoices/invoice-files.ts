@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invoiceInPath, invoicesToFile } from '#contract/invoice/invoice'
 import { danishDay } from '#kernel/time'
 import { drawInvoice, writeOioubl } from '#shop/documents'
@@ -15,71 +15,43 @@ import { nameOfInvoice, toLineTable } from './invoice-tables.ts'
 import { sellersOfInvoices } from './seller-of-invoice.ts'
 
 const INVOICES = '/api/shop/invoices'
-const INVOICE = `${INVOICES}/:id`
 /** An invoice as a file, and many as one, for those of its company who may see it. */
 export const invoiceFileRoutes: readonly Route[] = [
   route(
     `GET ${INVOICES}/oioubl`,
-    {
-      access: 'see_invoices',
-      rate: 'export',
-      query: invoicesToFile,
-      hide: true,
-    },
+    { access: 'see_invoices', rate: 'export', query: invoicesToFile, hide: true },
     async (request, { db, settings }, reply) => {
-      const files = await toXmlFiles(
-        db,
-        requireReader(request),
-        request.query,
-        danishDay(settings.now()),
-      )
-      return sendFile(reply, `Fakturaer ${danishDay(settings.now())}`, 'zip', writeZip(files))
+      const today = danishDay(settings.now())
+      const files = await toXmlFiles(db, requireReader(request), request.query, today)
+      return sendFile(reply, `Fakturaer ${today}`, 'zip', writeZip(files))
     },
   ),
   ...(['csv', 'xlsx'] as const).map((kind) =>
-    route(
-      `GET ${INVOICE}/${kind}`,
-      {
-        access: 'see_invoices',
-        rate: 'document',
-        params: invoiceInPath,
-        hide: true,
-      },
-      async (request, { db, settings }, reply) => {
-        const invoice = await find({ db, settings }, request)
-        return sendTable(reply, nameOfInvoice(invoice), kind, toLineTable(invoice))
-      },
+    fileRoute(kind, async (invoice, _deps, reply) =>
+      sendTable(reply, nameOfInvoice(invoice), kind, toLineTable(invoice)),
     ),
   ),
-  route(
-    `GET ${INVOICE}/pdf`,
-    {
-      access: 'see_invoices',
-      rate: 'document',
-      params: invoiceInPath,
-      hide: true,
-    },
-    async (request, { db, settings }, reply) => {
-      const invoice = await find({ db, settings }, request)
-      const pdf = await drawInvoice(invoice, ...(await sellersOfInvoices(db)(invoice)))
-      return sendFile(reply, nameOfInvoice(invoice), 'pdf', pdf)
-    },
-  ),
-  route(
-    `GET ${INVOICE}/xml`,
-    {
-      access: 'see_invoices',
-      rate: 'document',
-      params: invoiceInPath,
-      hide: true,
-    },
-    async (request, { db, settings }, reply) => {
-      const invoice = await find({ db, settings }, request)
-      const xml = writeOioubl(invoice, ...(await sellersOfInvoices(db)(invoice)))
-      return sendFile(reply, nameOfInvoice(invoice), 'xml', xml)
-    },
-  ),
+  fileRoute('pdf', async (invoice, { db }, reply) => {
+    const pdf = await drawInvoice(invoice, ...(await sellersOfInvoices(db)(invoice)))
+    return sendFile(reply, nameOfInvoice(invoice), 'pdf', pdf)
+  }),
+  fileRoute('xml', async (invoice, { db }, reply) => {
+    const xml = writeOioubl(invoice, ...(await sellersOfInvoices(db)(invoice)))
+    return sendFile(reply, nameOfInvoice(invoice), 'xml', xml)
+  }),
 ]
+
+/** An invoice as a file of this kind. */
+function fileRoute(
+  kind: 'csv' | 'xlsx' | 'pdf' | 'xml',
+  send: (invoice: Invoice, deps: Deps, reply: FastifyReply) => Promise<FastifyReply>,
+): Route {
+  return route(
+    `GET ${INVOICES}/:id/${kind}`,
+    { access: 'see_invoices', rate: 'document', params: invoiceInPath, hide: true },
+    async (request, deps, reply) => send(await find(deps, request), deps, reply),
+  )
+}
 
 /** @throws {NotFound} also for one of another company. */
 async function find(

@@ -1,6 +1,5 @@
 import type { Db } from '#database/client'
 import { sum, toKroner, unitPriceToKroner } from '#kernel/money'
-import { INVOICE_STATUS_WORDS } from '#kernel/status-words'
 import {
   type Invoice,
   type InvoiceConditions,
@@ -10,6 +9,7 @@ import {
   sumUpInvoices,
 } from '#shop/invoices'
 import { type Column, MOST_ROWS, type Table } from '#shop/tables'
+import { INVOICE_STATUS_WORDS } from '#surface/words/status-words'
 
 /** Invoices and their lines as they stand in files. */
 

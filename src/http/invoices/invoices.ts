@@ -1,29 +1,34 @@
-import { z } from 'zod'
 import { inFormats } from '#contract/files'
 import {
+  invoice,
   invoiceInPath,
-  invoiceRef,
   invoiceRefsQuery,
   invoiceRefsReply,
   invoiceReply,
   invoicesQuery,
   invoicesReply,
-  invoicesSums,
 } from '#contract/invoice/invoice'
+import { writerOf } from '#contract/writer'
+import { ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { findCaseId } from '#shop/cases'
-import { findInvoice, type InvoiceRef, listInvoices, listRefs } from '#shop/invoices'
-import { requirePaidTo } from '#shop/merchant'
+import { howToPay } from '#shop/documents'
+import { findInvoice, type Invoice, listInvoices, listRefs } from '#shop/invoices'
+import { type PaidTo, requirePaidTo } from '#shop/merchant'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
-import { toEntryReply, toInvoiceReply } from './invoice-reply.ts'
 import { toInvoiceTable } from './invoice-tables.ts'
 
 const INVOICES = '/api/shop/invoices'
+
+const toInvoices = writerOf(invoicesReply)
+const toInvoiceRefs = writerOf(invoiceRefsReply)
+const toReply = writerOf(invoice)
+
 /** Invoices, for those of a company who may see them. */
 export const invoiceRoutes: readonly Route[] = [
   ...invoiceFileRoutes,
@@ -51,44 +56,14 @@ export const invoiceRoutes: readonly Route[] = [
         listInvoices(db, customer_id, asked, danishDay(settings.now())),
         mode === 'case_number' ? findCaseId(db, { customer_id }, ref) : undefined,
       ])
-      return {
-        data: entries.map(toEntryReply),
-        count: sums.count,
-        metadata: z.encode(invoicesSums, { ...sums, case_id }),
-      }
+      return toInvoices({ data: entries, count: sums.count, metadata: { ...sums, case_id } })
     },
   ),
-  route(
-    `GET ${INVOICES}/case-numbers`,
-    {
-      access: 'see_invoices',
-      rate: 'read',
-      filesRate: 'export',
-      tag: 'Invoices',
-      summary: 'The case numbers that were invoiced, the latest first',
-      query: invoiceRefsQuery,
-      reply: invoiceRefsReply,
-    },
-    async (request, { db }) => {
-      const { customer_id } = requireReader(request)
-      return toRefs(await listRefs(db, customer_id, 'case_number', request.query))
-    },
-  ),
-  route(
-    `GET ${INVOICES}/order-references`,
-    {
-      access: 'see_invoices',
-      rate: 'read',
-      filesRate: 'export',
-      tag: 'Invoices',
-      summary: 'The order references that were invoiced, the latest first',
-      query: invoiceRefsQuery,
-      reply: invoiceRefsReply,
-    },
-    async (request, { db }) => {
-      const { customer_id } = requireReader(request)
-      return toRefs(await listRefs(db, customer_id, 'order_reference', request.query))
-    },
+  refsRoute('case-numbers', 'case_number', 'The case numbers that were invoiced, the latest first'),
+  refsRoute(
+    'order-references',
+    'order_reference',
+    'The order references that were invoiced, the latest first',
   ),
   route(
     `GET ${INVOICES}/:id`,
@@ -105,11 +80,39 @@ export const invoiceRoutes: readonly Route[] = [
       const id = requireId(request.params)
       const invoice = await findInvoice(db, requireReader(request), id, danishDay(settings.now()))
       if (!invoice) throw new NotFound()
-      return { data: toInvoiceReply(invoice, await requirePaidTo(db)) }
+      return { data: toInvoice(invoice, await requirePaidTo(db)) }
     },
   ),
 ]
 
-function toRefs({ refs, count }: { refs: readonly InvoiceRef[]; count: number }) {
-  return { data: refs.map((ref) => z.encode(invoiceRef, ref)), count, metadata: {} }
+function refsRoute(path: string, kind: Parameters<typeof listRefs>[2], summary: string): Route {
+  return route(
+    `GET ${INVOICES}/${path}`,
+    {
+      access: 'see_invoices',
+      rate: 'read',
+      filesRate: 'export',
+      tag: 'Invoices',
+      summary,
+      query: invoiceRefsQuery,
+      reply: invoiceRefsReply,
+    },
+    async (request, { db }) => {
+      const { refs, count } = await listRefs(
+        db,
+        requireReader(request).customer_id,
+        kind,
+        request.query,
+      )
+      return toInvoiceRefs({ data: refs, count, metadata: {} })
+    },
+  )
+}
+
+function toInvoice(found: Invoice, paidTo: PaidTo) {
+  return toReply({
+    ...found,
+    how_to_pay: howToPay(found, paidTo) ?? null,
+    lines: found.lines.map((line) => ({ ...line, gross_sum: ore(line.net_sum + line.tax_sum) })),
+  })
 }

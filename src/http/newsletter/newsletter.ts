@@ -15,7 +15,6 @@ const URL = '/api/shop/newsletter'
 const PAGE = '/nyhedsbrev'
 const SEE_OTHER = 303
 
-/** The newsletter. */
 export const newsletterRoutes: readonly Route[] = [
   route(
     `POST ${URL}`,

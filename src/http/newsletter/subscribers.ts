@@ -1,5 +1,6 @@
-import { subscriptionsQuery, subscriptionsReply } from '#contract/enquiry/newsletter'
+import { subscription, subscriptionsQuery, subscriptionsReply } from '#contract/enquiry/newsletter'
 import { inFormats } from '#contract/files'
+import { writerOf } from '#contract/writer'
 import { unsubscribeUrl } from '#shop/documents'
 import { listSubscribers, type Subscriber } from '#shop/newsletter'
 import { MOST_ROWS, type Table } from '#shop/tables'
@@ -9,6 +10,7 @@ import { type Route, route } from '../routes/route.ts'
 
 const PAGE_SIZE = 100
 const FORMAT = 'newsletter_exported'
+const toSubscription = writerOf(subscription)
 
 /** Who gets the newsletter, for staff and for the company that sends it. */
 export const subscriberRoutes: readonly Route[] = [
@@ -42,14 +44,8 @@ export const subscriberRoutes: readonly Route[] = [
 type Row = ReturnType<typeof toReply>
 
 function toReply(subscriber: Subscriber, origin: string) {
-  const { email, text_version, requested, confirmed, unsubscribe_token } = subscriber
-  return {
-    email,
-    text_version,
-    requested: requested.toISOString(),
-    confirmed: confirmed.toISOString(),
-    unsubscribe_url: unsubscribeUrl(origin, unsubscribe_token),
-  }
+  const unsubscribe_url = unsubscribeUrl(origin, subscriber.unsubscribe_token)
+  return toSubscription({ ...subscriber, unsubscribe_url })
 }
 
 function toTable(rows: readonly Row[], count: number): Table<Row> {

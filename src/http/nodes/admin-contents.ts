@@ -10,7 +10,6 @@ import {
   templatesReply,
 } from '#contract/content/admin-node'
 import { contentInPath, nodeInPath } from '#contract/content/node'
-import { contentTemplates, nodeTemplates } from '#contract/content/templates'
 import type { Db } from '#database/client'
 import { countTags } from '#shop/catalogue'
 import {
@@ -23,12 +22,14 @@ import {
   saveRight,
   updateContent,
 } from '#shop/content'
+import { wordsOfIssue } from '#surface/words/issue-words'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toContent } from './node-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
+import { contentTemplates, nodeTemplates } from './template-texts.ts'
 
 const contentRoutes: readonly Route[] = [
   route(
@@ -251,8 +252,7 @@ async function readContent(db: Db, nodeId: number, id: number) {
   const { contents, audit_logs } = await requireDraft(db, nodeId)
   const content = contents.find((one) => one.id === id)
   if (!content) throw new NotFound()
-  const logs = audit_logs.map((log) => ({ ...log, created: new Date(log.created).toISOString() }))
-  return { ...toContent(content, true), audit_logs: logs }
+  return toContent({ ...content, audit_logs })
 }
 
 /** @throws {NodeFieldRefused} when there is no such tag. */
@@ -276,7 +276,7 @@ function fieldsOf(slug: string, content: unknown): object {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = ['content', ...path].join('.')
-    errors[name] = [...(errors[name] ?? []), message]
+    errors[name] = [...(errors[name] ?? []), wordsOfIssue(message)]
   }
   throw new Malformed('invalid_field', errors)
 }

@@ -10,6 +10,7 @@ import {
   revisionsReply,
 } from '#contract/content/admin-node'
 import { nodeInPath } from '#contract/content/node'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import {
   addPreview,
@@ -30,6 +31,10 @@ import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
+
+const toList = writerOf(revisionsReply)
+const toRevision = writerOf(revisionReply)
+const toPreview = writerOf(previewReply)
 
 const publishRoutes: readonly Route[] = [
   route(
@@ -93,7 +98,7 @@ const publishRoutes: readonly Route[] = [
       const token = makePreviewToken()
       const link = { tokenHash: hashPreviewToken(token), hours: body.hours }
       const expires = await changeNodes(db, (tx) => addPreview(tx, params.id, id, link))
-      return { data: { token, url: `${url}?preview=${token}`, expires: expires.toISOString() } }
+      return toPreview({ data: { token, url: `${url}?preview=${token}`, expires } })
     },
   ),
 ]
@@ -112,8 +117,8 @@ export const adminRevisionRoutes: readonly Route[] = [
     },
     async ({ params }, { db }) => {
       await requireDraft(db, params.id)
-      const data = (await listRevisions(db, params.id)).map(toRevision)
-      return { data, count: data.length, metadata: {} }
+      const data = await listRevisions(db, params.id)
+      return toList({ data, count: data.length, metadata: {} })
     },
   ),
   route(
@@ -129,10 +134,9 @@ export const adminRevisionRoutes: readonly Route[] = [
     },
     async ({ params, query }, { db }) => {
       const found = await requireRevision(db, params.id, params.number)
-      const data = { ...toRevision(found), node: found.node, contents: [...found.contents] }
-      if (query.with === undefined) return { data }
+      if (query.with === undefined) return toRevision({ data: found })
       const before = await requireRevision(db, params.id, query.with)
-      return { data: { ...data, differences: differencesOf(before, found) } }
+      return toRevision({ data: { ...found, differences: differencesOf(before, found) } })
     },
   ),
   route(
@@ -165,8 +169,4 @@ async function requireRevision(db: Db, nodeId: number, number: number): Promise<
   const found = await findRevision(db, nodeId, number)
   if (!found) throw new NotFound()
   return found
-}
-
-function toRevision({ number, action, user_name, created }: Omit<Revision, 'node' | 'contents'>) {
-  return { number, action, user_name, created: created.toISOString() }
 }

@@ -1,49 +1,28 @@
-import type { Breadcrumb, Node, NodeContent } from '#contract/content/node'
+import { type Node, type NodeContent, node, nodeContent } from '#contract/content/node'
 import { isSectionSlug, sectionSchemas } from '#contract/content/sections'
 import type { CustomField } from '#contract/custom-field'
+import { writerOf } from '#contract/writer'
 import { openContents, type ShownContent, type ShownNode } from '#shop/content'
 import { toTyped } from '#shop/listing'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 
 /** Nodes as visitors read them. */
 
+const writeNode = writerOf(node)
+export const toContent = writerOf(nodeContent)
+
 export function toNode(shown: ShownNode): Node {
-  const { required_product_ids, custom_fields, active_from, active_to, created, modified } = shown
+  return writeNode(nodeOf(shown))
+}
+
+/** A node without what stands on it, which is told where it is asked for. */
+function nodeOf({ contents: _contents, breadcrumbs: _crumbs, ...shown }: ShownNode) {
   return {
-    id: shown.id,
-    type: shown.type,
-    parent_id: shown.parent_id,
-    site_id: shown.site_id,
-    lft: shown.lft,
-    rght: shown.rght,
-    order: shown.order,
-    name: shown.name,
-    title: shown.title,
-    slug: shown.slug,
-    url: shown.url,
-    active: shown.active,
-    in_menu: shown.in_menu,
-    is_master: shown.is_master,
-    is_protected: shown.is_protected,
-    is_sitemap: shown.is_sitemap,
-    is_search: shown.is_search,
-    is_dynamic: shown.is_dynamic,
-    is_noindex: shown.is_noindex,
-    active_from: toMoment(active_from),
-    active_to: toMoment(active_to),
-    hits: shown.hits,
-    templates: [...shown.templates],
-    redirect: shown.redirect,
-    internal_link: shown.internal_link,
-    internal_url: shown.internal_url,
+    ...shown,
     // Who made a page is for staff.
     user_id: null,
-    seo_name: shown.seo_name,
-    seo_description: shown.seo_description,
-    _requiredProductIds: [...required_product_ids],
-    created: created.toISOString(),
-    modified: modified.toISOString(),
-    custom_fields: custom_fields.filter(isOpenField).map(toField),
+    _requiredProductIds: shown.required_product_ids,
+    custom_fields: shown.custom_fields.filter(isOpenField).map(toField),
   }
 }
 
@@ -59,7 +38,7 @@ export function toContents(
 ): NodeContent[] {
   return openContents(shown).map((content) => {
     const fields = withFields ? readFields(content, report) : null
-    return { ...toContent(content, false), content: fields }
+    return toContent({ ...content, content: fields })
   })
 }
 
@@ -80,27 +59,6 @@ function readFields(
   return data ?? null
 }
 
-export function toContent(content: ShownContent, withFields: boolean): NodeContent {
-  const { active_from, active_to } = content
-  return {
-    id: content.id,
-    node_id: content.node_id,
-    name: content.name,
-    content: withFields ? content.content : null,
-    template_slug: content.template_slug,
-    section_slug: content.section_slug,
-    order: content.order,
-    active: content.active,
-    active_from: toMoment(active_from),
-    active_to: toMoment(active_to),
-    tag_ids: [...content.tag_ids],
-  }
-}
-
-export function toBreadcrumbs({ breadcrumbs }: ShownNode): Breadcrumb[] {
-  return breadcrumbs.map(({ id, name, url }) => ({ id, name, url }))
-}
-
 export function toField(field: Record<string, unknown>): CustomField {
   const { foreign_key_uuid: _, ...kept } = field
   return toTyped({ ...kept, attachments: [] } as unknown as CustomField)
@@ -108,8 +66,4 @@ export function toField(field: Record<string, unknown>): CustomField {
 
 function isOpenField({ hidden, active }: Record<string, unknown>): boolean {
   return hidden !== true && active !== false
-}
-
-function toMoment(value: Date | string | null): string | null {
-  return value === null ? null : new Date(value).toISOString()
 }

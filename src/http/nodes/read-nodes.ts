@@ -22,7 +22,7 @@ import { NotFound, UNKNOWN } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { toAdminNode } from './admin-reply.ts'
 import type { FactsOf } from './facts.ts'
-import { toBreadcrumbs, toContents, toNode } from './node-reply.ts'
+import { toContents, toNode } from './node-reply.ts'
 
 const FRAME_URL = '/global'
 
@@ -130,7 +130,7 @@ export async function readNode(
   if (!found.is_visible || !mayBeSeen(found.rules, await factsOf(''))) throw new NotFound()
   const data = {
     ...toNode(found),
-    breadcrumbs: toBreadcrumbs(found),
+    breadcrumbs: [...found.breadcrumbs],
     contents: toContents(found, true, report),
     static_routes: (await listRoutesOf(catalogue.db, 'Nodes', [id])).map(toStaticRoute),
   }
@@ -161,7 +161,7 @@ function toReply(
     meta: {
       node: data,
       contents: toContents(found, renderSections, report),
-      breadcrumbs: toBreadcrumbs(found),
+      breadcrumbs: [...found.breadcrumbs],
       title: found.seo_name || found.title || found.name,
       node_id: found.id,
     },
@@ -182,7 +182,7 @@ export async function listNodes(
   const { nodes, count } = await listShown(catalogue.db, await toAsked({ catalogue, site }, query))
   const rows = nodes.map((shown) => ({
     ...toNode(shown),
-    ...(query.withBreadcrumbs && { breadcrumbs: toBreadcrumbs(shown) }),
+    ...(query.withBreadcrumbs && { breadcrumbs: [...shown.breadcrumbs] }),
     ...(active_content && { contents: toContents(shown, true, report) }),
   }))
   const nested = query.flat ? rows : nest(rows, menu)

@@ -7,20 +7,25 @@ import {
 } from '#contract/offer/admin-offer'
 import { offerMessageBody } from '#contract/offer/offer'
 import { danishDay } from '#kernel/time'
+import { drawOffer } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import {
   answerAboutOffer,
   attachToOffer,
   detachFromOffer,
   findAttachment,
   findOffer,
+  findSiteOfOffer,
   isAnyOffer,
   OfferFieldRefused,
 } from '#shop/offers'
 import type { Deps } from '../deps.ts'
+import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toOfferReply } from './offer-reply.ts'
+import { nameOfOffer } from './offer-tables.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 const OFFERS = '/api/admin/offers'
@@ -59,6 +64,18 @@ export const adminOfferFileRoutes: readonly Route[] = [
     },
     async ({ params: { id, attachment_id } }, deps, answer) =>
       sendAttachment(answer, await findAttachment(deps.db, await find(deps, id), attachment_id)),
+  ),
+  route(
+    `GET ${OFFERS}/:id/pdf`,
+    { access: 'offers_edit', rate: 'document', params: adminOfferInPath, hide: true },
+    async ({ params: { id } }, deps, answer) => {
+      const offer = await find(deps, id)
+      // A draft has neither prices nor sums.
+      if (offer.status === 'draft') throw new NotFound()
+      const site = await findSiteOfOffer(deps.db, id)
+      const pdf = await drawOffer(offer, await requireMerchant(deps.db, site))
+      return sendFile(answer, nameOfOffer(offer), 'pdf', pdf)
+    },
   ),
   route(
     `DELETE ${OFFERS}/:id/attachments/:attachment_id`,

@@ -3,12 +3,18 @@ import {
   adminOfferReply,
   adminOffersQuery,
   adminOffersReply,
+  adminOfferVersion,
   draftChange,
   draftedOfferReply,
   type LineToOfferBody,
   lineToOffer,
+  offerMargins,
+  offerMarginsReply,
   offerToDraft,
 } from '#contract/offer/admin-offer'
+import { type Offer as OfferReply, offer as offerEntity } from '#contract/offer/offer'
+import { ifMatch } from '#contract/resource'
+import { writerOf } from '#contract/writer'
 import { type Ore, ore, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
@@ -20,17 +26,21 @@ import {
   isAnyOffer,
   type LineToOffer,
   listOffers,
+  type Offer,
+  readMargins,
   sendOffer,
 } from '#shop/offers'
 import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { conflictOf, requireSame, type Version, versionOf } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toOfferEntry, toOfferReply } from './offer-reply.ts'
 
 const OFFERS = '/api/admin/offers'
 const params = adminOfferInPath
+const toMargins = writerOf(offerMargins)
 
 /** Offers, for staff. */
 export const adminOfferRoutes: readonly Route[] = [
@@ -61,11 +71,31 @@ export const adminOfferRoutes: readonly Route[] = [
       tag: 'Offers',
       summary: 'An offer of any customer',
       params,
-      reply: adminOfferReply,
+      reply: adminOfferVersion,
     },
-    async ({ principal, params: { id } }, deps) => ({
-      data: await reply(deps, id, userOf(principal)),
-    }),
+    async ({ principal, params: { id } }, deps, answer) => {
+      const data = await reply(deps, id, userOf(principal))
+      const { etag } = versionOfDraft(data)
+      answer.header('etag', etag)
+      return { data, etag }
+    },
+  ),
+  route(
+    `GET ${OFFERS}/:id/margins`,
+    {
+      access: 'offers_edit',
+      rate: 'read',
+      tag: 'Offers',
+      summary: 'What an offer earns; costs for those who may change prices',
+      params,
+      reply: offerMarginsReply,
+    },
+    async ({ principal, params: { id } }, deps) => {
+      const offer = await find(deps, id)
+      const shows_costs = userOf(principal).permissions.includes('prices_edit')
+      const margins = await readMargins(deps.db, offer, deps.settings, shows_costs)
+      return { data: toMargins({ ...margins, shows_costs }) }
+    },
   ),
   route(
     `POST ${OFFERS}`,
@@ -94,8 +124,9 @@ export const adminOfferRoutes: readonly Route[] = [
       tag: 'Offers',
       summary: 'Changes a draft; what has been sent never changes',
       params,
+      headers: ifMatch,
       body: draftChange,
-      reply: adminOfferReply,
+      reply: { 200: adminOfferReply, 409: conflictOf(offerEntity) },
       preValidation: (deps) =>
         asRead({
           params,
@@ -104,14 +135,18 @@ export const adminOfferRoutes: readonly Route[] = [
           lists: { lines: lineToOffer },
         }),
     },
-    async ({ principal, params: { id }, body }, deps) => {
+    async ({ principal, params: { id }, body, headers }, deps) => {
       const { lines, delivery_sum, ...head } = body
+      const { user_id } = userOf(principal)
       const change = {
         ...head,
         ...(delivery_sum === undefined ? {} : { delivery_sum: toOre(delivery_sum) }),
         lines: lines?.map(toLine),
       }
-      await changeDraft(deps.db, id, change, deps.settings)
+      await changeDraft(deps.db, id, change, deps.settings, (offer) => {
+        const current = versionOfDraft(toOfferReply(offer, user_id, OFFERS))
+        requireSame({ headers }, body, current)
+      })
       return { data: await reply(deps, id, userOf(principal)) }
     },
   ),
@@ -156,11 +191,21 @@ export const adminOfferRoutes: readonly Route[] = [
 
 const today = ({ settings }: Pick<Deps, 'settings'>) => danishDay(settings.now())
 
-/** @throws {NotFound} */
 async function reply(deps: Deps, id: string, caller: User) {
+  return toOfferReply(await find(deps, id), caller.user_id, OFFERS)
+}
+
+/** @throws {NotFound} */
+async function find(deps: Deps, id: string): Promise<Offer> {
   const offer = await findOffer(deps.db, isAnyOffer, today(deps), id)
   if (!offer) throw new NotFound()
-  return toOfferReply(offer, caller.user_id, OFFERS)
+  return offer
+}
+
+/** A version is what staff write: a message of the customer is none, nor a day that has passed. */
+function versionOfDraft(entity: OfferReply): Version {
+  const kept = Object.keys(entity).filter((field) => !(field in draftChange.shape))
+  return versionOf(entity, kept)
 }
 
 function toOre(kroner: number): Ore {

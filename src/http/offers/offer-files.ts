@@ -13,49 +13,36 @@ import { nameOfOffer, toLineTable } from './offer-tables.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 const OFFER = '/api/shop/offers/:id'
+const seen = { access: 'see_offers', rate: 'document', hide: true } as const
+
 /** An offer as a file, for those of its company who may see it. */
 export const offerFileRoutes: readonly Route[] = [
   ...(['csv', 'xlsx'] as const).map((kind) =>
     route(
       `GET ${OFFER}/${kind}`,
-      {
-        access: 'see_offers',
-        rate: 'document',
-        params: offerInPath,
-        hide: true,
-      },
-      async ({ principal, params }, { db, settings }, reply) => {
-        const offer = await find({ db, settings }, principal, params)
+      { ...seen, params: offerInPath },
+      async ({ principal, params }, deps, reply) => {
+        const offer = await find(deps, principal, params)
         return sendTable(reply, nameOfOffer(offer), kind, toLineTable(offer))
       },
     ),
   ),
   route(
     `GET ${OFFER}/pdf`,
-    {
-      access: 'see_offers',
-      rate: 'document',
-      params: offerInPath,
-      hide: true,
-    },
-    async ({ principal, params }, { db, settings }, reply) => {
-      const offer = await find({ db, settings }, principal, params)
-      const site = await findSiteOfOffer(db, offer.id)
-      const pdf = await drawOffer(offer, await requireMerchant(db, site))
+    { ...seen, params: offerInPath },
+    async ({ principal, params }, deps, reply) => {
+      const offer = await find(deps, principal, params)
+      const site = await findSiteOfOffer(deps.db, offer.id)
+      const pdf = await drawOffer(offer, await requireMerchant(deps.db, site))
       return sendFile(reply, nameOfOffer(offer), 'pdf', pdf)
     },
   ),
   route(
     `GET ${OFFER}/attachments/:attachment_id`,
-    {
-      access: 'see_offers',
-      rate: 'document',
-      params: attachmentInPath,
-      hide: true,
-    },
-    async ({ principal, params }, { db, settings }, reply) => {
-      const offer = await find({ db, settings }, principal, params)
-      return sendAttachment(reply, await findAttachment(db, offer, params.attachment_id))
+    { ...seen, params: attachmentInPath },
+    async ({ principal, params }, deps, reply) => {
+      const offer = await find(deps, principal, params)
+      return sendAttachment(reply, await findAttachment(deps.db, offer, params.attachment_id))
     },
   ),
 ]

@@ -1,26 +1,20 @@
-import { z } from 'zod'
-import {
-  type OfferEntry as EntryReply,
-  type Offer as OfferReply,
-  offer,
-  offerEntry,
-} from '#contract/offer/offer'
+import { offer, offerEntry } from '#contract/offer/offer'
+import { writerOf } from '#contract/writer'
 import { toPicture } from '#shop/listing'
-import type { Offer, OfferEntry } from '#shop/offers'
+import type { Offer } from '#shop/offers'
 
-export function toOfferEntry(entry: OfferEntry): EntryReply {
-  return z.encode(offerEntry, entry)
-}
+export const toOfferEntry = writerOf(offerEntry)
+const toReply = writerOf(offer)
 
 /**
  * @param userId Who looks.
  * @param path Of the offers, where the files are read.
  */
-export function toOfferReply(found: Offer, userId: number, path: string): OfferReply {
+export function toOfferReply(found: Offer, userId: number, path: string) {
   const own = found.lines.find(
     ({ taken_by }) => taken_by?.user_id === userId && taken_by.order_reference === null,
   )
-  return z.encode(offer, {
+  return toReply({
     ...found,
     basket_id: own?.taken_by?.basket_id ?? null,
     lines: found.lines.map(({ image, taken_by, ...line }) => ({
@@ -32,9 +26,6 @@ export function toOfferReply(found: Offer, userId: number, path: string): OfferR
       ...file,
       url: `${path}/${found.id}/attachments/${file.id}`,
     })),
-    messages: found.messages.map((message) => ({
-      ...message,
-      is_own: message.user_id === userId,
-    })),
+    messages: found.messages.map((one) => ({ ...one, is_own: one.user_id === userId })),
   })
 }

@@ -1,9 +1,9 @@
 import { toKroner, unitPriceToKroner } from '#kernel/money'
-import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { type Offer, type OfferEntry, type OfferLine, toSeen } from '#shop/offers'
 import type { Column, Table } from '#shop/tables'
+import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
 
 /** Offers and their lines as they stand in files. */
 

@@ -12,7 +12,6 @@ import {
 } from '#contract/basket/admin-basket'
 import { ifMatchHeaders } from '#contract/basket/if-match'
 import type { Db } from '#database/client'
-import { basketStatusWord } from '#kernel/status-words'
 import { type Principal, requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
 import { changeOrder, hasPrice, readStates } from '#shop/fulfilment'
@@ -25,6 +24,7 @@ import {
   saveComment,
 } from '#shop/orders'
 import { changeOrderStatus } from '#shop/settlement'
+import { basketStatusWord } from '#surface/words/status-words'
 import type { AppDeps } from '../deps.ts'
 import { sendFile } from '../files/send-file.ts'
 import { asRead } from '../guard/as-read.ts'

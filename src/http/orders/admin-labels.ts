@@ -1,14 +1,8 @@
-import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
-import {
-  labelInPath,
-  labelToCreate,
-  type ShippingLabelReply,
-  shippingLabel,
-  shippingLabelReply,
-} from '#contract/basket/admin-label'
+import { labelInPath, labelToCreate, shippingLabelReply } from '#contract/basket/admin-label'
 import { operationHeaders } from '#contract/basket/admin-payment'
-import { ownLabels } from '#shop/documents'
+import { writerOf } from '#contract/writer'
+import { labelWords, ownLabels } from '#shop/documents'
 import { createLabel, findLabel, makeLabel, readPaper, type ShippingLabel } from '#shop/labels'
 import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
@@ -16,6 +10,7 @@ import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const LABELS = '/api/admin/shop/baskets/:id/shipping-labels'
+const toReply = writerOf(shippingLabelReply)
 
 /** Shipping labels, for staff. */
 export const adminLabelRoutes: readonly Route[] = [
@@ -52,7 +47,7 @@ export const adminLabelRoutes: readonly Route[] = [
         version: headers['if-match'],
         actor: `user ${userOf(principal).user_id}`,
       }
-      const label = await createLabel(db, params.id, wish)
+      const label = await createLabel(db, params.id, wish, labelWords)
       if (!label) throw new NotFound()
       if (label.provider === 'internal') {
         // Its paper is wanted at once. When it cannot be drawn now, the outbox draws it.
@@ -60,7 +55,7 @@ export const adminLabelRoutes: readonly Route[] = [
           request.log.error({ err: error }, 'a label could not be drawn at once')
         })
       }
-      return { data: toLabel((await findLabel(db, label.id)) ?? label) }
+      return toReply({ data: labelOf((await findLabel(db, label.id)) ?? label) })
     },
   ),
   route(
@@ -80,20 +75,22 @@ export const adminLabelRoutes: readonly Route[] = [
   ),
 ]
 
-export function toLabel(label: ShippingLabel): ShippingLabelReply {
-  return z.encode(shippingLabel, {
+type LabelStatus = 'waiting' | 'made' | 'refused' | 'replaced' | 'erased'
+
+export function labelOf(label: ShippingLabel) {
+  return {
     ...label,
     delivery_line_id: label.basket_delivery_line_id,
     status: toStatus(label),
-    parcels: label.parcels.map(({ weight_grams, length_mm, ...parcel }) => ({
+    parcels: label.parcels.map((parcel) => ({
       ...parcel,
-      weight: weight_grams / 1000,
-      length: length_mm === null ? null : length_mm / 10,
+      weight: parcel.weight_grams,
+      length: parcel.length_mm === null ? null : parcel.length_mm / 10,
     })),
-  })
+  }
 }
 
-function toStatus({ is_replaced, shown, refusal, made }: ShippingLabel) {
+function toStatus({ is_replaced, shown, refusal, made }: ShippingLabel): LabelStatus {
   if (shown === null) return 'erased'
   if (is_replaced) return 'replaced'
   if (refusal !== null) return 'refused'

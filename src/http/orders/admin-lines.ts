@@ -10,13 +10,13 @@ import { idempotencyHeaders } from '#contract/basket/change'
 import { ifMatchHeaders } from '#contract/basket/if-match'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { findUser, type Principal } from '#shop/access'
-import { FieldRefused, type StoredLine } from '#shop/basket'
+import type { StoredLine } from '#shop/basket'
 import { addLines, cancelPart, PartRefused } from '#shop/fulfilment'
 import { findOrder, requireReasonForMixed } from '#shop/orders'
 import { toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { userOf } from '../guard/owner.ts'
-import { NotFound } from '../problem/refusals.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { rightsOf } from './admin-parts.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
@@ -39,7 +39,7 @@ export const adminLineRoutes: readonly Route[] = [
     async ({ headers, body }, { db, settings }) => {
       const { user_id, name, basket_lines } = body
       const user = await findUser(db, user_id)
-      if (!user) throw new FieldRefused('user_id', 'Der er ingen sådan bruger')
+      if (!user) throw new Malformed('invalid_field', { user_id: ['Der er ingen sådan bruger'] })
       const rows = basket_lines.map(({ product_id, quantity }) => ({
         product_id,
         amount: String(quantityToNumber(quantity)).replace('.', ','),

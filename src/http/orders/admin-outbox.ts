@@ -1,7 +1,10 @@
 import { deadLettersReply, outboxRowInPath, retriedReply } from '#contract/basket/admin-outbox'
+import { writerOf } from '#contract/writer'
 import { listDeadLetters, retryDeadLetter } from '#shop/orders'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
+
+const toReply = writerOf(deadLettersReply)
 
 /** What the outbox has given up, for staff. */
 export const adminOutboxRoutes: readonly Route[] = [
@@ -15,9 +18,8 @@ export const adminOutboxRoutes: readonly Route[] = [
       reply: deadLettersReply,
     },
     async (_request, { db }) => {
-      const letters = await listDeadLetters(db)
-      const data = letters.map((one) => ({ ...one, created: one.created.toISOString() }))
-      return { data, count: data.length, metadata: {} }
+      const data = await listDeadLetters(db)
+      return toReply({ data, count: data.length, metadata: {} })
     },
   ),
   route(

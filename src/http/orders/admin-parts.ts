@@ -1,27 +1,22 @@
-import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
   orderChange,
   partToShip,
-  type RevisionReply,
-  revisedAmounts,
   revisedReply,
-  revision,
-  type ShipmentReply,
-  shipment,
   shipmentHeaders,
   shipmentReply,
 } from '#contract/basket/admin-part'
 import { ifMatchHeaders } from '#contract/basket/if-match'
-import { ore } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { writerOf } from '#contract/writer'
 import { hasPermission, type Principal } from '#shop/access'
-import { addLines, cancelPart, type Revision, type Shipment, shipPart } from '#shop/fulfilment'
+import { addLines, cancelPart, shipPart } from '#shop/fulfilment'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const ORDER = '/api/admin/shop/baskets/:id'
+const toShipped = writerOf(shipmentReply)
+const toRevised = writerOf(revisedReply)
 
 /** What leaves of an order by itself, and what is canceled of it or added to it, for staff. */
 export const adminPartRoutes: readonly Route[] = [
@@ -39,13 +34,13 @@ export const adminPartRoutes: readonly Route[] = [
       reply: shipmentReply,
     },
     async ({ principal, params, headers, body: { lines } }, { orders }) => {
-      const shipment = await shipPart(orders.db, params.id, {
+      const data = await shipPart(orders.db, params.id, {
         lines,
         key: headers['idempotency-key'],
         actor: `user ${userOf(principal).user_id}`,
       })
-      if (!shipment) throw new NotFound()
-      return { data: toShipment(shipment) }
+      if (!data) throw new NotFound()
+      return toShipped({ data })
     },
   ),
   route(
@@ -64,11 +59,11 @@ export const adminPartRoutes: readonly Route[] = [
     async ({ principal, params, headers, body: { lines = [], added, reason } }, { orders }) => {
       const actor = `user ${userOf(principal).user_id}`
       const why = { reason, actor, version: headers['if-match'], ...rightsOf(principal) }
-      const revised = added
+      const data = added
         ? await addLines(orders, params.id, { added, ...why })
         : await cancelPart(orders, params.id, { lines, ...why })
-      if (!revised) throw new NotFound()
-      return { data: z.encode(revisedAmounts, revised) }
+      if (!data) throw new NotFound()
+      return toRevised({ data })
     },
   ),
 ]
@@ -80,21 +75,4 @@ export function rightsOf(principal: Principal) {
     may_refund: hasPermission(principal, 'payments_refund'),
     may_remove_protected: hasPermission(principal, 'baskets_override'),
   }
-}
-
-export function toShipment(part: Shipment): ShipmentReply {
-  const lines = part.lines.map((line) => ({ ...line, quantity: quantityToNumber(line.quantity) }))
-  return z.encode(shipment, { ...part, lines })
-}
-
-export function toRevision(change: Revision): RevisionReply {
-  const toLine = (line: Revision['before'][number]) => ({
-    ...line,
-    line_sum: ore(line.line_sum),
-  })
-  return z.encode(revision, {
-    ...change,
-    before: change.before.map(toLine),
-    after: change.after.map(toLine),
-  })
 }

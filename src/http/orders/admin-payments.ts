@@ -5,8 +5,8 @@ import {
   operationReply,
   operationToMake,
   paymentOfOrderInPath,
-  paymentOperation,
 } from '#contract/basket/admin-payment'
+import { writerOf } from '#contract/writer'
 import { ore } from '#kernel/money'
 import { type Permission, requirePermission } from '#shop/access'
 import type { OperationKind } from '#shop/payment'
@@ -16,6 +16,8 @@ import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { payLinkRoutes } from './pay-links.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
+
+const toOperation = writerOf(operationReply)
 
 const needed: Readonly<Record<Exclude<OperationKind, 'renew'>, Permission>> = {
   capture: 'payments_capture',
@@ -60,7 +62,7 @@ export const adminPaymentRoutes: readonly Route[] = [
       })
       if (!operation) throw new NotFound()
       if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
-      return { data: z.encode(paymentOperation, { ...operation, operation: operation.kind }) }
+      return toOperation({ data: { ...operation, operation: operation.kind } })
     },
   ),
 ]

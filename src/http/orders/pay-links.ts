@@ -1,15 +1,7 @@
-import { z } from 'zod'
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import { tokenInPath } from '#contract/basket/confirmation'
-import {
-  type PayLinkReply,
-  payLink,
-  payLinkPaymentReply,
-  payLinkReply,
-  type SentPayLinkReply,
-  sentPayLink,
-  sentPayLinkReply,
-} from '#contract/basket/pay-link'
+import { payLinkPaymentReply, payLinkReply, sentPayLinkReply } from '#contract/basket/pay-link'
+import { writerOf } from '#contract/writer'
 import { ore } from '#kernel/money'
 import { isOpen, listPaymentsOf, PaymentUnavailable } from '#shop/payment'
 import {
@@ -26,6 +18,9 @@ import { originOf } from '../guard/origin.ts'
 import { userOf } from '../guard/owner.ts'
 import { type Route, route } from '../routes/route.ts'
 
+const toLink = writerOf(payLinkReply)
+const toSent = writerOf(sentPayLinkReply)
+
 /** Paying anew for an order: the customer by the link of a mail, and staff who send it. */
 export const payLinkRoutes: readonly Route[] = [
   route(
@@ -40,7 +35,7 @@ export const payLinkRoutes: readonly Route[] = [
     },
     async ({ params }, { orders }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-      return { data: toPayLink(await readLink(orders, params.token)) }
+      return toLink({ data: payLinkOf(await readLink(orders, params.token)) })
     },
   ),
   route(
@@ -74,14 +69,14 @@ export const payLinkRoutes: readonly Route[] = [
       const actor = `user ${userOf(request.principal).user_id}`
       const link = await sendPayLink(orders.db, id, { reason: 'authorization_ends', actor })
       if (!link) throw new PayLinkClosed()
-      return { data: toSentLink(link) }
+      return toSent({ data: sentLinkOf(link) })
     },
   ),
 ]
 
 type Looked = LinkedOrder & { readonly isPending: boolean }
 
-/** Asks the payment company now, if a payment is open. @throws {PayLinkClosed} */
+/** Asks the payment provider now, if a payment is open. @throws {PayLinkClosed} */
 async function readLink(orders: OrderParts, token: string): Promise<Looked> {
   const linked = await findLinkedOrder(orders.db, token)
   if (!linked) throw new PayLinkClosed()
@@ -93,24 +88,23 @@ async function readLink(orders: OrderParts, token: string): Promise<Looked> {
   return { ...((await findLinkedOrder(orders.db, token)) ?? linked), isPending }
 }
 
-function toPayLink({ link, order, due, isPending }: Looked): PayLinkReply {
-  const { id, is_of_guest, confirmation_token, order_reference, basket_status } = order
+function payLinkOf({ link, order, due, isPending }: Looked) {
+  const { id, is_of_guest, confirmation_token, basket_status } = order
   // What was paid for an order that was canceled after it has been let go.
   const isCanceled = basket_status === 'canceled'
   const canPay = due > 0 && !link.is_closed && !link.is_expired && !isCanceled
   const isPaid = link.is_paid && !isCanceled
-  return z.encode(payLink, {
-    ...{ order_reference, reason: link.reason, expires: link.expires },
-    status: isPaid ? 'paid' : !canPay ? 'closed' : isPending ? 'pending' : 'open',
+  const open = isPending ? 'pending' : 'open'
+  return {
+    ...link,
+    order_reference: order.order_reference,
+    status: isPaid ? 'paid' : canPay ? open : 'closed',
     amount: isPaid || isCanceled ? ore(0) : due,
     order_url: is_of_guest ? `/checkout/confirmation/${confirmation_token}` : `/baskets/${id}`,
-  })
+  } as const
 }
 
-export function toSentLink(link: PayLink): SentPayLinkReply {
+export function sentLinkOf(link: PayLink) {
   const isOver = link.is_closed || link.is_expired
-  return z.encode(sentPayLink, {
-    ...link,
-    status: link.is_paid ? 'paid' : isOver ? 'closed' : 'open',
-  })
+  return { ...link, status: link.is_paid ? 'paid' : isOver ? 'closed' : 'open' } as const
 }

@@ -7,6 +7,7 @@ import { readCurrentBasket } from '../basket/baskets.ts'
 import { readsOfSite } from '../catalogue/catalogue-reads.ts'
 import type { Deps } from '../deps.ts'
 import { ensureOwner } from '../guard/owner.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { problemOf } from '../problem/problem.ts'
 import { type Route, route } from '../routes/route.ts'
 import { basisOf } from './basis.ts'
@@ -46,7 +47,7 @@ export const billFormOf = (storefront: Storefront): Route =>
       const { differences } = await addLines(db, owner, { lines, asked: { rows } }, settings)
       const left = differences.filter(({ is_left_out }) => is_left_out)
       if (left.length === 0) return reply.redirect(BASKET, SEE_OTHER)
-      throw new LeftOut(left.map(({ name, message }) => `${name}: ${message}`).join(' '))
+      throw new LeftOut(left.map(({ name, fault }) => `${name}: ${sentenceOf(fault)}`).join(' '))
     },
   )
 

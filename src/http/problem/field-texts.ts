@@ -2,11 +2,13 @@ import { writeKroner } from '#kernel/danish/money'
 import { ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
 import type { AssortmentFault } from '#shop/assortment'
+import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
+import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
@@ -16,17 +18,23 @@ import { withdrawalObstacle } from './withdrawal-texts.ts'
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
 type FieldCode =
   | AssortmentFault
+  | BasketFault
   | ColourFault
+  | DifferenceFault
   | LabelFault
   | NodeFault
   | OfferFault
   | PartFault
   | RouteFault
+  | RowFault
+  | UploadFault
   | SearchFault
   | UserFault
   | WithdrawalFault
 
 type Facts = NonNullable<Fault['facts']>
+
+const SPACES = 'Mellemrum skiller kun tusinder: 1 000'
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
   assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
@@ -77,6 +85,19 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
   assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
   assortment_window_empty: 'Skal være efter starten.',
+  basket_cut_boards: ({ boards, unit }) =>
+    `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`,
+  basket_cut_no_length: 'Varen har ingen fast længde at skære af',
+  basket_cut_too_long: ({ length_mm }) =>
+    `Stykkerne og savsnittene er længere end varen på ${length_mm} mm`,
+  basket_length_short: ({ length_mm }) => `Varen er kun ${length_mm} mm lang`,
+  basket_typed_disagrees: ({ sold }) => `Det, du har skrevet, svarer til ${sold}`,
+  basket_typed_two_numbers: `Skriv ét tal. ${SPACES}`,
+  basket_typed_two_plain_numbers: ({ first, second }) =>
+    `Mener du ${first},${second} eller ${first}${second}? ${SPACES}`,
+  basket_typed_units: ({ units }) => `Varen kan tælles i ${units}`,
+  basket_typed_unreadable: ({ example }) => `Skriv et antal og en enhed, for eksempel »${example}«`,
+  basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
   colour_base: 'Basen er A, B eller C, eller tom.',
   colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
   colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
@@ -90,6 +111,21 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',
+  line_at_least: ({ before, after }) => `Du skal købe mindst ${after}. Før var det ${before}.`,
+  line_at_most: ({ before, after }) => `Du kan højst købe ${after}. Før var det ${before}.`,
+  line_cut_plan_refused: 'Kaplisten passer ikke længere til varen. Læg den i kurven på ny.',
+  line_discontinued: 'Varen er udgået og kan ikke længere købes.',
+  line_not_for_sale: 'Varen er ikke længere til salg.',
+  line_other_steps: ({ before, after }) =>
+    `Sælges nu i andre antal: ${before} er blevet til ${after}.`,
+  line_price_fallen: ({ before, after, unit }) =>
+    `Prisen er faldet fra ${before} til ${after} pr. ${unit}.`,
+  line_price_of_offer: ({ offer_number, after }) =>
+    `Prisen i tilbud ${offer_number} følger ikke med. Dagens pris er ${after}.`,
+  line_price_risen: ({ before, after, unit }) =>
+    `Prisen er steget fra ${before} til ${after} pr. ${unit}.`,
+  line_sold_out: 'Varen er udsolgt.',
+  line_variant_required: 'Varen fås nu i flere udgaver. Vælg en af dem.',
   node_address_loops: 'Adressen fører tilbage til sig selv',
   node_address_of_the_shop: 'Adressen bruges af butikken selv',
   node_address_taken: 'En anden side har adressen',
@@ -110,6 +146,12 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   node_template_unknown: 'Skabelonen findes ikke',
   node_unknown: 'Siden findes ikke',
   node_window_empty: 'Skal være efter starten',
+  number_ambiguous: 'Flere varer har det nummer. Brug varenr. på den ene.',
+  number_missing: 'Jeres eget nummer mangler.',
+  number_taken: 'Nummeret står også ved en anden vare i listen.',
+  number_too_long: ({ most }) => `Nummeret er længere end ${most} tegn.`,
+  number_unknown: ({ varenummer }) => `Vi kender ikke varenr. ${varenummer}.`,
+  number_varenummer_missing: 'Vores varenr. mangler.',
   offer_addin_alone: 'Tilvalg kan kun vælges sammen med den vare, de hører til',
   offer_empty: 'Tilbuddet har ingen linjer',
   offer_ended: 'Tilbuddet skal gælde i dag eller længere',
@@ -166,6 +208,12 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_site_unknown: 'Der er ikke noget site med det nummer.',
   route_too_many_rows: 'Højst 10.000 rækker ad gangen. Del filen.',
   route_type: 'Typen skal være 301, 302, 307 eller 308.',
+  row_amount_assumed: ({ amount }) => `Intet antal skrevet: ${amount}`,
+  row_amount_unclear: 'Vi kan ikke se, hvilket tal der er antallet.',
+  row_amount_unfit: ({ example }) =>
+    `Antallet passer ikke til varen. Skriv for eksempel ${example}`,
+  row_choose: 'Vælg den rigtige vare.',
+  row_unknown: 'Vi kender ikke varen.',
   search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
   search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
   search_synonym_known: 'Synonymet er der allerede.',

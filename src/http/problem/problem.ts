@@ -36,6 +36,7 @@ import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
+import { wordsOfIssue } from '#surface/words/issue-words'
 import { sentenceOf } from './field-texts.ts'
 import { detailOf, problemTexts } from './problem-texts.ts'
 import { ChangedMeanwhile, Malformed } from './refusals.ts'
@@ -197,7 +198,9 @@ function toMalformed(error: MalformedError): Known {
   const code = error.validationContext === 'body' ? inBody : 'invalid_parameter'
   const named = error.validation
     .slice(0, NAMED_MAX)
-    .flatMap((issue) => keysOf(issue).map((key) => ({ key, message: issue.message ?? '' })))
+    .flatMap((issue) =>
+      keysOf(issue).map((key) => ({ key, message: wordsOfIssue(issue.message ?? '') })),
+    )
   return new Malformed(code, gather(named.slice(0, NAMED_MAX)))
 }
 

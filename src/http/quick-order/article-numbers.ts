@@ -16,6 +16,7 @@ import {
   uploadArticleNumbers,
 } from '#shop/quick-order'
 import { requireReader } from '../guard/owner.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -87,7 +88,8 @@ export const articleNumberRoutes: readonly Route[] = [
         { customer_id, viewer: { user_id } },
         { mode, text },
       )
-      return { data: { ...counts, errors: [...errors] } }
+      const told = errors.map(({ fault, ...row }) => ({ ...row, message: sentenceOf(fault) }))
+      return { data: { ...counts, errors: told } }
     },
   ),
 ]

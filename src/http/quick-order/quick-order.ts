@@ -1,23 +1,24 @@
 import { idempotencyHeaders } from '#contract/basket/change'
 import {
-  type QuickOrderRow,
   quickOrder,
   quickOrderedReply,
   quickOrderReply,
   quickOrderText,
 } from '#contract/basket/quick-order'
-import { toKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { writerOf } from '#contract/writer'
 import { addLines } from '#shop/basket'
 import { toPicture } from '#shop/listing'
-import { type MatchedRow, matchRows, toLines } from '#shop/quick-order'
+import { matchRows, type RowNote, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
+import { sentenceOf } from '../problem/field-texts.ts'
 import { type Route, route } from '../routes/route.ts'
 import { articleNumberRoutes } from './article-numbers.ts'
 
 /** Finding the product of a row takes as long as pricing so many lines. */
 const LINES_OF_A_ROW = 5
+
+const toMatched = writerOf(quickOrderReply)
 
 /** The longest list, in JSON. */
 const LIST_LIMIT_BYTES = 2 * 1024 * 1024
@@ -41,13 +42,18 @@ export const quickOrderRoutes: readonly Route[] = [
       const [user_id, customer_id] =
         principal.kind === 'user' ? [principal.user_id, principal.customer_id] : [null, null]
       const asker = { owner: findOwner(request), viewer: { user_id }, customer_id }
-      const { rows, ...counts } = await matchRows(
+      const { rows, ...metadata } = await matchRows(
         { db, settings, search: context.search },
         asker,
         request.body.text,
       )
       request.server.spendLines(request, rows.length * LINES_OF_A_ROW)
-      return { data: rows.map(toRow), count: rows.length, metadata: counts }
+      const data = rows.map(({ product, notes, ...row }) => ({
+        ...row,
+        message: notes.map(messageOf).join(' '),
+        product: product && { ...product, image: product.image && toPicture(product.image) },
+      }))
+      return toMatched({ data, count: rows.length, metadata })
     },
   ),
   route(
@@ -88,26 +94,6 @@ export const quickOrderRoutes: readonly Route[] = [
   ),
 ]
 
-function toRow(row: MatchedRow): QuickOrderRow {
-  const { product, quantity, net_sum, gross_sum, candidates, successor } = row
-  return {
-    ...row,
-    product: product && {
-      id: product.id,
-      name: product.name,
-      url: product.url,
-      varenummer: product.varenummer,
-      unit: product.unit,
-      image: product.image && toPicture(product.image),
-    },
-    quantity: quantityToNumber(quantity),
-    net_sum: toKroner(net_sum),
-    gross_sum: toKroner(gross_sum),
-    candidates: candidates.map(toNamed),
-    successor: successor && toNamed(successor),
-  }
-}
-
-function toNamed({ id, name, url, varenummer }: QuickOrderRow['candidates'][number]) {
-  return { id, name, url, varenummer }
+function messageOf(note: RowNote): string {
+  return 'message' in note ? note.message : sentenceOf(note)
 }

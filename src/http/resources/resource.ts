@@ -195,7 +195,7 @@ export function versionOf(sent: object, kept: readonly string[] = []): Version {
 }
 
 /** @throws {ChangedMeanwhile} */
-function requireSame(
+export function requireSame(
   { headers }: Pick<FastifyRequest, 'headers'>,
   sent: Json,
   { entity, etag }: Version,

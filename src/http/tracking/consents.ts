@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsentReply, consentGivenTo, consentReply, consentsReply } from '#contract/consent'
-import { CONSENT_COOKIE, consentVersionOf, writeConsent } from '#kernel/consent'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { consentGivenTo, consentReply, consentsReply, pingQuery } from '#contract/consent'
+import { writerOf } from '#contract/writer'
+import { CONSENT_COOKIE, consentVersionOf, readConsent, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
 import {
+  appendCampaignVisit,
   appendConsent,
   findConsent,
   findConsentText,
-  type GivenConsent,
   listConsents,
 } from '#shop/tracking'
 import { cookieOptions } from '../guard/visitor.ts'
 import { type Route, route } from '../routes/route.ts'
-import { consentIdOf } from './consent-id.ts'
 
 const CONSENTS = '/api/shop/consents'
+const toAll = writerOf(consentsReply)
+const toOne = writerOf(consentReply)
 
 /** What a browser may store, and what may be stored of its visits. */
 export const consentRoutes: readonly Route[] = [
@@ -33,13 +37,8 @@ export const consentRoutes: readonly Route[] = [
       const consent =
         consent_id === undefined ? undefined : await findConsent(db, consent_id, version)
       const history = user_id === null ? [] : await listConsents(db, user_id)
-      return {
-        data: {
-          text: await findConsentText(db, version),
-          consent: consent ? toReply(consent) : null,
-          history: history.map(toReply),
-        },
-      }
+      const text = await findConsentText(db, version)
+      return toAll({ data: { text, consent: consent ?? null, history } })
     },
   ),
   (deps) => giveRoute(consentVersionOf(deps.config.trackers))(deps),
@@ -65,7 +64,7 @@ function giveRoute(version: number): Route {
         // It ends with the answer, which may have been given before.
         maxAge: Math.round((given.ends.getTime() - Date.now()) / 1_000),
       })
-      return { data: toReply(given) }
+      return toOne({ data: given })
     },
   )
 }
@@ -74,6 +73,26 @@ function userIdOf(principal: Principal): number | null {
   return principal.kind === 'user' ? principal.user_id : null
 }
 
-function toReply({ given, ends, ...consent }: GivenConsent): ConsentReply {
-  return { ...consent, given: given.toISOString(), ends: ends.toISOString() }
+export const pingRoutes: readonly Route[] = [
+  route(
+    'POST /api/ten-four/statistics/ping',
+    {
+      access: 'anyone',
+      rate: 'tracking',
+      tag: 'Tracking',
+      summary: 'A visit by the link of a campaign; stored with consent to marketing alone',
+      query: pingQuery,
+      reply: { 204: z.undefined() },
+    },
+    async (request, { db }, reply) => {
+      const consent_id = consentIdOf(request)
+      if (consent_id !== undefined) await appendCampaignVisit(db, consent_id, request.query)
+      return reply.code(204).send()
+    },
+  ),
+]
+
+/** What the answers of this browser are found by; undefined before the first. */
+function consentIdOf({ cookies }: FastifyRequest): string | undefined {
+  return readConsent(cookies[CONSENT_COOKIE])?.consent_id
 }

@@ -19,47 +19,28 @@ const BASKET = '/api/shop/baskets/:id'
 /** Drawing a row of a paper takes as long as pricing so many lines. */
 const LINES_OF_A_ROW = 5
 
+const asFile = { access: 'user', rate: 'document', params: basketInPath, hide: true } as const
+
 /** A saved basket or an order as a file, for those who may see it. */
 export const basketFileRoutes: readonly Route[] = [
   ...(['csv', 'xlsx'] as const).map((kind) =>
-    route(
-      `GET ${BASKET}/${kind}`,
-      {
-        access: 'user',
-        rate: 'document',
-        params: basketInPath,
-        hide: true,
-      },
-      async (request, { db, settings }, reply) => {
-        const named = await find(
-          { db, settings },
-          requireReader(request),
-          requireId(request.params),
-        )
-        request.server.spendLines(request, named.basket.lines.length)
-        return sendTable(reply, named.name, kind, toLineTable(named))
-      },
-    ),
+    route(`GET ${BASKET}/${kind}`, asFile, async (request, deps, reply) => {
+      const named = await find(deps, requireReader(request), requireId(request.params))
+      request.server.spendLines(request, named.basket.lines.length)
+      return sendTable(reply, named.name, kind, toLineTable(named))
+    }),
   ),
-  route(
-    `GET ${BASKET}/pdf`,
-    {
-      access: 'user',
-      rate: 'document',
-      params: basketInPath,
-      hide: true,
-    },
-    async (request, { db, orders, settings }, reply) => {
-      const named = await find({ db, settings }, requireReader(request), requireId(request.params))
-      const { basket, name } = named
-      request.server.spendLines(request, basket.lines.length * LINES_OF_A_ROW)
-      const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
-      const pdf = order
-        ? await drawOrder(order, await requireSellingMerchant(db, order.id))
-        : await drawBasket(named, settings.now(), await requireMerchant(db, request.site?.id))
-      return sendFile(reply, name, 'pdf', pdf)
-    },
-  ),
+  route(`GET ${BASKET}/pdf`, asFile, async (request, deps, reply) => {
+    const { db, orders, settings } = deps
+    const named = await find(deps, requireReader(request), requireId(request.params))
+    const { basket, name } = named
+    request.server.spendLines(request, basket.lines.length * LINES_OF_A_ROW)
+    const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
+    const pdf = order
+      ? await drawOrder(order, await requireSellingMerchant(db, order.id))
+      : await drawBasket(named, settings.now(), await requireMerchant(db, request.site?.id))
+    return sendFile(reply, name, 'pdf', pdf)
+  }),
 ]
 
 /** By product: the name of what is sold in place of each that is gone. */

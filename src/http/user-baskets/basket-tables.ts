@@ -1,7 +1,5 @@
 import type { Db } from '#database/client'
-import { goneText } from '#kernel/danish/gone'
 import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
-import { basketStatusWord } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { UserReader } from '#shop/access'
@@ -9,6 +7,8 @@ import { isGone, type PricedBasket } from '#shop/basket'
 import type { NamedBasket } from '#shop/documents'
 import { type Column, MOST_ROWS, type Table } from '#shop/tables'
 import { countOrders, type OrderConditions, type OrderRow, readOrders } from '#shop/user-baskets'
+import { goneText } from '#surface/words/gone'
+import { basketStatusWord } from '#surface/words/status-words'
 
 /** Orders, and the lines of one or of a saved basket, as they stand in files. */
 

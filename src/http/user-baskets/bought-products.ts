@@ -1,8 +1,10 @@
 import { boughtReply } from '#contract/basket/user-baskets'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { writerOf } from '#contract/writer'
 import { listBought } from '#shop/user-baskets'
 import { requireReader } from '../guard/owner.ts'
 import { type Route, route } from '../routes/route.ts'
+
+const toReply = writerOf(boughtReply)
 
 /** What is bought again. */
 export const boughtProductRoutes: readonly Route[] = [
@@ -17,13 +19,8 @@ export const boughtProductRoutes: readonly Route[] = [
       reply: boughtReply,
     },
     async (request, { db }) => {
-      const bought = await listBought(db, requireReader(request))
-      const data = bought.map(({ last_bought, last_quantity, ...product }) => ({
-        ...product,
-        last_bought: last_bought.toISOString(),
-        last_quantity: quantityToNumber(last_quantity),
-      }))
-      return { data, count: data.length, metadata: {} }
+      const data = await listBought(db, requireReader(request))
+      return toReply({ data, count: data.length, metadata: {} })
     },
   ),
 ]

@@ -7,6 +7,7 @@ import {
   savedReply,
 } from '#contract/basket/user-baskets'
 import { nothing } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import type { UserReader } from '#shop/access'
 import { showBasket, showOpenBaskets } from '#shop/basket'
 import {
@@ -19,7 +20,7 @@ import {
   restoreSavedBasket,
   saveCurrent,
 } from '#shop/user-baskets'
-import { toBasketReply } from '../basket/basket-reply.ts'
+import { basketOf, toBasketReply } from '../basket/basket-reply.ts'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import type { Deps } from '../deps.ts'
 import { asRead } from '../guard/as-read.ts'
@@ -27,9 +28,11 @@ import { requireReader } from '../guard/owner.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { toDifference, toEntryReply } from './entry-reply.ts'
+import { differenceOf, entryOf } from './entry-reply.ts'
 
 const BASKETS = '/api/shop/baskets'
+const toSaved = writerOf(savedReply)
+const toOrderedAgain = writerOf(orderedAgainReply)
 
 const params = basketInPath
 const headers = idempotencyHeaders
@@ -134,11 +137,10 @@ export const savedBasketRoutes: readonly Route[] = [
     async (request, { db, settings }) => {
       const reader = requireReader(request)
       const asked = { id: requireId(request.params), key: request.headers['idempotency-key'] }
-      const { basket, added_count, differences } = await orderAgain(db, reader, asked, settings)
-      return {
-        data: toBasketReply(basket, settings.now()),
-        metadata: { added_count, differences: differences.map(toDifference) },
-      }
+      const again = await orderAgain(db, reader, asked, settings)
+      const { added_count } = again
+      const metadata = { added_count, differences: again.differences.map(differenceOf) }
+      return toOrderedAgain({ data: basketOf(again.basket, settings.now()), metadata })
     },
   ),
   route(
@@ -184,5 +186,5 @@ async function reply(
     showOpenBaskets(db, reader, [id], settings),
   ])
   if (!entry) throw new NotFound()
-  return { data: toEntryReply(entry, priced) }
+  return toSaved({ data: entryOf(entry, priced) })
 }

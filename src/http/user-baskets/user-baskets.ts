@@ -1,10 +1,9 @@
-import type { BasketReply } from '#contract/basket/basket'
 import { basketInPath } from '#contract/basket/change'
 import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
 import { inFormats } from '#contract/files'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
-import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { isUserOwner, type UserReader } from '#shop/access'
 import { findApproval } from '#shop/approval'
@@ -13,8 +12,8 @@ import { paymentTextOf } from '#shop/documents'
 import { findOrder } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
 import { listWithdrawalsOf, periodOf, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
-import { toBasketReply } from '../basket/basket-reply.ts'
-import { toParcel } from '../basket/confirmation-reply.ts'
+import { basketOf } from '../basket/basket-reply.ts'
+import { parcelOf } from '../basket/confirmation-reply.ts'
 import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -22,7 +21,10 @@ import { type Route, route } from '../routes/route.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
 import { boughtProductRoutes } from './bought-products.ts'
-import { toApprovalState, toDifference, toEntryReply } from './entry-reply.ts'
+import { differenceOf, entryOf } from './entry-reply.ts'
+
+const toReply = writerOf(userBasketReply)
+const toList = writerOf(userBasketsReply)
 
 /** The saved baskets and orders of users. */
 export const userBasketRoutes: readonly Route[] = [
@@ -51,11 +53,8 @@ export const userBasketRoutes: readonly Route[] = [
       const saved = entries.filter(({ order_placed }) => !order_placed)
       request.server.spendLines(request, sumOf(saved))
       const priced = await priceSaved(db, reader, saved, settings)
-      return {
-        data: entries.map((entry) => toEntryReply(entry, priced.get(entry.id))),
-        count,
-        metadata: { status_counts },
-      }
+      const data = entries.map((entry) => entryOf(entry, priced.get(entry.id)))
+      return toList({ data, count, metadata: { status_counts } })
     },
   ),
   route(
@@ -74,46 +73,39 @@ export const userBasketRoutes: readonly Route[] = [
       const { id } = request.params
       const basket = reader && isUuid(id) && (await showBasket(db, reader, id, settings))
       if (!basket) throw new NotFound()
-      const data = toBasketReply(basket, settings.now())
+      const data = basketOf(basket, settings.now())
       const order = basket.order_placed ? await findOrder(db, id) : undefined
       const none = {
         approval: null,
         payment_text: order ? paymentTextOf(order) : null,
         pickup_code: order?.basket_status === 'packing_complete' ? order.pickup_code : null,
-        withdrawals: order ? (await listWithdrawalsOf(db, id)).map(toWithdrawalReply) : [],
-        tracking: order?.deliveries.flatMap(({ parcels }) => parcels.map(toParcel)) ?? [],
+        withdrawals: order ? (await listWithdrawalsOf(db, id)).map(withdrawalOf) : [],
+        tracking: order?.deliveries.flatMap(({ parcels }) => parcels.map(parcelOf)) ?? [],
         withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
+        entry: null,
+        differences: [],
       }
-      if (!isUserOwner(reader)) {
-        return { data, metadata: { ...none, entry: null, differences: [] } }
-      }
+      if (!isUserOwner(reader)) return toReply({ data, metadata: none })
       const entry = await findEntry(db, reader, id)
       if (!entry) throw new NotFound()
       if (order) {
-        const approval = toApprovalState(await findApproval(db, id))
-        return {
-          data,
-          metadata: { ...none, entry: toEntryReply(entry), approval, differences: [] },
-        }
+        const approval = (await findApproval(db, id)) ?? null
+        return toReply({ data, metadata: { ...none, entry: entryOf(entry), approval } })
       }
       const compared = await compareBasket(db, reader, id, settings)
-      const differences = await withSuccessors(db, reader, compared)
-      return {
-        data: entry.is_own ? data : withoutDelivery(data),
-        metadata: {
-          ...none,
-          entry: toEntryReply(entry, basket),
-          differences: differences.map(toDifference),
-        },
-      }
+      const differences = (await withSuccessors(db, reader, compared)).map(differenceOf)
+      return toReply({
+        data: entry.is_own ? data : { ...data, ...unshared },
+        metadata: { ...none, entry: entryOf(entry, basket), differences },
+      })
     },
   ),
 ]
 
 /** What is shared is the lines, not where the colleague lives or keeps the key. */
-function withoutDelivery(data: BasketReply): BasketReply {
-  const none = { basket_contacts: [], basket_delivery_lines: [], payments: [] }
-  return { ...data, ...none, zipcode: null, city: null }
+const unshared = {
+  ...{ basket_contacts: [], basket_delivery_lines: [], payments: [] },
+  ...{ zipcode: null, city: null },
 }
 
 /** With the prices of now, by id. */
@@ -133,10 +125,6 @@ function sumOf(entries: readonly BasketEntry[]): number {
   return entries.reduce((sum, { lines_count }) => sum + lines_count, 0)
 }
 
-function toWithdrawalReply({ order_reference, number, status, created, amount }: Withdrawal) {
-  return {
-    ...{ status, amount: toKroner(amount) },
-    number: withdrawalNumber(order_reference, number),
-    created: created.toISOString(),
-  }
+function withdrawalOf(one: Withdrawal) {
+  return { ...one, number: withdrawalNumber(one.order_reference, one.number) }
 }

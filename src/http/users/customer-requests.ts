@@ -6,6 +6,7 @@ import {
   requestInPath,
 } from '#contract/user/sign-up'
 import { nothing } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import { ore } from '#kernel/money'
 import { approveRequest, listRequests, rejectRequest } from '#shop/sign-up'
 import { userOf } from '../guard/owner.ts'
@@ -14,6 +15,8 @@ import { type Route, route } from '../routes/route.ts'
 
 const URL = '/api/admin/customer-requests'
 const PAGE_SIZE = 50
+const toReply = writerOf(customerRequestsReply)
+
 /** Companies that want an account, for staff. */
 export const customerRequestRoutes: readonly Route[] = [
   route(
@@ -28,12 +31,7 @@ export const customerRequestRoutes: readonly Route[] = [
     async ({ query: { status, page } }, { db }) => {
       const offset = (page - 1) * PAGE_SIZE
       const { requests, count } = await listRequests(db, status, { limit: PAGE_SIZE, offset })
-      const data = requests.map(({ site_id: _, ...request }) => ({
-        ...request,
-        created: request.created.toISOString(),
-        decided: request.decided?.toISOString() ?? null,
-      }))
-      return { data, count, metadata: {} }
+      return toReply({ data: requests, count, metadata: {} })
     },
   ),
   route(

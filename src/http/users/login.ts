@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { loginBody, nothing, type SessionReply, sessionReply } from '#contract/user/user'
+import { type LoginBody, loginBody, nothing, sessionReply } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import {
   endSession,
   findTokenUser,
@@ -19,7 +20,9 @@ import { LoginRequired } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { deviceOf } from './device.ts'
 import { identifyAs } from './identify.ts'
-import { readUser } from './user-reply.ts'
+import { readUserRow } from './user-reply.ts'
+
+const toReply = writerOf(sessionReply)
 
 /** Readable by scripts: it only tells pages that a user has logged in. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
@@ -39,18 +42,11 @@ export const loginRoutes: readonly Route[] = [
       reply: sessionReply,
     },
     async (request, { sessions: parts, settings }, reply) => {
-      const { username, password, code } = request.body
-      const isLogin = username !== undefined && password !== undefined
-      request.claimedUsername = username
-      // A renewed session is the same one.
-      request.isAudited = isLogin
-      const issued = isLogin
-        ? await logIn(parts, { username, password, code }, originOf(request))
-        : await renew(parts, request)
-      const session = await toSession(parts, request, reply, issued)
+      const { isLogin, issued, found } = await authenticate(parts, request, renew)
+      const session = await toSession(parts, request, reply, { issued, found })
       if (isLogin) await claimOrders(parts.db, userOf(request.principal).user_id)
       const merged_basket = isLogin ? await takeGuestBasket(parts, request, reply, settings) : null
-      return { data: { ...session, merged_basket } }
+      return toReply({ data: { ...session, merged_basket } })
     },
   ),
   // The reply is one of those that set it.
@@ -118,8 +114,34 @@ function renew(parts: SessionParts, request: FastifyRequest): Promise<IssuedToke
   return renewSession(parts, session.id, { id: principal.user_id, uuid, is_staff })
 }
 
+type TokenUser = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>
+
+/**
+ * Logs in with what is sent; without username and password the session of the call is renewed.
+ *
+ * @throws {LoginFailed}
+ */
+export async function authenticate<Request extends FastifyRequest<{ Body: LoginBody }>>(
+  parts: SessionParts,
+  request: Request,
+  renewIt: (parts: SessionParts, request: Request) => Promise<IssuedToken>,
+  isForStaff = false,
+) {
+  const { username, password, code } = request.body
+  const isLogin = username !== undefined && password !== undefined
+  request.claimedUsername = username
+  // A renewed session is the same one.
+  request.isAudited = isLogin
+  const issued = isLogin
+    ? await logIn(parts, { username, password, code, isForStaff }, originOf(request))
+    : await renewIt(parts, request)
+  const found = await findTokenUser(parts, issued.token)
+  if (!found) throw new LoginFailed()
+  return { isLogin, issued, found }
+}
+
 /** Where a login comes from, and what failed ones are counted by. */
-export function originOf({ ip, headers }: FastifyRequest) {
+function originOf({ ip, headers }: FastifyRequest) {
   return {
     from: clientKey(ip),
     network: networkOf(ip),
@@ -131,21 +153,13 @@ async function toSession(
   parts: SessionParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, expires }: IssuedToken,
-): Promise<Omit<SessionReply, 'merged_basket'>> {
-  const found = await findTokenUser(parts, token)
-  if (!found) throw new LoginFailed()
+  { issued, found }: { readonly issued: IssuedToken; readonly found: TokenUser },
+) {
   // From here on the anti-forgery token is that of the session.
   const rule = { isOfCookie: false, isSecondFactorRequired: false }
   request.principal = identifyAs(request, found, rule)
-  const user = await readUser(parts.db, found.user.user_id)
+  const user = await readUserRow(parts.db, found.user.user_id)
   const options = cookieOptions(request.server.identity)
-  reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires })
-  return {
-    token,
-    expires: expires.toISOString(),
-    uuid: user.uuid,
-    permissions: user.permissions,
-    user,
-  }
+  reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires: issued.expires })
+  return { ...issued, uuid: user.uuid, permissions: user.permissions, user }
 }

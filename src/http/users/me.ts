@@ -12,6 +12,7 @@ import {
   secondFactorSetup,
   userReply,
 } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import type { User } from '#shop/access'
 import {
@@ -32,6 +33,8 @@ import { type Route, route } from '../routes/route.ts'
 import { readUser } from './user-reply.ts'
 
 const ME = '/api/users/me'
+const sessionsReply = listOf(ownSession)
+const toSessions = writerOf(sessionsReply)
 
 /** What users read and change of themselves. */
 export const meRoutes: readonly Route[] = [
@@ -77,17 +80,12 @@ export const meRoutes: readonly Route[] = [
       access: 'user',
       tag: 'Users',
       summary: 'Where the user is logged in',
-      reply: listOf(ownSession),
+      reply: sessionsReply,
     },
     async ({ principal, session }, { db }) => {
       const sessions = await listSessions(db, userOf(principal).user_id)
-      const data = sessions.map(({ created, last_used, ...one }) => ({
-        ...one,
-        created: created.toISOString(),
-        last_used: last_used.toISOString(),
-        is_current: one.id === session?.id,
-      }))
-      return { data, count: data.length, metadata: {} }
+      const data = sessions.map((one) => ({ ...one, is_current: one.id === session?.id }))
+      return toSessions({ data, count: data.length, metadata: {} })
     },
   ),
   route(

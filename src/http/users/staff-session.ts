@@ -1,24 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { loginBody, nothing, type StaffSessionReply, staffSessionReply } from '#contract/user/user'
+import { loginBody, nothing, staffSessionReply } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
-import {
-  endSession,
-  findTokenUser,
-  type IssuedToken,
-  LoginFailed,
-  logIn,
-  renewSession,
-  type SessionParts,
-} from '#shop/accounts'
+import { endSession, type IssuedToken, renewSession, type SessionParts } from '#shop/accounts'
 import { userOf } from '../guard/owner.ts'
 import { clearStaffCookies, setStaffCookies } from '../guard/staff-cookie.ts'
 import { LoginRequired } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { identifyAs } from './identify.ts'
-import { originOf } from './login.ts'
-import { readUser } from './user-reply.ts'
+import { authenticate } from './login.ts'
+import { readUserRow } from './user-reply.ts'
 
 const SESSION = '/api/admin/session'
+const toReply = writerOf(staffSessionReply)
 
 /** The session of staff in a browser (decision 088). A guest's basket stays the guest's. */
 export const staffSessionRoutes: readonly Route[] = [
@@ -36,19 +30,10 @@ export const staffSessionRoutes: readonly Route[] = [
       reply: staffSessionReply,
     },
     async (request, { db, sessions: parts, secondFactor: rule }, reply) => {
-      const { username, password, code } = request.body
-      const isLogin = username !== undefined && password !== undefined
-      request.claimedUsername = username
-      // A renewed session is the same one.
-      request.isAudited = isLogin
-      const issued = isLogin
-        ? await logIn(parts, { username, password, code, isForStaff: true }, originOf(request))
-        : await renew(parts, request)
-      const found = await findTokenUser(parts, issued.token)
-      if (!found) throw new LoginFailed()
+      const { issued, found } = await authenticate(parts, request, renew, true)
       request.principal = identifyAs(request, found, { ...rule, isOfCookie: true })
       setStaffCookies(request, reply, issued)
-      return { data: await toReply(db, request) }
+      return show(db, request)
     },
   ),
   route(
@@ -59,7 +44,7 @@ export const staffSessionRoutes: readonly Route[] = [
       summary: 'Who works in the administration, and until when',
       reply: staffSessionReply,
     },
-    async (request, { db }) => ({ data: await toReply(db, request) }),
+    async (request, { db }) => show(db, request),
   ),
   route(
     `DELETE ${SESSION}`,
@@ -90,15 +75,8 @@ function renew(parts: SessionParts, { principal, session }: FastifyRequest): Pro
 }
 
 /** @throws {LoginRequired} */
-async function toReply(db: Db, { principal, session }: FastifyRequest): Promise<StaffSessionReply> {
+async function show(db: Db, { principal, session }: FastifyRequest) {
   const { user_id, permissions } = userOf(principal)
   if (!session) throw new LoginRequired()
-  const { uuid, expires, needs_second_factor } = session
-  return {
-    uuid,
-    expires: expires.toISOString(),
-    permissions: [...permissions],
-    user: await readUser(db, user_id),
-    needs_second_factor,
-  }
+  return toReply({ data: { ...session, permissions, user: await readUserRow(db, user_id) } })
 }

@@ -1,26 +1,32 @@
-import type { UserReply } from '#contract/user/user'
+import { user } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
-import { toKroner } from '#kernel/money'
 import { availableCredit, type Permission } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
 import { readAttached } from '#shop/catalogue'
 import { toAttachment, toCustomField } from '#shop/listing'
 import { NotFound } from '../problem/refusals.ts'
 
+const toReply = writerOf(user)
+
 /** @throws {NotFound} */
-export async function readUser(db: Db, user_id: number): Promise<UserReply> {
+export async function readUser(db: Db, user_id: number) {
+  return toReply(await readUserRow(db, user_id))
+}
+
+/** As {@link readUser}, for a reply that holds it. */
+export async function readUserRow(db: Db, user_id: number) {
   const account = await findAccount(db, user_id)
   if (!account) throw new NotFound()
-  const { customer, group, permissions, ...rest } = account
+  const { customer, group, permissions } = account
   const { custom_fields, customer: of } = await readAttached(db, user_id, customer?.id ?? null)
   return {
-    ...rest,
-    group,
+    ...account,
     group_id: group.id,
-    permissions: [...permissions],
     custom_fields: custom_fields.map(toCustomField),
     customer: customer && {
-      ...toCustomer(customer, seesCredit(permissions)),
+      ...customer,
+      credit: customer.enable_credit && seesCredit(permissions) ? creditOf(customer) : null,
       custom_fields: of.custom_fields.map(toCustomField),
       attachments: of.attachments.map(toAttachment),
     },
@@ -33,20 +39,6 @@ function seesCredit(permissions: readonly string[]): boolean {
   return needed.some((one) => permissions.includes(one))
 }
 
-function toCustomer(
-  { credit_limit, balance, ordered, ...customer }: NonNullable<Account['customer']>,
-  isCreditSeen: boolean,
-): Omit<NonNullable<UserReply['customer']>, 'custom_fields' | 'attachments'> {
-  return {
-    ...customer,
-    credit:
-      customer.enable_credit && isCreditSeen
-        ? {
-            limit: toKroner(credit_limit),
-            balance: toKroner(balance),
-            ordered: toKroner(ordered),
-            available: toKroner(availableCredit({ credit_limit, balance, ordered })),
-          }
-        : null,
-  }
+function creditOf(customer: NonNullable<Account['customer']>) {
+  return { ...customer, limit: customer.credit_limit, available: availableCredit(customer) }
 }

@@ -135,7 +135,7 @@ test('the money of a withdrawal is paid back once, however often and at once it 
   expect([refunds, await refundedOf(basket_id)]).toEqual([2, 2 * once])
 })
 
-test('a refund that the payment company refuses may be asked for again, and is made once', async () => {
+test('a refund that the payment provider refuses may be asked for again, and is made once', async () => {
   const { ids, basket_id } = await withdrawn()
   isRefusing = true
   for (let round = 0; round < 2; round += 1) {

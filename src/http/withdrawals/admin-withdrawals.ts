@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   adminWithdrawal,
   adminWithdrawalChange,
@@ -8,6 +7,7 @@ import {
   type WithdrawalEntry,
   withdrawalEntry,
 } from '#contract/withdrawal/admin-withdrawal'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import { requirePermission } from '#shop/access'
@@ -34,6 +34,9 @@ const STATUS = {
   refunded: 'Betalt tilbage',
   refused: 'Afvist',
 } as const
+
+const toWhole = writerOf(adminWithdrawal)
+const toRow = writerOf(withdrawalEntry)
 
 const columns: readonly Column<WithdrawalEntry>[] = [
   { name: 'Nr.', kind: 'text', of: ({ withdrawal_number }) => withdrawal_number },
@@ -113,12 +116,12 @@ async function read(db: Db, id: string) {
   const withdrawal = await findWithdrawal(db, id)
   if (!withdrawal) return undefined
   const receipt = receiptOf(withdrawal)
-  const events = [...(await listWithdrawalEvents(db, id))]
-  return z.encode(adminWithdrawal, { ...withdrawal, ...numberOf(withdrawal), receipt, events })
+  const events = await listWithdrawalEvents(db, id)
+  return toWhole({ ...withdrawal, ...numberOf(withdrawal), receipt, events })
 }
 
 function toEntry(withdrawal: Withdrawal) {
-  return z.encode(withdrawalEntry, { ...withdrawal, ...numberOf(withdrawal) })
+  return toRow({ ...withdrawal, ...numberOf(withdrawal) })
 }
 
 function numberOf({ order_reference, number, created }: Withdrawal) {

@@ -1,10 +1,11 @@
-import { z } from 'zod'
-import { type WithdrawalReply, withdrawal } from '#contract/withdrawal/withdrawal'
+import { withdrawal } from '#contract/withdrawal/withdrawal'
+import { writerOf } from '#contract/writer'
 import { quantity } from '#kernel/units/quantity'
 import { type Preview, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
 import { withdrawalObstacle } from '../problem/withdrawal-texts.ts'
 
 const NONE = quantity(0)
+const toReply = writerOf(withdrawal)
 
 interface Recipient {
   readonly name: string
@@ -12,9 +13,9 @@ interface Recipient {
 }
 
 /** What a withdrawal would come to. */
-export function toPreview(preview: Preview, recipient: Recipient): WithdrawalReply {
+export function toPreview(preview: Preview, recipient: Recipient) {
   const { order_reference } = preview.order
-  return z.encode(withdrawal, {
+  return toReply({
     ...preview,
     ...recipient,
     order_reference,
@@ -34,8 +35,8 @@ export function toPreview(preview: Preview, recipient: Recipient): WithdrawalRep
 }
 
 /** A withdrawal that was received. */
-export function toReceipt(received: Withdrawal): WithdrawalReply {
-  return z.encode(withdrawal, receiptOf(received))
+export function toReceipt(received: Withdrawal) {
+  return toReply(receiptOf(received))
 }
 
 /** As {@link toReceipt}, before it is written. */

@@ -1,7 +1,7 @@
 import { nothing } from '#contract/user/user'
 import { withdrawalBody, withdrawalReply } from '#contract/withdrawal/withdrawal'
-import { FieldRefused } from '#shop/basket'
 import { askForLink, preview, requireWithdrawable, withdraw } from '#shop/withdrawals'
+import { Malformed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toPreview, toReceipt } from './withdrawal-reply.ts'
 
@@ -27,7 +27,8 @@ export const withdrawalRoutes: readonly Route[] = [
         await askForLink(db, { order_reference, email: body.email, site_id: site?.id })
         return reply.code(202).send({ data: {} })
       }
-      if (!user && code === undefined) throw new FieldRefused('email', 'Skal udfyldes')
+      if (!user && code === undefined)
+        throw new Malformed('invalid_field', { email: ['Skal udfyldes'] })
       const order = await requireWithdrawable(db, { order_reference, code, user })
       const email = order.invoice_contact.email || user?.username || ''
       if (!body.confirm) {

@@ -6,8 +6,19 @@ const SHOP_PATHS: ReadonlySet<string> = new Set([
   // The catalogue, the checkout, and what is looked for.
   ...['varer', 'search', 'kapliste', 'checkout', 'processing', 'betal'],
   // The pages of users.
-  ...['approvals', 'baskets', 'bekraeft-email', 'fortryd', 'henvendelse', 'hurtigordre', 'invoice'],
-  ...['invoices', 'login', 'min-side', 'nulstil', 'nyhedsbrev', 'offer', 'offers', 'opret'],
+  ...['approvals', 'baskets', 'bekraeft-email', 'besked-om-lager', 'fortryd', 'henvendelse'],
+  ...[
+    'hurtigordre',
+    'invoice',
+    'invoices',
+    'login',
+    'min-side',
+    'nulstil',
+    'nyhedsbrev',
+    'offer',
+    'offers',
+    'opret',
+  ],
   ...['reports', 'reset', 'saved-baskets'],
   // What the server answers at.
   ...['api', 'assets', 'media', 'sandbox', 'demo', 'sitemaps', 'sitemap.xml', 'robots.txt'],

@@ -4,7 +4,6 @@ export {
   type Credit,
   holdReasonOf,
 } from './credit.ts'
-export { requireGrantable, requirePermission } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
 export {
   groupOf,
@@ -12,6 +11,8 @@ export {
   isStaff,
   type PermissionGroup,
   permissions,
+  requireGrantable,
+  requirePermission,
 } from './permission-groups.ts'
 export {
   ANONYMOUS_VISITOR,

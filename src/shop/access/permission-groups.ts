@@ -1,4 +1,6 @@
-import type { Permission } from './permission.ts'
+import { hasPermission, type Permission } from './permission.ts'
+import type { Principal, User } from './principal.ts'
+import { PermissionMissing } from './refusals.ts'
 
 /** What permissions are about. */
 export type PermissionGroup = 'shoppers' | 'products' | 'orders' | 'pages' | 'users' | 'system'
@@ -66,4 +68,23 @@ const shopperPermissions: readonly string[] = permissions.filter(
 /** Users with a permission that is not for shoppers: staff need a second factor, and their sessions are short. */
 export function isStaff(permissions: readonly string[]): boolean {
   return !permissions.every(isShopperPermission)
+}
+
+/** @throws {PermissionMissing} */
+export function requirePermission(principal: Principal, permission: Permission): void {
+  if (!hasPermission(principal, permission)) throw new PermissionMissing({ permission })
+}
+
+/**
+ * Users may give, and have power over users with, the permissions alone that they have themselves. Staff need not have
+ * those of shoppers.
+ *
+ * @throws {PermissionMissing} for the first permission that they lack.
+ */
+export function requireGrantable(user: User, permissions: readonly string[]): void {
+  const isOfStaff = isStaff(user.permissions)
+  const missing = permissions.find(
+    (one) => !user.permissions.includes(one) && !(isOfStaff && isShopperPermission(one)),
+  )
+  if (missing !== undefined) throw new PermissionMissing({ permission: missing })
 }

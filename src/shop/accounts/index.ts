@@ -24,10 +24,10 @@ export {
   UsernameTaken,
   WrongPassword,
 } from './refusals.ts'
-export { sealSeeds } from './second-factor/seal-seeds.ts'
 export {
   disableSecondFactor,
   enableSecondFactor,
+  sealSeeds,
   setUpSecondFactor,
 } from './second-factor/second-factor.ts'
 export { createSeedBox, type SeedBox } from './second-factor/seed-box.ts'

@@ -1,13 +1,10 @@
-export {
-  type ApprovalState,
-  type Approver,
-  type Decision,
-  requireLimitsWithin,
-} from './approval.ts'
+export { type Approver, type Decision, requireLimitsWithin } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
   endApproval,
+  eraseApprovalNotes,
+  eraseNotesOfOrders,
   holdForApproval,
   isWaiting,
   lapseApproval,
@@ -15,7 +12,6 @@ export {
   requireApproved,
 } from './store-approval.ts'
 export { findApproval } from './store-approvers.ts'
-export { eraseApprovalNotes, eraseNotesOfOrders } from './store-erase.ts'
 export {
   type ApprovalMailFacts,
   findApprovalRequest,
@@ -37,5 +33,4 @@ export {
   readSwitch,
   requireApprover,
   setSwitch,
-  type WaitingOrder,
 } from './store-waiting.ts'

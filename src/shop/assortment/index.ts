@@ -29,6 +29,7 @@ export {
   type FoundProduct,
   findProducts,
 } from './products/store-find.ts'
+export { readProductOptions } from './products/store-options.ts'
 export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
 export {

@@ -1,12 +1,10 @@
-import type { Fault } from '#kernel/refusal'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { KnownFile } from '#shop/media'
 import type { GivenAttachment, GivenField } from './products/change.ts'
-import type { AssortmentFault } from './refusals.ts'
+import type { Note } from './refusals.ts'
 
 /** The custom fields and files of a product or a category, as they are to be. */
 
-export type Note = (field: string, code: AssortmentFault, facts?: Fault['facts']) => void
 type Row = Readonly<Record<string, unknown>>
 
 const NEW_FIELD = {

@@ -1,4 +1,4 @@
-import { type Faults, refusal } from '#kernel/refusal'
+import { type Fault, type Faults, refusal } from '#kernel/refusal'
 
 export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse
 
@@ -54,6 +54,29 @@ export type AssortmentFault =
 export class AssortmentRefused extends refusal('invalid_field')<{
   readonly errors: Faults<AssortmentFault>
 }> {}
+
+export type Note = (field: string, code: AssortmentFault, facts?: Fault['facts']) => void
+
+/**
+ * Gathers what is wrong with changes.
+ *
+ * @param nameOf What a field is called: in a list of changes with its place.
+ */
+export function gatherFaults(nameOf: (field: string, place: number) => string) {
+  const errors: Record<string, Fault<AssortmentFault>[]> = {}
+  return {
+    noteOf:
+      (place: number): Note =>
+      (field, code, facts) => {
+        const name = nameOf(field, place)
+        errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
+      },
+    /** @throws {AssortmentRefused} when there is any. */
+    refuse: () => {
+      if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
+    },
+  }
+}
 
 /** The same is wrong with each of these fields. */
 export function refuseFields(fields: readonly string[], code: AssortmentFault): AssortmentRefused {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#database/client'
-import type { Note } from './plan-attached.ts'
-import type { AssortmentFault } from './refusals.ts'
+import type { AssortmentFault, Note } from './refusals.ts'
 
 /** What a change names of other tables: by the field, with the place in its list where it is one. */
 export interface Reference {
@@ -24,6 +23,29 @@ export function namedIn(
 ): Reference[] {
   return (members ?? []).map(({ id }, place) => ({ path: `${path}.${place}.id`, id }))
 }
+
+/** What both products and categories name. */
+export const commonKinds: readonly ReferenceKind<{
+  readonly variants?: readonly { readonly id: number }[] | undefined
+  readonly tag_ids?: readonly number[] | undefined
+  readonly attachments?: readonly { readonly tag_ids?: readonly number[] | undefined }[] | undefined
+}>[] = [
+  {
+    code: 'assortment_variant_unknown',
+    table: sql`catalogue.variant`,
+    list: ({ variants }) => namedIn('variants', variants),
+  },
+  {
+    code: 'assortment_brand_unknown',
+    table: sql`catalogue.tag`,
+    list: ({ tag_ids = [], attachments = [] }) => [
+      ...tag_ids.map((id, place) => ({ path: `tag_ids.${place}`, id })),
+      ...attachments.flatMap((one, place) =>
+        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
+      ),
+    ],
+  },
+]
 
 /** Whether what is named is there: a statement for each kind, however many changes there are. */
 export async function checkNamed<Change>(

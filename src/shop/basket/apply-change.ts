@@ -1,5 +1,4 @@
 import { findCity } from '#kernel/danish/zipcodes'
-import { DROPOFF_TEXT } from '#kernel/dropoff'
 import type { Quantity } from '#kernel/units/quantity'
 import {
   alternateOf,
@@ -51,6 +50,8 @@ export interface BasketChange extends SiteChange {
   readonly whole_pickup_branch_id?: number | undefined
   readonly delivery_allow_dropoff?: boolean | undefined
   readonly dropoff_place?: string | undefined
+  /** What a customer who ticks `delivery_allow_dropoff` agrees to, as the surface shows it. */
+  readonly dropoff_text: string
   readonly payment_method_id?: number | null | undefined
   readonly acknowledge?:
     | {
@@ -111,7 +112,8 @@ function applyDropoff(
   { now }: PricingContext,
 ): StoredBasket['dropoff'] {
   if (!(change.delivery_allow_dropoff ?? delivery_allow_dropoff)) return null
-  const agreed = dropoff ?? { place: '', text: DROPOFF_TEXT, agreed: now.toISOString(), user_id }
+  const { dropoff_text: text } = change
+  const agreed = dropoff ?? { place: '', text, agreed: now.toISOString(), user_id }
   return { ...agreed, place: change.dropoff_place ?? agreed.place }
 }
 

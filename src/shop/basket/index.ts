@@ -16,15 +16,15 @@ export { hashAsked } from './asked.ts'
 export { changeBasket, changeHeldSite } from './change-basket.ts'
 export { type Content, hashContent, hashOf } from './content.ts'
 export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
-export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
+export { type Added, addLine, type LineToAdd, toLine } from './lines/add-line.ts'
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export { requireRoom } from './lines/basket-limits.ts'
-export type { LineDifference } from './lines/compare-line.ts'
-export { toLine } from './lines/to-line.ts'
+export type { DifferenceFault, LineDifference } from './lines/compare-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge/merge-basket.ts'
 export { newBasket } from './plan-basket.ts'
 export {
   BasketEmpty,
+  type BasketFault,
   BasketLocked,
   type BasketRefusal,
   DeliveryUnknown,

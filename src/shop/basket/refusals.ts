@@ -1,4 +1,4 @@
-import { refusal } from '#kernel/refusal'
+import { type Fault, type Faults, refusal } from '#kernel/refusal'
 import type { BasketInvalid } from '#shop/checkout'
 
 export type BasketRefusal =
@@ -70,12 +70,25 @@ export class PaymentMethodRefused extends refusal('payment_method_unavailable')<
   readonly reason: string
 }> {}
 
+/** What is wrong with what was typed of a line. */
+export type BasketFault =
+  | 'basket_cut_boards'
+  | 'basket_cut_no_length'
+  | 'basket_cut_too_long'
+  | 'basket_length_short'
+  | 'basket_typed_disagrees'
+  | 'basket_typed_two_numbers'
+  | 'basket_typed_two_plain_numbers'
+  | 'basket_typed_units'
+  | 'basket_typed_unreadable'
+  | 'basket_unit_only'
+
 /** A field that is well formed but makes no sense here. */
 export class FieldRefused extends refusal('invalid_field')<{
-  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly errors: Faults<BasketFault>
 }> {
-  constructor(field: string, message: string) {
-    super({ errors: { [field]: [message] } })
+  constructor(field: string, code: BasketFault, facts?: Fault['facts']) {
+    super({ errors: { [field]: [facts ? { code, facts } : { code }] } })
   }
 }
 

@@ -1,12 +1,13 @@
-export type { CaseEntry, CaseGoods, CaseReader } from './customer-case.ts'
+export type { CaseEntry, CaseReader } from './customer-case.ts'
 export type { CaseRefusal } from './refusals.ts'
 export { findCaseDocuments, findCaseGoods, findCaseSpending } from './store-case-parts.ts'
 export {
   type CaseFields,
   changeCase,
   createCase,
+  eraseFromCases,
   findCase,
   findCaseId,
+  isContactOfCase,
   listCases,
 } from './store-cases.ts'
-export { eraseFromCases, isContactOfCase } from './store-erase.ts'

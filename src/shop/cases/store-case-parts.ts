@@ -9,7 +9,7 @@ const MOST_MONTHS = 36
 const MOST_GOODS = 100
 const MOST_DOCUMENTS = 200
 
-/** What the invoices of a case come to by month, and the CO₂ of their goods. */
+/** What the invoices of a case come to by month, and the CO₂ of their products. */
 export async function findCaseSpending(
   db: Db,
   reader: CaseReader,

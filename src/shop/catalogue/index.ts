@@ -14,8 +14,8 @@ export {
   loadRelations,
   type ProductDetail,
   type ProductRelations,
+  type RelatedKind,
 } from './store-detail.ts'
-export { eraseShownProducts } from './store-erase.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
 export {
@@ -33,22 +33,24 @@ export {
   type ProductStock,
 } from './store-stock.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
-export { listUsersOf } from './store-users.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,
   readVariants,
+  type Variant,
   type VariantGroup,
   type VariantLookup,
 } from './store-variants.ts'
 export {
   ANONYMOUS_VIEWER,
+  eraseShownProducts,
   type Grants,
   isShownWithParent,
   isShutCategory,
   isShutProduct,
   listGrants,
   listShownIds,
+  listUsersOf,
   selectHidden,
   type Viewer,
 } from './store-visible.ts'

@@ -45,7 +45,12 @@ export interface ProductRelations {
   }[]
 }
 
-type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part' | 'successor'
+export type RelatedKind =
+  | 'accessory'
+  | 'alternative'
+  | 'bought_together'
+  | 'spare_part'
+  | 'successor'
 
 /**
  * The details of products, with what is known of their makers among their fields. A child has its parent's description,

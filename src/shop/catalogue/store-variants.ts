@@ -15,7 +15,7 @@ export interface VariantGroup {
   readonly as_filter: boolean
 }
 
-interface Variant {
+export interface Variant {
   readonly id: number
   readonly variant_group_id: number
   readonly name: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 
 /** Who looks at the products; some private products are shown to some users. */
 export interface Viewer {
@@ -193,4 +193,24 @@ export async function listGrants(
     where asked.id = any(array(select unnest(${[...ids]}::bigint[])))
       and granted.private_ids is not null`.execute(db)
   return new Map(rows.map(({ id, private_ids }) => [id, private_ids]))
+}
+
+/** Which private products a user may see. */
+export async function eraseShownProducts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await tx.deleteFrom('catalogue.product_user').where('user_id', '=', id).execute()
+}
+
+/** A user who may see a private product. */
+export interface ProductUser {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+}
+
+export async function listUsersOf(db: Db, product_id: number): Promise<ProductUser[]> {
+  const { rows } = await sql<ProductUser>`
+    select granted.id, granted.username, granted.name
+    from catalogue.product_user link join access."user" granted on granted.id = link.user_id
+    where link.product_id = ${product_id} order by granted.id`.execute(db)
+  return rows
 }

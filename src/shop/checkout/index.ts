@@ -17,7 +17,6 @@ export {
 } from './checks/obstacles.ts'
 export { priceBasket } from './price-basket.ts'
 export type {
-  CheckedContact,
   LineProduct,
   PricedBasket,
   PricedDelivery,

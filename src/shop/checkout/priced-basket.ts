@@ -62,7 +62,7 @@ export interface PricedLine extends StoredLine {
   readonly valid: boolean
 }
 
-export interface CheckedContact extends StoredContact {
+interface CheckedContact extends StoredContact {
   readonly errors: readonly BasketError[]
 }
 

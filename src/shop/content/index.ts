@@ -1,6 +1,11 @@
 export { differencesOf } from './drafts/differences.ts'
-export { hashPreviewToken, makePreviewToken } from './drafts/preview-token.ts'
-export { type DraftNode, findDraft, listDrafts } from './drafts/store.ts'
+export {
+  type DraftNode,
+  findDraft,
+  hashPreviewToken,
+  listDrafts,
+  makePreviewToken,
+} from './drafts/store.ts'
 export {
   addPreview,
   addRevision,
@@ -29,7 +34,6 @@ export {
 } from './store-change.ts'
 export { insertCustomFields } from './store-custom-fields.ts'
 export { readFactsOf } from './store-facts.ts'
-export { addHits } from './store-hits.ts'
 export {
   findNextMenuChange,
   findPreviewed,
@@ -39,4 +43,4 @@ export {
   listShown,
 } from './store-shown.ts'
 export { countSitemapNodes, listSitemapNodes } from './store-sitemap.ts'
-export { insertContent, insertNode, moveNode, updateContent } from './store-write.ts'
+export { addHits, insertContent, insertNode, moveNode, updateContent } from './store-write.ts'

@@ -25,11 +25,10 @@ export {
   planDeliveries,
   ridersOf,
 } from './plan.ts'
-export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
+export { type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
 export type { SavedDelivery } from './saved-delivery.ts'
-export { readDeliveryConfig } from './store.ts'
-export { saveDeliveryCodes } from './store-save.ts'
+export { readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,
   dayOf,

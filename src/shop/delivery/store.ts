@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
+import { replaceRows } from '#database/replace-rows'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/units/quantity'
 import type { BranchStock } from './branches.ts'
@@ -172,4 +173,18 @@ export async function readDeliveryConfig(db: Db, version?: string): Promise<Deli
   const { name, config } = await selectDeliveryConfig(db)
   versions.set(name, config)
   return config
+}
+
+/** These are all ways in which these products can travel. */
+export function saveDeliveryCodes(
+  tx: Tx,
+  products: readonly number[],
+  codes: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const table = {
+    table: 'delivery.product_delivery_code',
+    owner: 'product_id',
+    keys: { delivery_code_id: 'bigint' },
+  } as const
+  return replaceRows(tx, table, products, codes)
 }

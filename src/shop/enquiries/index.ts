@@ -5,8 +5,8 @@ export {
   changeEnquiry,
   type EnquiryFilters,
   enquiryList,
+  eraseEnquiries,
   findEnquiry,
   lockEnquiry,
   oldEnquiries,
 } from './store-enquiries.ts'
-export { eraseEnquiries } from './store-erase.ts'

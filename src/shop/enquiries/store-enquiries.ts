@@ -144,3 +144,13 @@ export const oldEnquiries: Retention = {
   isDue: sql`created < now() - interval '1 year'`,
   after: 'a year',
 }
+
+/** @param confirmed Addresses of the user whose mail was answered, in lower case. */
+export async function eraseEnquiries(
+  tx: Tx,
+  { id, confirmed }: { readonly id: number; readonly confirmed: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from contact.enquiry
+    where user_id = ${id} or lower(email) = any(${[...confirmed]}::text[])`.execute(tx)
+}

@@ -9,6 +9,7 @@ import { eraseSubscriptions } from '#shop/newsletter'
 import { eraseOfferTexts } from '#shop/offers'
 import { claimOrders, eraseMails } from '#shop/orders'
 import { eraseSignUps } from '#shop/sign-up'
+import { eraseNotices } from '#shop/stock-notices'
 import { eraseFromConsents } from '#shop/tracking'
 import {
   ALL_USERS,
@@ -78,6 +79,7 @@ const modules: readonly ((tx: Tx, user: UserToErase) => Promise<void>)[] = [
   eraseSignUps,
   eraseShownProducts,
   eraseSubscriptions,
+  eraseNotices,
   eraseEnquiries,
   eraseOfferTexts,
   eraseFromCases,

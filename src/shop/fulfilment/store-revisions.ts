@@ -150,8 +150,8 @@ interface RevisedLine {
   readonly name: string
   /** A decimal number of units. */
   readonly quantity: number
-  /** Øre, in the basis of the order. */
-  readonly line_sum: number
+  /** In the basis of the order. */
+  readonly line_sum: Ore
 }
 
 /** Those of an order, the oldest first. */

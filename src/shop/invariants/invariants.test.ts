@@ -144,7 +144,7 @@ const damage: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<
     sql`alter table basket.basket drop constraint basket_order_reference_key`,
     sql`update basket.basket set order_reference = '1' where order_placed is not null`,
   ],
-  'I17 no message of a payment company counts twice': [
+  'I17 no message of a payment provider counts twice': [
     sql`alter table payment.payment_event drop constraint payment_event_counts_once`,
     sql`insert into payment.payment_event (payment_id, kind, external_id)
       select payment.id, 'captured', 'evt_1' from payment.payment, generate_series(1, 2)`,

@@ -298,7 +298,7 @@ const orders: readonly Invariant[] = [
   },
   {
     id: 'I17',
-    name: 'no message of a payment company counts twice',
+    name: 'no message of a payment provider counts twice',
     query: () => sql`
       select payment_id || ': ' || external_id as what from payment.payment_event
       where external_id is not null and payment_id is not null

@@ -4,7 +4,6 @@ export type {
   InvoiceConditions,
   InvoiceEntry,
   InvoiceLine,
-  InvoiceRef,
 } from './invoice.ts'
 export { spreadTax } from './line-taxes.ts'
 export { findInvoice } from './store-invoice.ts'

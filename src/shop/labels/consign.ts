@@ -1,7 +1,6 @@
-import { siteAccessTexts } from '#kernel/site-access'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderContact, OrderDelivery } from '#shop/orders'
-import type { Consignment, LabelParcel, Party } from './label.ts'
+import type { Consignment, LabelParcel, LabelWords, Party } from './label.ts'
 
 interface ParcelDelivery {
   readonly delivery: OrderDelivery
@@ -16,14 +15,14 @@ export function toConsignment(
   order: Order,
   merchant: Merchant,
   { delivery, is_by_lorry, number, parcels }: ParcelDelivery,
+  words: LabelWords,
 ): Consignment {
   const receiver = order.shipping_contact ?? order.invoice_contact
-  const { name, carrier_name, pickup_point: point } = delivery
-  const { po_number, project_number } = order.invoice_contact
+  const { pickup_point: point } = delivery
   return {
     reference: `${order.order_reference}-${number}`,
     order_reference: order.order_reference,
-    delivery: carrier_name ? `${name} med ${carrier_name}` : name,
+    delivery: words.deliveryOf(delivery),
     is_by_lorry,
     sender: toSender(merchant),
     receiver: toReceiver(receiver),
@@ -34,11 +33,8 @@ export function toConsignment(
       zipcode: point.zipcode,
       city: point.city,
     },
-    marks: [
-      ...(po_number === '' ? [] : [`Rekv. ${po_number}`]),
-      ...(project_number === '' ? [] : [`Sag ${project_number}`]),
-    ],
-    notes: toNotes(delivery, receiver),
+    marks: words.marksOf(order.invoice_contact),
+    notes: words.notesOf(delivery, receiver),
     parcels,
   }
 }
@@ -62,18 +58,4 @@ function toReceiver(contact: OrderContact): Party {
     phone: mobile || telephone,
     email,
   }
-}
-
-function toNotes(delivery: OrderDelivery, receiver: OrderContact): string[] {
-  const { allows_dropoff, dropoff_place, delivery_time, instruction, site_access } = delivery
-  const notes = [
-    allows_dropoff
-      ? `Afleveres uden kvittering${dropoff_place === '' ? '' : `: ${dropoff_place}`}`
-      : '',
-    delivery_time ?? '',
-    instruction,
-    receiver.instruction,
-    ...siteAccessTexts(site_access),
-  ]
-  return notes.filter((note) => note !== '')
 }

@@ -15,7 +15,7 @@ import {
   requireVersion,
 } from '#shop/orders'
 import { toConsignment } from './consign.ts'
-import type { LabelFormat, LabelParcel, LabelProvider } from './label.ts'
+import type { LabelFormat, LabelParcel, LabelProvider, LabelWords } from './label.ts'
 import { toParcelNumber } from './parcel-number.ts'
 import { LabelImpossible, LabelInvalid } from './refusals.ts'
 import {
@@ -63,6 +63,7 @@ export async function createLabel(
   db: Db,
   basket_id: string,
   request: LabelToCreate,
+  words: LabelWords,
 ): Promise<ShippingLabel | undefined> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, basket_id)
@@ -81,7 +82,7 @@ export async function createLabel(
     const number = labels.length + 1
     const parcels = await numbered(tx, request)
     const merchant = await requireSellingMerchant(tx, basket_id)
-    const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels })
+    const shown = toConsignment(order, merchant, { delivery, is_by_lorry, number, parcels }, words)
     const id = uuidv7()
     const { provider, service, format, start_position, reason, replaces = null, actor } = request
     await insertLabel(tx, {

@@ -5,10 +5,10 @@ export type {
   LabelMaker,
   LabelMakers,
   LabelToMake,
+  LabelWords,
   MadeLabel,
   Party,
 } from './label.ts'
 export { makeLabel, readPaper } from './make-label.ts'
 export type { LabelFault, LabelRefusal } from './refusals.ts'
-export { eraseLabels } from './store-erase.ts'
-export { findLabel, listLabels, type ShippingLabel } from './store-labels.ts'
+export { eraseLabels, findLabel, listLabels, type ShippingLabel } from './store-labels.ts'

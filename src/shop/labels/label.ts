@@ -1,3 +1,5 @@
+import type { OrderContact, OrderDelivery } from '#shop/orders'
+
 export type LabelProvider = 'internal' | 'shipmondo'
 /** `thermal`: 100 × 192 mm, a page for each parcel; `a4`: four to a sheet. */
 export type LabelFormat = 'thermal' | 'a4'
@@ -49,6 +51,14 @@ export interface Consignment {
   readonly parcels: readonly LabelParcel[]
 }
 
+/** The words on a label, which are a paper's own. */
+export interface LabelWords {
+  /** `Pakke med GLS` */
+  readonly deliveryOf: (delivery: OrderDelivery) => string
+  readonly marksOf: (invoice: OrderContact) => string[]
+  readonly notesOf: (delivery: OrderDelivery, receiver: OrderContact) => string[]
+}
+
 /** A label that waits to be made. */
 export interface LabelToMake {
   readonly service: string
@@ -69,7 +79,7 @@ export type MadeLabel =
   /** The maker has refused: asking again does not help. */
   | { readonly refusal: string }
 
-/** Who makes labels: the shop itself, or a company that books the carrier too. */
+/** Who makes labels: the shop itself, or a service that orders the carrier too. */
 export interface LabelMaker {
   /**
    * At least once: asked again for the same `reference` it gives what it made before. Throws when it is not known whether it was made, or

@@ -104,7 +104,7 @@ async function toRows(
 
 async function toPages(db: Db, items: Items, viewer: Viewer): Promise<Map<number, PageParts>> {
   const ids = [...items.keys()]
-  const [details, relations, routes, book] = await Promise.all([
+  const [details, relations, routes, lookup] = await Promise.all([
     loadDetails(db, ids, viewer),
     loadRelations(db, ids),
     listRoutesOf(db, 'Products', ids),
@@ -117,7 +117,7 @@ async function toPages(db: Db, items: Items, viewer: Viewer): Promise<Map<number
       const relation = relations.get(id)
       if (!detail || !relation) return []
       const page = {
-        detail: openObject(toDetail(item, detail, book)),
+        detail: openObject(toDetail(item, detail, lookup)),
         relations: moreMembers(toRelations(relation, routesOf.get(id) ?? [])),
         links: toLinks(item, detail, relation),
       }

@@ -17,8 +17,8 @@ import { toCardPicture } from './pictures.ts'
 const DESCRIPTION_MAX = 160
 
 /** The members of a product that depend on neither price, stock nor the category tree. */
-export function toDetail(item: CatalogueItem, detail: ProductDetail, book: VariantLookup) {
-  const variants = item.variants.flatMap(({ id }) => book.variants.get(id) ?? [])
+export function toDetail(item: CatalogueItem, detail: ProductDetail, lookup: VariantLookup) {
+  const variants = item.variants.flatMap(({ id }) => lookup.variants.get(id) ?? [])
   const groupIds = new Set([
     ...variants.map((one) => one.variant_group_id),
     ...item.axes.map(({ id }) => id),
@@ -47,7 +47,7 @@ export function toDetail(item: CatalogueItem, detail: ProductDetail, book: Varia
     modified: detail.modified.toISOString(),
     canonical_url: item.url,
     variants,
-    variant_groups: [...book.groups.values()].filter(({ id }) => groupIds.has(id)),
+    variant_groups: [...lookup.groups.values()].filter(({ id }) => groupIds.has(id)),
     attachments: detail.attachments.map(toAttachment),
     custom_fields: detail.custom_fields.map(toCustomField),
   } satisfies Partial<Product>

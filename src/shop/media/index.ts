@@ -9,7 +9,10 @@ export {
 export { isSource, toThumbnail, WIDTHS } from './picture.ts'
 export { renderMissing } from './render-missing.ts'
 export { startRenderer } from './renderer.ts'
-
-export { listPictureSources } from './store.ts'
-export { type KnownFile, readFiles, saveAttachments } from './store-attachments.ts'
+export {
+  type KnownFile,
+  listPictureSources,
+  readFiles,
+  saveAttachments,
+} from './store-attachments.ts'
 export { type MediaLog, Thumbnails } from './thumbnails.ts'

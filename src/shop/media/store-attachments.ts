@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import type { Db, Tx } from '#database/client'
+import { longRunningRead } from '#database/long-running-read'
 import { replaceNumberedRows } from '#database/replace-rows'
 
 type Row = Readonly<Record<string, unknown>>
@@ -51,4 +52,18 @@ export async function readFiles(
     tx,
   )
   return new Map(rows.map((row) => [row.source, row]))
+}
+
+/** The sources of all pictures that something in the shop shows, each once. */
+export async function listPictureSources(db: Db): Promise<string[]> {
+  const rows = await longRunningRead(db, (tx) =>
+    tx
+      .selectFrom('media.attachment')
+      .select('source')
+      .distinct()
+      .where(sql<number>`cardinality(thumbnail_keys)`, '>', 0)
+      .orderBy('source')
+      .execute(),
+  )
+  return rows.map(({ source }) => source)
 }

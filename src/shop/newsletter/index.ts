@@ -1,6 +1,6 @@
 export type { SubscriptionUnknown } from './refusals.ts'
-export { eraseSubscriptions } from './store-erase.ts'
 export {
+  eraseSubscriptions,
   findSubscription,
   listSubscribers,
   oldSubscriptions,

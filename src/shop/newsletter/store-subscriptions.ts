@@ -113,3 +113,14 @@ export const oldSubscriptions: readonly Retention[] = [
     after: '2 years after it ended; it is proof until then',
   },
 ]
+
+/** @param confirmed Addresses of the user whose mail was answered, in lower case. */
+export async function eraseSubscriptions(
+  tx: Tx,
+  { confirmed }: { readonly confirmed: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from contact.subscription where lower(email) = any(${[...confirmed]}::text[])`.execute(
+    tx,
+  )
+}

@@ -5,8 +5,8 @@ export {
   detachFromOffer,
   findAttachment,
 } from './attachments/attachments.ts'
-export { deleteEndedOffers } from './delete-ended.ts'
 export { changeDraft, copyOffer, draftOffer } from './draft/draft-offer.ts'
+export { readMargins } from './margins.ts'
 export { findOfferMail, type OfferMailFacts } from './messages/mail-facts.ts'
 export { answerAboutOffer, askAboutOffer } from './messages/messages.ts'
 export type { LineToOffer, Offer, OfferEntry, OfferLine } from './offer.ts'
@@ -14,7 +14,7 @@ export { type OfferFault, OfferFieldRefused, type OfferRefusal } from './refusal
 export { type Requester, requestOffer } from './request-offer.ts'
 export { sendOffer } from './send-offer.ts'
 export { showOffer, toSeen, viewOffer } from './show-offer.ts'
-export { eraseOfferTexts } from './store-erase.ts'
+export { deleteEndedOffers, eraseOfferTexts } from './store-delete.ts'
 export { countWaiting, listOffers } from './store-list.ts'
 export { findOffer, isAnyOffer, isOfCustomer } from './store-offers.ts'
 export { findSiteOfOffer } from './store-write.ts'

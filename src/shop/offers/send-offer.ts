@@ -1,5 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import { DANISH_VAT, unitPrice } from '#kernel/money'
+import { DANISH_VAT } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
 import { ProductNotForSale, readPricingContext } from '#shop/basket'
@@ -9,7 +9,7 @@ import { requireOfferMove, requireUnreplaced } from './offer-status.ts'
 import { OfferFieldRefused, OfferNotFound } from './refusals.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
 import { appendOfferMail, findReader, moveOffer, writePrices } from './store-write.ts'
-import { sumOfLine, sumsOf } from './sums.ts'
+import { ordinaryPrice, sumOfLine, sumsOf } from './sums.ts'
 
 /**
  * Locks the prices of a draft, and sends it to the customer by mail. Lines without a price get the customer's of today.
@@ -70,11 +70,11 @@ function requireComplete({ lines, valid_to }: Offer, today: string): void {
   }
 }
 
-function lockPrice(line: OfferLine, { products, priceLines }: PricingContext): OfferLine {
+function lockPrice(line: OfferLine, context: PricingContext): OfferLine {
   const { id, product_id, quantity } = line
-  const product = products.get(product_id)
-  const ordinary = priceLines([{ id, product_id, quantity }]).get(id)
-  const ordinary_net_price = ordinary ? unitPrice(ordinary.net_price - ordinary.net_rebate) : null
+  const product = context.products.get(product_id)
+  const ordinary = context.priceLines([{ id, product_id, quantity }]).get(id)
+  const ordinary_net_price = ordinaryPrice(line, context)
   const net_price = line.net_price ?? ordinary_net_price
   if (!product || refusalOf(product) || net_price === null) {
     throw new ProductNotForSale({ product_id })

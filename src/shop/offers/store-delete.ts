@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
+import { whileErasing } from '#database/erasing'
+import { danishDay } from '#kernel/time'
 import { removeOffered } from '#shop/basket'
 
 /** Offers per transaction, so that no statement takes long. */
@@ -11,7 +13,7 @@ const PORTION = 200
  * @param limit_day The moment's day in Denmark.
  * @returns How many.
  */
-export async function deleteEndedPortion(tx: Tx, limit: Date, limit_day: string): Promise<number> {
+async function deleteEndedPortion(tx: Tx, limit: Date, limit_day: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select offer.id from offer.offer
     where (
@@ -33,4 +35,39 @@ export async function deleteEndedPortion(tx: Tx, limit: Date, limit_day: string)
   )
   await sql`delete from offer.offer where id = any(${ids}::uuid[])`.execute(tx)
   return ids.length
+}
+
+const KEPT_YEARS = 2
+
+/**
+ * Deletes offers that ended two years ago, with their files and messages: those whose last day is over or that a
+ * revision ended, and those that were declined and drafts that have not been changed or written about since. Orders keep
+ * their lines with the prices and the number of the offer; lines that were never ordered go.
+ *
+ * @returns How many.
+ */
+export async function deleteEndedOffers(db: Db, now: Date): Promise<number> {
+  const limit = new Date(now)
+  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS)
+  for (let total = 0; ; ) {
+    const count = await transaction(db, (tx) => deleteEndedPortion(tx, limit, danishDay(limit)))
+    total += count
+    // A revision goes after the offer that it revises, so the last portion is an empty one.
+    if (count === 0) return total
+  }
+}
+
+/** What a customer's user has written about offers. What staff have answered stays with the offer, which is the company's. */
+export async function eraseOfferTexts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from offer.offer_message where user_id = ${id} and not is_from_staff`.execute(tx)
+  // An offer that was sent is frozen but for this.
+  await whileErasing(tx, async () => {
+    await sql`
+      update offer.offer set request = '' where user_id = ${id} and request <> ''`.execute(tx)
+    await sql`
+      update offer.offer set decline_reason = '' where decline_reason <> '' and id in (
+        select offer_id from offer.offer_event where kind = 'declined' and user_id = ${id})`.execute(
+      tx,
+    )
+  })
 }

@@ -1,6 +1,15 @@
-import { DANISH_VAT, lineTotal, ore, unitPrice } from '#kernel/money'
-import { type Counted, calculate, countOne } from '#shop/checkout'
+import { DANISH_VAT, lineTotal, ore, type UnitPrice, unitPrice } from '#kernel/money'
+import { type Counted, calculate, countOne, type PricingContext } from '#shop/checkout'
 import type { Offer, OfferLine } from './offer.ts'
+
+/** What the customer pays today without the offer, ex VAT for one unit; null for what has no price. */
+export function ordinaryPrice(
+  { id, product_id, quantity }: Pick<OfferLine, 'id' | 'product_id' | 'quantity'>,
+  { priceLines }: PricingContext,
+): UnitPrice | null {
+  const ordinary = priceLines([{ id, product_id, quantity }]).get(id)
+  return ordinary ? unitPrice(ordinary.net_price - ordinary.net_rebate) : null
+}
 
 type PricedOfferLine = Pick<OfferLine, 'id' | 'net_price' | 'quantity' | 'tax_rate'>
 

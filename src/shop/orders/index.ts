@@ -10,6 +10,7 @@ export {
   listOrders,
 } from './admin-list/store-entries.ts'
 export { CONTACT_TEXTS, type ContactText } from './contact.ts'
+export type { OrderReceiver } from './deliver-outbox.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
   CustomerType,
@@ -19,22 +20,17 @@ export type {
   OrderLine,
   TrackedParcel,
 } from './order.ts'
-export { canSignUpFrom } from './order.ts'
-export type { OrderReceiver } from './order-receiver.ts'
+export { canSignUpFrom, trackingPageOf } from './order.ts'
 export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
-
 export {
   abandonedBaskets,
   deleteAbandoned,
   deleteBasketsOfDeleted,
   deletedBaskets,
 } from './store-abandoned.ts'
-
-export { claimOrder, claimOrders } from './store-claims.ts'
 export { saveComment } from './store-comment.ts'
 export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
-export { eraseOrderReasons, ordersToErase } from './store-erase.ts'
 export {
   connectErp,
   disconnectErp,
@@ -43,7 +39,15 @@ export {
   queueUnreported,
 } from './store-erp.ts'
 export { listMixed, requireReasonForMixed } from './store-mixed.ts'
-export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
+export {
+  appendOrderEvent,
+  claimOrder,
+  claimOrders,
+  eraseOrderReasons,
+  findOrder,
+  findOrderByToken,
+  ordersToErase,
+} from './store-order.ts'
 export {
   appendOutbox,
   eraseMails,
@@ -68,4 +72,3 @@ export {
   setSite,
 } from './store-seller.ts'
 export { findVersion, type Mover, moveOrder, requireVersion } from './store-status.ts'
-export { trackingPageOf } from './tracking-page.ts'

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
+import { whileErasing } from '#database/erasing'
+import type { Retention } from '#database/retention'
 import { UNSECURED_PROVIDERS } from '#kernel/payment-facts'
 import { parseQuantity } from '#kernel/units/quantity'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
@@ -174,3 +176,41 @@ const append = compiledQuery(
     insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts)
     values (${id}, ${kind}, ${from_status}, ${to_status}, ${actor}, ${facts}::jsonb)`,
 )
+
+/** Gives a user the orders of guests whose invoice went to the user's address, if a mail to it has been answered. */
+export async function claimOrders(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update basket.basket set user_id = ${user_id}, modified = now()
+    where user_id is null and order_placed is not null and id in (
+      select contact.basket_id from access."user" u
+      join basket.basket_contact contact
+        on contact.contact_type = 'invoice' and lower(contact.email) = lower(u.username)
+      where u.id = ${user_id} and u.deleted is null
+        and lower(u.confirmed_username) = lower(u.username))`.execute(db)
+}
+
+/** Gives a user one order of a guest, if it is still that. */
+export async function claimOrder(tx: Tx, user_id: number, basket_id: string): Promise<void> {
+  await sql`
+    update basket.basket set user_id = ${user_id}, modified = now()
+    where id = ${basket_id} and user_id is null and order_placed is not null`.execute(tx)
+}
+
+/** Orders of which who bought is to be erased: bookkeeping material is kept for five years after the year of the order. */
+export const ordersToErase: Retention = {
+  table: 'basket.basket',
+  index: 'basket_to_erase',
+  age: sql`order_placed`,
+  isDue: sql`order_placed is not null and erased is null
+  and order_placed < date_trunc('year', now()) - interval '5 years'`,
+  after: 'who bought: five years after the end of the year of the order',
+}
+
+/** What staff wrote of why they did something with these orders. What they did, and when, stays. */
+export async function eraseOrderReasons(tx: Tx, ids: readonly string[]): Promise<void> {
+  await whileErasing(tx, () =>
+    sql`
+      update orders.order_event set facts = jsonb_set(facts, '{reason}', '""')
+      where basket_id = any(${[...ids]}::uuid[]) and facts ->> 'reason' <> ''`.execute(tx),
+  )
+}

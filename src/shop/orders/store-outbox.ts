@@ -48,6 +48,7 @@ export type OutboxKind =
   | 'enquiry_answer'
   | 'newsletter_confirm'
   | 'newsletter_welcome'
+  | 'back_in_stock'
   | 'part_shipped'
   | 'order_revised'
   | 'label'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * @param way The alias of the `basket_delivery_line` of the label.
  */
 export const parcelCarrierOf = (deliveryLine: string) => sql`
-  left join (values ('GLS', 'gls'), ('PDK', 'postnord'), ('DAO', 'dao'), ('BRI', 'bring')) booked (prefix, reference)
-    on starts_with(label.service, booked.prefix)
-  left join delivery.carrier on case when booked.reference is null then carrier.id = ${sql.ref(deliveryLine)}.delivery_carrier_id
-    else carrier.reference = booked.reference end`
+  left join (values ('GLS', 'gls'), ('PDK', 'postnord'), ('DAO', 'dao'), ('BRI', 'bring')) ordered (prefix, reference)
+    on starts_with(label.service, ordered.prefix)
+  left join delivery.carrier on case when ordered.reference is null then carrier.id = ${sql.ref(deliveryLine)}.delivery_carrier_id
+    else carrier.reference = ordered.reference end`

@@ -61,7 +61,7 @@ export async function moveOrder(
   const payload = { event: 'order_status', basket_id: id, from_status: from, to_status: to }
   await appendOutbox(tx, [{ kind: 'erp_event', basket_id: null, payload }])
   const mail = toMail(to, isReady)
-  // An override puts the books right: the customer has seen what happened.
+  // An override corrects what is written down: the customer has seen what happened.
   if (mail && !is_override) await appendOrderMail(tx, id, mail)
   return version + 1
 }

@@ -41,11 +41,11 @@ export {
   saveReplaced,
   saveSession,
 } from './store.ts'
-export { eraseOperationReasons } from './store-erase.ts'
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
 export { type LockedPayment, lockPayment } from './store-lock.ts'
 export {
   claimOperation,
+  eraseOperationReasons,
   findOperation,
   finishOperation,
   insertOperation,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { whileErasing } from '#database/erasing'
 import type { PaymentOperation } from './operation.ts'
 import type { FailureCode } from './payment.ts'
 
@@ -159,3 +160,13 @@ export async function listRefusedReturns(
 }
 
 const isFree = sql<boolean>`(claimed_until is null or claimed_until <= now())`
+
+/** What staff wrote of why they moved money of these orders. What they did, and when, stays. */
+export async function eraseOperationReasons(tx: Tx, ids: readonly string[]): Promise<void> {
+  await whileErasing(tx, () =>
+    sql`
+      update payment.payment_operation operation set reason = '' from payment.payment
+      where payment.id = operation.payment_id and basket_id = any(${[...ids]}::uuid[])
+        and reason <> ''`.execute(tx),
+  )
+}

@@ -99,7 +99,7 @@ export async function listHeldPayments(db: Db, providers: readonly string[]): Pr
 /** A payment, and what its order costs by now without what other payments of it have captured. */
 export type ShippedPayment = Payment & { readonly order_amount: Ore }
 
-/** As {@link listHeldPayments}, of orders whose goods have left, without those that were captured with the key or are being asked about. */
+/** As {@link listHeldPayments}, of orders whose products have left, without those that were captured with the key or are being asked about. */
 export async function listShippedPayments(
   db: Db,
   providers: readonly string[],

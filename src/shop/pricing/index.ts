@@ -2,7 +2,7 @@ export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
 export { explainPrice, fromText, percentText } from './explain.ts'
 export { findCheapest, findShownPrice, type ShownPrice } from './family-price.ts'
 export { findNudges, type Nudge } from './nudges.ts'
-export { priceLines } from './price-lines.ts'
+export { priceLines } from './pool.ts'
 export {
   type BestPrice,
   findSavings,
@@ -15,11 +15,10 @@ export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export { lowestOfDaysBefore, type PastPrice } from './savings.ts'
 export { CURRENCY, loadPricing } from './store.ts'
-export { findCost, lockCost, type ProductCost, saveCost } from './store-costs.ts'
-export { listGroupsById } from './store-groups.ts'
+export { findCost, lockCost, type ProductCost, readCosts, saveCost } from './store-costs.ts'
 export { listPriceHistory } from './store-history.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
-export { listOwnPriced } from './store-own.ts'
+export { listGroupsById, listOwnPriced } from './store-own.ts'
 export {
   type PriceBasis,
   readPriceBasis,

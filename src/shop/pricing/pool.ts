@@ -1,6 +1,7 @@
 import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Amounts, addAmounts, amountsOf } from '#kernel/units/units'
-import type { ProductPricing } from './prices.ts'
+import type { Entitlement } from './entitlement.ts'
+import { type BestPrice, findBestPrice, type ProductPricing } from './prices.ts'
 import type { Bought } from './rebates.ts'
 
 /** So many of a product, as one line of a basket. */
@@ -55,4 +56,20 @@ function countProducts(
     if (product) counts.set(product, quantity((counts.get(product) ?? 0) + line.quantity))
   }
   return counts
+}
+
+/**
+ * The price of each line, in their order: lines of one product count together, and so do siblings where a rebate pools
+ * them. Undefined for a product without a price.
+ */
+export function priceLines(
+  products: ReadonlyMap<number, ProductPricing>,
+  lines: readonly LineToPrice[],
+  entitlement: Entitlement,
+): (BestPrice | undefined)[] {
+  const boughtOf = poolLines(products, lines)
+  return lines.map(({ product_id }) => {
+    const product = products.get(product_id)
+    return product && findBestPrice(product, entitlement, boughtOf(product))
+  })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lineTotal, netOfGross, ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
 import { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
-import { priceLines } from './price-lines.ts'
+import { priceLines } from './pool.ts'
 import { findBestPrice, type Price, type ProductPricing, toView } from './prices.ts'
 import type { Rebate } from './rebates.ts'
 

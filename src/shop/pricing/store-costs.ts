@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { type UnitPrice, unitPrice } from '#kernel/money'
 
 /** What a product costs the merchant and sells for, ex VAT, in ten-thousandths of a krone. */
 export interface ProductCost {
   readonly product_id: number
-  readonly net_cost: number | null
+  readonly net_cost: UnitPrice | null
   readonly prices: readonly {
     readonly price_group_id: number
     readonly name: string
-    readonly net_price: number
+    readonly net_price: UnitPrice
   }[]
 }
 
@@ -23,6 +24,17 @@ export async function findCost(db: Db, product_id: number): Promise<ProductCost 
     from catalogue.product left join purchase.product_cost cost on cost.product_id = product.id
     where product.id = ${product_id} and product.deleted is null`.execute(db)
   return rows[0]
+}
+
+/** What these products cost, by product; those whose cost is not known are left out. */
+export async function readCosts(
+  db: Db,
+  product_ids: readonly number[],
+): Promise<ReadonlyMap<number, UnitPrice>> {
+  const { rows } = await sql<{ product_id: number; net_cost: number }>`
+    select product_id, net_cost from purchase.product_cost
+    where product_id = any(${[...product_ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ product_id, net_cost }) => [product_id, unitPrice(net_cost)]))
 }
 
 /** As {@link findCost}; no other changes it until the transaction ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows } from '#database/count-rows'
+import type { UnitPrice } from '#kernel/money'
 import type { Counted } from '#kernel/paging'
 
 /** What a price became, and when. */
@@ -9,7 +10,7 @@ export interface HistoryEntry {
   readonly price_group_name: string
   readonly currency_id: number
   /** Ex VAT, in ten-thousandths of a krone; null: it was taken away. */
-  readonly net_price: number | null
+  readonly net_price: UnitPrice | null
   readonly valid_from: Date
   readonly valid_to: Date | null
   readonly recorded: Date

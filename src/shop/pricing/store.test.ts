@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { ANONYMOUS } from './entitlement.ts'
-import { priceLines } from './price-lines.ts'
+import { priceLines } from './pool.ts'
 import { findBestPrice, toView } from './prices.ts'
 import { loadPricing } from './store.ts'
 

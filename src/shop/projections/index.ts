@@ -9,7 +9,7 @@ export type {
   Projection,
   RowFacts,
 } from './projection.ts'
-export { type Composer, projectMarked, startProjector } from './projector.ts'
+export { type Composer, ProjectionFailed, projectMarked, startProjector } from './projector.ts'
 export { rebuildProjections } from './rebuild.ts'
 export { findValidity, readPages, readRows } from './store.ts'
 export { countMarkedFamilies } from './store-write.ts'

@@ -32,25 +32,51 @@ export interface Composer {
 const BATCH = 25
 /** Of families of which only prices have changed, so many as take about as long. */
 const PRICED_TOGETHER = 4
+/** A family whose projections could not be written is tried again after this long. */
+const RETRY_MS = 60_000
 /** Without a notification, marks and ends of validity are looked for this often. */
 const IDLE_MS = 1_000
+
+/** What some families were refused for; all of them stay marked. */
+export class ProjectionFailed extends Error {
+  override readonly name = 'ProjectionFailed'
+  readonly familyIds: readonly number[]
+
+  constructor(familyIds: readonly number[], cause: unknown) {
+    super(`the projections of families ${familyIds.join(', ')} could not be written`, { cause })
+    this.familyIds = familyIds
+  }
+}
 
 /**
  * Writes the projections of some marked families.
  *
+ * @param except Families that are left marked.
  * @returns How many families were written; 0 when there is nothing to do.
+ * @throws {ProjectionFailed}
  */
-export async function projectMarked(db: Db, composer: Composer, most = BATCH): Promise<number> {
+export async function projectMarked(
+  db: Db,
+  composer: Composer,
+  most = BATCH,
+  except: readonly number[] = [],
+): Promise<number> {
   return transaction(db, async (tx) => {
-    const familyIds = await takeMarkedFamilies(tx, most)
-    if (familyIds.length > 0) {
-      await project(tx, composer, familyIds)
-      return familyIds.length
-    }
-    const repriced = await takeRepricedFamilies(tx, most * PRICED_TOGETHER)
-    if (repriced.length > 0) await reprice(tx, composer, repriced)
-    return repriced.length
+    const marked = await takeMarkedFamilies(tx, { most, except })
+    if (marked.length > 0) return write(marked, project(tx, composer, marked))
+    const together = most > 1 ? most * PRICED_TOGETHER : 1
+    const repriced = await takeRepricedFamilies(tx, { most: together, except })
+    return repriced.length > 0 ? write(repriced, reprice(tx, composer, repriced)) : 0
   })
+}
+
+async function write(familyIds: readonly number[], writing: Promise<void>): Promise<number> {
+  try {
+    await writing
+  } catch (cause) {
+    throw new ProjectionFailed(familyIds, cause)
+  }
+  return familyIds.length
 }
 
 /** Rewrites the prices in projections whose other parts are current. */
@@ -83,10 +109,39 @@ export interface ProjectorParts {
   readonly db: Db
   readonly composer: Composer
   readonly onFailure: (error: unknown) => void
+  /** After how long a family that failed is tried again. */
+  readonly retryMs?: number
+}
+
+/**
+ * Keeps one family from stopping the others: after a failure the families are written one by one, and one that fails alone
+ * waits, marked, so that readers compose it themselves.
+ */
+function failedFamilies(retryMs: number) {
+  const retryAt = new Map<number, number>()
+  let alone = 0
+  return {
+    note(error: unknown): void {
+      if (!(error instanceof ProjectionFailed)) return
+      const [id, ...others] = error.familyIds
+      if (others.length > 0) alone = error.familyIds.length
+      else if (id !== undefined) retryAt.set(id, Date.now() + retryMs)
+    },
+    listWaiting(): number[] {
+      for (const [id, at] of retryAt) if (at <= Date.now()) retryAt.delete(id)
+      return [...retryAt.keys()]
+    },
+    /** How many families are written next. */
+    countNext(): number {
+      if (alone === 0) return BATCH
+      alone -= 1
+      return 1
+    },
+  }
 }
 
 /** Keeps projections up to date in the background until it is stopped. Any number of processes may run one. */
-export function startProjector({ db, composer, onFailure }: ProjectorParts): {
+export function startProjector({ db, composer, onFailure, retryMs = RETRY_MS }: ProjectorParts): {
   /** Looks for marked families now. */
   wake(): void
   stop(): Promise<void>
@@ -105,6 +160,7 @@ export function startProjector({ db, composer, onFailure }: ProjectorParts): {
     const options = { signal: stopping.signal, ref: false }
     await sleep(milliseconds, undefined, options).catch(() => undefined)
   }
+  const failed = failedFamilies(retryMs)
   async function run(): Promise<void> {
     let isPrepared = false
     while (!stopping.signal.aborted) {
@@ -113,11 +169,13 @@ export function startProjector({ db, composer, onFailure }: ProjectorParts): {
         isPrepared = true
         if (await hasNewerVersion(db, composer.version)) return
         const begun = performance.now()
-        const written = await projectMarked(db, composer)
+        const waiting = failed.listWaiting()
+        const written = await projectMarked(db, composer, failed.countNext(), waiting)
         if (written > 0) await pause(performance.now() - begun)
         else if ((await markExpired(db, BATCH)) === 0) await rest()
       } catch (error) {
         onFailure(error)
+        failed.note(error)
         await rest()
       }
     }

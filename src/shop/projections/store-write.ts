@@ -10,28 +10,34 @@ const LOCK = 29
 /** Families are taken until they have so many products: what is written together must not take long. */
 const MOST_PRODUCTS = 600
 
+export interface MarksTaken {
+  /** Marks that are looked at. */
+  readonly most: number
+  /** Families that are left marked. */
+  readonly except: readonly number[]
+}
+
 /**
  * Takes families of which more than prices has changed, the last marked first, and removes their marks. Another worker gets
  * others; until the transaction commits, readers see the marks.
  */
-export function takeMarkedFamilies(tx: Tx, most: number): Promise<number[]> {
-  return take(tx, { isPrice: false, most })
+export function takeMarkedFamilies(tx: Tx, marks: MarksTaken): Promise<number[]> {
+  return take(tx, false, marks)
 }
 
 /** As {@link takeMarkedFamilies}, families of which only prices have changed. */
-export function takeRepricedFamilies(tx: Tx, most: number): Promise<number[]> {
-  return take(tx, { isPrice: true, most })
+export function takeRepricedFamilies(tx: Tx, marks: MarksTaken): Promise<number[]> {
+  return take(tx, true, marks)
 }
 
-async function take(
-  tx: Tx,
-  { isPrice, most }: { readonly isPrice: boolean; readonly most: number },
-): Promise<number[]> {
+async function take(tx: Tx, isPrice: boolean, { most, except }: MarksTaken): Promise<number[]> {
   // What changed beside the prices stays marked when prices alone are written.
   const { rows } = await sql<{ family_id: number }>`
     with latest as materialized (
       select family_id from catalogue.projection_mark
-      where ${isPrice ? sql`is_price` : sql`not is_price`} order by id desc limit ${most}
+      where ${isPrice ? sql`is_price` : sql`not is_price`}
+        and family_id <> all(${bigintArray(except)}::bigint[])
+      order by id desc limit ${most}
       for update skip locked
     ), family as materialized (
       select distinct family_id from latest

@@ -1,5 +1,5 @@
 export { matchRows } from './match-rows.ts'
-export type { MatchedRow } from './matched-row.ts'
+export type { RowFault, RowNote } from './matched-row.ts'
 export { CustomerMissing, type QuickOrderRefusal } from './refusals.ts'
 export {
   ARTICLE_NUMBERS_PER_PAGE,
@@ -7,4 +7,4 @@ export {
   setArticleNumber,
 } from './store-article-numbers.ts'
 export { toLines } from './to-lines.ts'
-export { uploadArticleNumbers } from './upload-numbers.ts'
+export { type UploadFault, uploadArticleNumbers } from './upload-numbers.ts'

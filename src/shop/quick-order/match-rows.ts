@@ -11,7 +11,7 @@ import { toLineProduct } from '#shop/checkout'
 import { sumOf } from '#shop/pricing'
 import type { Search } from '#shop/search'
 import { type Asker, findProducts, type Options } from './find-products.ts'
-import type { MatchedRow } from './matched-row.ts'
+import type { MatchedRow, RowNote } from './matched-row.ts'
 import { readRows, type TypedRow } from './read-rows.ts'
 
 export interface QuickOrderParts {
@@ -82,7 +82,7 @@ function toMatched(
     amount: row.amount ?? null,
     status: 'unknown',
     found_by: null,
-    message: 'Vi kender ikke varen.',
+    notes: [{ code: 'row_unknown' }],
     product: null,
     quantity: null,
     net_sum: ore(0),
@@ -100,12 +100,12 @@ function toMatched(
       status: 'choose',
       found_by,
       candidates: products,
-      message: 'Vælg den rigtige vare.',
+      notes: [{ code: 'row_choose' }],
     }
   }
   const known = { ...bare, found_by, product: toLineProduct(product, product.stock) }
   if (is_unclear) {
-    return { ...known, status: 'quantity', message: 'Vi kan ikke se, hvilket tal der er antallet.' }
+    return { ...known, status: 'quantity', notes: [{ code: 'row_amount_unclear' }] }
   }
   try {
     const line = toLine({ product_id: product.id, typed_text: row.amount }, product, context)
@@ -117,12 +117,12 @@ function toMatched(
     return {
       ...known,
       status: 'quantity',
-      message: reason ?? `Antallet passer ikke til varen. Skriv for eksempel ${units}`,
+      notes: [reason ?? { code: 'row_amount_unfit', facts: { example: units } }],
     }
   }
 }
 
-type Sold = Pick<MatchedRow, 'status' | 'message' | 'quantity' | 'net_sum' | 'gross_sum'>
+type Sold = Pick<MatchedRow, 'status' | 'notes' | 'quantity' | 'net_sum' | 'gross_sum'>
 
 function toSold(typed: StoredLine, row: TypedRow, context: PricingContext, isNet: boolean): Sold {
   const { lines, differences } = compareLines([typed], context, {
@@ -132,19 +132,22 @@ function toSold(typed: StoredLine, row: TypedRow, context: PricingContext, isNet
   const [line] = lines
   const price = line && context.priceLines([line]).get(line.id)
   if (!line || !price) {
-    const message = differences.map((one) => one.message).join(' ')
-    return { status: 'gone', message, quantity: null, net_sum: ore(0), gross_sum: ore(0) }
+    const notes = differences.map(({ fault }) => fault)
+    return { status: 'gone', notes, quantity: null, net_sum: ore(0), gross_sum: ore(0) }
   }
   const { quantity } = line
   const product = context.products.get(line.product_id)
-  const assumed = `Intet antal skrevet: ${formatUnits(quantity, product?.unit ?? '')}`
+  const assumed: RowNote = {
+    code: 'row_amount_assumed',
+    facts: { amount: formatUnits(quantity, product?.unit ?? '') },
+  }
   return {
     status: 'matched',
-    message: [
+    notes: [
       ...(row.amount === undefined ? [assumed] : []),
-      ...typed.errors.map(({ message }) => message),
-      ...differences.map(({ message }) => message),
-    ].join(' '),
+      ...typed.errors,
+      ...differences.map(({ fault }) => fault),
+    ],
     quantity,
     net_sum: sumOf(price, quantity, 'net'),
     gross_sum: sumOf(price, quantity, 'gross'),

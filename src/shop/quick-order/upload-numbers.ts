@@ -1,4 +1,5 @@
 import type { Db } from '#database/client'
+import type { Fault } from '#kernel/refusal'
 import type { Viewer } from '#shop/catalogue'
 import { type NumberRow, readNumbers } from './read-numbers.ts'
 import { TooManyArticleNumbers } from './refusals.ts'
@@ -23,10 +24,19 @@ export interface Uploaded {
   readonly errors_count: number
 }
 
+/** Why a row of the list is left out. */
+export type UploadFault =
+  | 'number_ambiguous'
+  | 'number_missing'
+  | 'number_taken'
+  | 'number_too_long'
+  | 'number_unknown'
+  | 'number_varenummer_missing'
+
 interface RowError {
   readonly line: number
   readonly text: string
-  readonly message: string
+  readonly fault: Fault<UploadFault>
 }
 
 /**
@@ -48,9 +58,9 @@ export async function uploadArticleNumbers(
   for (const row of rows) {
     const number = toNumber(row.number)
     const found = products.get(toVarenummer(row)) ?? []
-    const message = errorOf(row, found, chosen.get(number))
-    if (message === undefined && found[0] !== undefined) chosen.set(number, found[0])
-    else errors.push({ line: row.line, text: row.text, message: message ?? '' })
+    const product = productOf(row, found, chosen.get(number))
+    if (typeof product === 'number') chosen.set(number, product)
+    else errors.push({ line: row.line, text: row.text, fault: product })
   }
   const kept = errors.length === 0 ? [] : rows.map(({ number }) => toNumber(number))
   const removed_count = await saveArticleNumbers(
@@ -67,19 +77,24 @@ export async function uploadArticleNumbers(
   }
 }
 
-function errorOf(
+/** The product of a row, or why it has none. */
+function productOf(
   { number, varenummer }: NumberRow,
   found: readonly number[],
   before: number | undefined,
-): string | undefined {
-  if (number === '') return 'Jeres eget nummer mangler.'
-  if (toNumber(number).length > NUMBER_MAX) return `Nummeret er længere end ${NUMBER_MAX} tegn.`
-  if (varenummer === '') return 'Vores varenr. mangler.'
+): number | Fault<UploadFault> {
+  if (number === '') return { code: 'number_missing' }
+  if (toNumber(number).length > NUMBER_MAX) {
+    return { code: 'number_too_long', facts: { most: NUMBER_MAX } }
+  }
+  if (varenummer === '') return { code: 'number_varenummer_missing' }
   const [product_id, ...others] = found
-  if (product_id === undefined) return `Vi kender ikke varenr. ${varenummer.slice(0, NUMBER_MAX)}.`
-  if (others.length > 0) return 'Flere varer har det nummer. Brug varenr. på den ene.'
+  if (product_id === undefined) {
+    return { code: 'number_unknown', facts: { varenummer: varenummer.slice(0, NUMBER_MAX) } }
+  }
+  if (others.length > 0) return { code: 'number_ambiguous' }
   const isTaken = before !== undefined && before !== product_id
-  return isTaken ? 'Nummeret står også ved en anden vare i listen.' : undefined
+  return isTaken ? { code: 'number_taken' } : product_id
 }
 
 /** Products that the viewer can buy, by what the rows call them. */

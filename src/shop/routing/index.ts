@@ -25,6 +25,6 @@ export {
   listRoutesOf,
   type SiteKey,
 } from './store.ts'
-export { type AdminRoute, findRouteById, listRoutes } from './store-admin.ts'
+export { findRouteById, listRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
 export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'

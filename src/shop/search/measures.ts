@@ -1,7 +1,7 @@
 const MEASURE = /^\d+(?:,\d+)?(?:x\d+(?:,\d+)?)+$/
 /** So many near ones are shown. */
 const MOST = 6
-/** Farther sides are of other goods: a board of 45×95 is no neighbour of one of 45×300. */
+/** Farther sides are of other products: a board of 45×95 is no neighbour of one of 45×300. */
 const FARTHEST = Math.log(1.6)
 
 /** The measures of all products, for what to show in place of one that none has. */

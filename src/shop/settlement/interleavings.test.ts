@@ -14,7 +14,7 @@ import type { OrderParts } from './order-parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /**
- * Three buyers of five pieces do as they like, at once and in any order, while the company and the jobs do theirs.
+ * Three buyers of five pieces do as they like, at once and in any order, while the provider and the jobs do theirs.
  * Whatever comes of it: nothing is sold that is not there, no one pays in vain, and every order is whole.
  */
 
@@ -105,7 +105,7 @@ async function take(
   if (act === 'message') await reconcilePayments(parts)
 }
 
-/** A company decides once. */
+/** A provider decides once. */
 async function decide(id: string, status: 'authorized' | 'declined'): Promise<void> {
   const { status: now } = await bank.gateway.get(id)
   if (now === 'pending') bank.say(id, { status })

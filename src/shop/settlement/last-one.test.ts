@@ -24,7 +24,7 @@ function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
   return shopApp(database, { orders: withGateway(orderParts(database, parts), bank.gateway) })
 }
 
-/** Everyone has paid at the company before anyone comes back: the products were held for no one long enough. */
+/** Everyone has paid at the provider before anyone comes back: the products were held for no one long enough. */
 async function payAll(buyers: readonly Buyer[]) {
   const ids: string[] = []
   for (const buyer of buyers) {
@@ -149,6 +149,76 @@ test('products that are fetched leave the branch they are fetched in', async () 
   expect((await buyer.pay()).body.data.status).toBe('placed')
   expect((await stockThere()).stock).toBe('3.000')
   expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 3_000, sold: 2_000 })
+})
+
+describe('what is sent leaves branches that would have more than there is', () => {
+  const errand = { product_id: cast.lastFive, payment_method_id: 3 }
+  const put = (total: number, stocks: Readonly<Record<number, number>>) =>
+    Promise.all([
+      database.db
+        .updateTable('catalogue.product')
+        .set({ stock: `${total}` })
+        .where('id', '=', cast.lastFive)
+        .execute(),
+      ...Object.entries(stocks).map(([branch_id, stock]) =>
+        database.db
+          .insertInto('catalogue.product_stock')
+          .values({ product_id: cast.lastFive, branch_id: Number(branch_id), stock: `${stock}` })
+          .onConflict((same) =>
+            same.columns(['product_id', 'branch_id']).doUpdateSet({ stock: `${stock}` }),
+          )
+          .execute(),
+      ),
+    ])
+  const listStocks = async () => {
+    const rows = await database.db
+      .selectFrom('catalogue.product_stock')
+      .select(['branch_id', 'stock'])
+      .where('product_id', '=', cast.lastFive)
+      .execute()
+    return Object.fromEntries(rows.map(({ branch_id, stock }) => [branch_id, Number(stock)]))
+  }
+  const take = async (
+    ...needs: readonly (readonly [branch_id: number | null, units: number])[]
+  ) => {
+    const { transaction } = await import('#database/client')
+    return transaction(database.db, (tx) =>
+      stockKeeper.take(
+        tx,
+        '00000000-0000-7000-8000-000000000000',
+        needs.map(([branch_id, units]) => ({
+          product_id: errand.product_id,
+          branch_id,
+          quantity: (units * 1000) as never,
+        })),
+      ),
+    )
+  }
+  const { aalborg, aarhus } = cast.branch
+
+  test('first what no branch has, then those that have most', async () => {
+    await put(10, { [aalborg]: 2, [aarhus]: 5 })
+    await take([null, 3])
+    expect(await listStocks()).toEqual({ [aalborg]: 2, [aarhus]: 5 })
+    await take([null, 4])
+    expect(await listStocks()).toEqual({ [aalborg]: 2, [aarhus]: 1 })
+    await take([null, 3])
+    expect(await listStocks()).toEqual({ [aalborg]: 0, [aarhus]: 0 })
+  })
+
+  test('no more than was sent, where branches had more than there was before', async () => {
+    await put(3, { [aalborg]: 6, [aarhus]: 5 })
+    await take([null, 2])
+    expect(await listStocks()).toEqual({ [aalborg]: 4, [aarhus]: 5 })
+  })
+
+  test('and beside it what is fetched in a branch leaves that one alone, once', async () => {
+    await put(7, { [aalborg]: 5, [aarhus]: 2 })
+    // Two are fetched in Aalborg and two are sent, of one product.
+    const taken = await take([null, 4], [aalborg, 2])
+    expect(taken).toHaveLength(2)
+    expect(await listStocks()).toEqual({ [aalborg]: 1, [aarhus]: 2 })
+  })
 })
 
 test('the keeper takes two lines of the same products together', async () => {

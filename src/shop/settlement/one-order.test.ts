@@ -155,7 +155,7 @@ test('five processes that learn it at once place one order: what they share is t
   expect(await findBroken(database.db)).toEqual([])
 })
 
-test('one process that hears it ten times acts once, and again when the company says more', async () => {
+test('one process that gets it ten times acts once, and again when the provider says more', async () => {
   const shop = openShop()
   const buyer = await readyBuyer(app, board)
   const { id, amount } = (await buyer.pay()).body.data

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import type { CustomerRequest, RequestStatus } from './customer-request.ts'
 
 type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
 
@@ -69,4 +68,24 @@ export async function decideRequest(tx: Tx, id: number, decision: Decision): Pro
     .set({ ...decision, decided: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+type RequestStatus = 'new' | 'approved' | 'rejected'
+
+/** A company that wants an account. */
+interface CustomerRequest {
+  readonly id: number
+  readonly company_name: string
+  /** CVR number. */
+  readonly company_id: string
+  /** The first user. */
+  readonly name: string
+  readonly username: string
+  readonly telephone: string
+  readonly wants_credit: boolean
+  readonly status: RequestStatus
+  readonly created: Date
+  readonly decided: Date | null
+  /** Where it was asked for; null: on the first site. */
+  readonly site_id: number | null
 }

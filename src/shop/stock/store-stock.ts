@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
+import { replaceRows } from '#database/replace-rows'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
@@ -84,7 +85,9 @@ function toState({ quantity: needed, available, taken, ...row }: StockRow): Stoc
 }
 
 /**
- * Takes of the stock what there is for a basket. Requires {@link lockStock}.
+ * Takes of the stock what there is for a basket. Branches are a part of the total stock: what is sent leaves those that have most
+ * of it once the rest is gone, so that together they never have more than there is. Which of them it leaves is not told, and
+ * cancelled orders give it back to the total alone: the merchant counts it in where it is. Requires {@link lockStock}.
  *
  * @returns What there was, and in how many places something was taken. When that is not all that `taken` tells, or there were too few, roll back.
  */
@@ -98,6 +101,37 @@ export async function subtractStock(
   return { states, places: rows[0]?.places ?? 0 }
 }
 
+/**
+ * The table `moved`, a row for each branch that loses something: `taken` is fetched there, `quantity` is all. Branches that have
+ * most lose what is sent, as far as they would have more than there is. Requires `state`.
+ */
+const withMoved = sql`
+  sent as (
+    select total.product_id, product.stock - total.taken as left_over, total.taken - coalesce(fetched.taken, 0) as taken
+    from (select product_id, sum(taken) as taken from state where branch_id is null group by product_id) total
+    left join (select product_id, sum(taken) as taken from state where branch_id is not null group by product_id)
+      fetched using (product_id)
+    join catalogue.product on product.id = total.product_id
+    where total.taken > coalesce(fetched.taken, 0)
+  ),
+  kept as (
+    select product_id, branch_id, stock, sum(stock) over (partition by product_id) as together,
+      sum(stock) over (partition by product_id order by stock desc, branch_id) - stock as before
+    from (
+      select product_stock.product_id, product_stock.branch_id, product_stock.stock - coalesce(state.taken, 0) as stock
+      from sent join catalogue.product_stock using (product_id) left join state using (product_id, branch_id)
+    ) there
+  ),
+  moved as (
+    select product_id, branch_id, sum(taken) as taken, sum(quantity) as quantity from (
+      select product_id, branch_id, taken, taken as quantity from state where branch_id is not null
+      union all
+      select product_id, branch_id, 0, least(kept.stock, least(sent.taken, together - sent.left_over) - before)
+      from kept join sent using (product_id)
+    ) part
+    where quantity > 0 group by product_id, branch_id
+  )`
+
 const subtract = compiledQuery(
   (asked: BasketNeeds) => sql<StockRow & { readonly places: number }>`
     with ${withStates(asked)},
@@ -108,14 +142,16 @@ const subtract = compiledQuery(
         and product.stock >= state.taken
       returning product.id
     ),
+    ${withMoved},
     branch as (
-      update catalogue.product_stock set stock = product_stock.stock - state.taken
-      from state
-      where product_stock.product_id = state.product_id and product_stock.branch_id = state.branch_id
-        and state.taken > 0 and product_stock.stock >= state.taken
-      returning product_stock.product_id
+      update catalogue.product_stock set stock = product_stock.stock - moved.quantity
+      from moved
+      where product_stock.product_id = moved.product_id and product_stock.branch_id = moved.branch_id
+        and product_stock.stock >= moved.quantity
+      returning moved.taken
     )
-    select ${stateColumns}, ((select count(*) from central) + (select count(*) from branch))::integer as places
+    select ${stateColumns},
+      ((select count(*) from central) + (select count(*) from branch where taken > 0))::integer as places
     from state order by product_id, branch_id`,
 )
 
@@ -209,4 +245,19 @@ function needTable({ products, branches, quantities }: NeedColumns) {
     array(select unnest(${branches}::bigint[])),
     array(select unnest(${quantities}::numeric[]))
   ) as need (product_id, branch_id, quantity)`
+}
+
+/** This is all that branches have of these products: rows with product_id, branch_id, allow_pickup and stock. */
+export function saveBranchStock(
+  tx: Tx,
+  products: readonly number[],
+  stocks: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const table = {
+    table: 'catalogue.product_stock',
+    owner: 'product_id',
+    keys: { branch_id: 'bigint' },
+    values: { allow_pickup: 'boolean', stock: 'numeric' },
+  } as const
+  return replaceRows(tx, table, products, stocks)
 }

@@ -4,10 +4,9 @@ export {
 } from './store-campaign-visit.ts'
 export {
   appendConsent,
+  eraseFromConsents,
   findConsent,
   findConsentText,
-  type GivenConsent,
   listConsents,
   oldConsents,
 } from './store-consent.ts'
-export { eraseFromConsents } from './store-erase.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import type { Retention } from '#database/retention'
 import {
   answersVersion,
@@ -114,4 +114,9 @@ const IS_IN_FORCE = sql`version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${
 function latestOf(consent_id: string): RawBuilder<unknown> {
   return sql`(
     select * from tracking.consent where consent_id = ${consent_id} order by id desc limit 1)`
+}
+
+/** The answers stay as proof, without whose they are. */
+export async function eraseFromConsents(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`update tracking.consent set user_id = null where user_id = ${id}`.execute(tx)
 }

@@ -17,7 +17,6 @@ export { eraseProfile, listUsernames, markErased } from './store-erase.ts'
 export { exportPersonalData } from './store-export.ts'
 export {
   endInvitation,
-  type Invitation,
   listInvitations,
   oldInvitations,
 } from './store-invitations.ts'

@@ -44,6 +44,8 @@ export interface PersonalData {
   readonly page_publications: Row[]
   readonly enquiries: Row[]
   readonly newsletter: Row[]
+  /** Products that the user wants a mail about. */
+  readonly stock_notices: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -191,6 +193,10 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select subscription.email, text_version, requested, confirmed, ended
         from contact.subscription join me on lower(email) = lower(me.confirmed_username)
         order by requested`,
+    stock_notices: sql`
+        select notice.email, product_id, notice.created
+        from contact.stock_notice notice join me on lower(email) = lower(me.confirmed_username)
+        order by notice.created`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created

@@ -3,8 +3,12 @@ export type { LineObstacle } from './assess.ts'
 export { moveWithdrawal } from './move.ts'
 export { periodOf, type WithdrawalPeriod } from './period.ts'
 export type { WithdrawalFault, WithdrawalRefusal } from './refusals.ts'
-export { eraseWithdrawals } from './store-erase.ts'
 export { listWithdrawalEvents, withdrawalList } from './store-queue.ts'
-export { findOrderOfAddress, findWithdrawal, listWithdrawalsOf } from './store-withdrawals.ts'
+export {
+  eraseWithdrawals,
+  findOrderOfAddress,
+  findWithdrawal,
+  listWithdrawalsOf,
+} from './store-withdrawals.ts'
 export { type Preview, preview, requireWithdrawable, withdraw } from './withdraw.ts'
 export { type Withdrawal, withdrawalNumber } from './withdrawal.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { whileErasing } from '#database/erasing'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
 
@@ -139,4 +140,19 @@ export async function insertWithdrawal(tx: Tx, { lines, ...withdrawal }: NewWith
       })),
     )
     .execute()
+}
+
+/** Who has withdrawn from these orders, and what staff wrote of it. What was done, and when, stays. */
+export async function eraseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('orders.withdrawal')
+    .set({ name: '', email: '' })
+    .where('basket_id', 'in', ids)
+    .execute()
+  await whileErasing(tx, () =>
+    sql`
+      update orders.withdrawal_event event set reason = '' from orders.withdrawal
+      where withdrawal.id = event.withdrawal_id and basket_id = any(${[...ids]}::uuid[])
+        and reason <> ''`.execute(tx),
+  )
 }

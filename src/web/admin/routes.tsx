@@ -15,9 +15,11 @@ export function createRoutes(services: Services): RouteObject[] {
   const colours = () => import('./colours/routes.tsx')
   const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
+  const products = () => import('./products/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
+  const offers = () => import('./offers/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -29,10 +31,15 @@ export function createRoutes(services: Services): RouteObject[] {
     },
     { path: 'ordrer', lazy: async () => (await orders()).listRoute(services) },
     { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
+    { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },
+    { path: 'tilbud/:id', lazy: async () => (await offers()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
     { path: 'henvendelser/:id', lazy: async () => (await enquiries()).oneRoute(services) },
     { path: 'fortrydelser', lazy: async () => (await withdrawals()).listRoute(services) },
     { path: 'fortrydelser/:id', lazy: async () => (await withdrawals()).oneRoute(services) },
+    { path: 'varer', lazy: async () => (await products()).listRoute(services) },
+    { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
+    { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },

@@ -25,6 +25,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/tilbud',
+    name: 'Tilbud',
+    icon: 'document',
+    permission: 'offers_edit',
+    key: 'p',
+    group: 'Salg',
+  },
+  {
     path: '/henvendelser',
     name: 'Henvendelser',
     icon: 'mail',
@@ -47,6 +55,14 @@ export const sections: readonly Section[] = [
     permission: 'paint_mix',
     key: 'm',
     group: 'Salg',
+  },
+  {
+    path: '/varer',
+    name: 'Varer',
+    icon: 'box',
+    permission: 'products_read',
+    key: 'v',
+    group: 'Sortiment',
   },
   {
     path: '/kategorier',
@@ -109,7 +125,7 @@ export const sections: readonly Section[] = [
     name: 'Farver',
     icon: 'filter',
     permission: 'import_run',
-    key: 'v',
+    key: 'c',
     group: 'Drift',
   },
   {

@@ -1,7 +1,6 @@
 import type { FileKind } from '#contract/file-types'
 import type { CallOptions, Client } from './client.ts'
 import type { Operations } from './operations.generated.ts'
-import { type Query, withQuery } from './query.ts'
 
 type Method = keyof Operations
 type PathOf<M extends Method> = keyof Operations[M] & string
@@ -48,6 +47,8 @@ type Call<M extends Method, Path extends PathOf<M> = PathOf<M>> = <P extends Pat
 type FileAddress =
   | `/api/shop/${'baskets' | 'invoices' | 'offers'}/${string}/${FileKind}`
   | `/api/shop/offers/${string}/attachments/${string}`
+  | `/api/admin/offers/${string}/pdf`
+  | `/api/admin/offers/${string}/attachments/${string}`
   | `/api/admin/shop/baskets/${string}/${'pick-list' | 'delivery-note'}`
   | `/api/admin/shop/baskets/${string}/shipping-labels/${string}/print`
   | `/api/admin/mixing/${string}/label`
@@ -103,4 +104,16 @@ function fill(path: string, { query = {}, ...given }: Given): string {
 
 function toOptions({ isShared, keepSeconds, signal, keepalive, headers }: Given): CallOptions {
   return { quiet: !isShared, keepSeconds, signal, keepalive, headers }
+}
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Adds the query to a path: `undefined` and `false` are left out, `true` is 1. */
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== false)
+      search.set(key, value === true ? '1' : String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
 }

@@ -21,5 +21,5 @@ export { type BasisStore, createBasisStore, fixedBasis } from './session/basis-s
 export { createSession, type SessionStore } from './session/session.ts'
 export type { Session } from './session/session-storage.ts'
 export type { Credentials, UserCalls } from './session/user-calls.ts'
-export { createStaffApi } from './staff/staff-api.ts'
+export { createStaffApi } from './staff/authenticate-staff.ts'
 export { createStore, type Store } from './store.ts'

@@ -37,6 +37,10 @@ export const paths = {
   /** @param wanted `4x1200,6x850` */
   cutList: (productId: number | undefined, wanted: string) =>
     withQuery('/kapliste', { vare: productId, stykker: wanted }),
+  stockNotice: (productId: number) => `/besked-om-lager?vare=${productId}`,
+  /** Parts of the page of a product. */
+  branchStock: (product: string) => `${product}#lager`,
+  related: (product: string) => `${product}#se-ogsaa`,
   phone: (number: string) => `tel:+45${number.replaceAll(/\D/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
 } as const

@@ -1,12 +1,23 @@
-import type { RouteObject } from 'react-router'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { LayoutFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
-import { ask } from './lazy-loaders.ts'
+import { ask, askAddress } from './lazy-loaders.ts'
 import { afterHydration, guard } from './navigation/guard.ts'
-import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
 import { RouteFailure } from './routes/route-failure.tsx'
+import { shopContext } from './shop-context.ts'
+
+/** Nearly every path: what reads the others is fetched for them. */
+const PLAIN = /^(\/|(\/[a-z\d-]+)+)$/
+
+/** Redirects a link with upper-case letters to lower case, as the server does with requested addresses. */
+const redirectToLowerCase: MiddlewareFunction = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const address = PLAIN.test(pathname) ? pathname : await askAddress(pathname)
+  if (address !== pathname) throw context.get(shopContext).redirects.follow(address + search)
+  return next()
+}
 
 /** The route whose children are the pages. */
 export const PAGES = 'pages'

@@ -1,14 +1,4 @@
-import { formatCount, NO_BREAK } from '#ui/format'
-
-interface Days {
-  readonly from: number
-  readonly to: number
-}
-
-function workingDays({ from, to }: Days): string {
-  if (from !== to) return `${from}–${to} hverdage`
-  return from === 1 ? '1 hverdag' : `${from} hverdage`
-}
+import { formatCount } from '#ui/format'
 
 /** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
@@ -60,44 +50,20 @@ export const texts = {
   allGroups: 'Se alle varegrupper',
   productList: 'Varer',
 
-  tableCaption: (name: string, vat: string) => `${name}, priser ${vat}`,
-  number: 'Varenr.',
-  stock: 'Lager',
-  quantity: 'Antal',
-  pricePerUnit: (vat: string, isOwn?: boolean) => `${isOwn ? 'Din pris' : 'Pris'} ${vat}`,
-  pricePer: (measure: string, isOwn: boolean) => `${isOwn ? 'Din pris' : 'Kr.'} pr. ${measure}`,
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
-  listPrice: (price: string) => `listepris ${price}`,
-  perKroner: (measure: string) => `kr./${measure}`,
-  kroner: (written: string) => `${written}${NO_BREAK}kr.`,
-  rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
-  beforeRebates: (vat: string) => `${vat}, før evt. mængderabat`,
-  rowsHelp: 'Skriv antal, og læg det hele i kurven på én gang.',
-  addRows: (count: number) =>
-    count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,
 
   search: 'Søg',
   searchTitle: (sought: string) => `Søgning på »${sought}«`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
-  priceFrom: 'fra',
-  inStock: 'På lager',
-  showingFor: (meant: string) => `Viser resultater for »${meant}«`,
 
   // Products
   product: 'Vare',
   per: (unit: string) => `pr. ${unit}`,
-  online: (quantity: string) => `${quantity} online`,
-  onlyOnline: (quantity: string) => `Kun ${quantity} online`,
-  onlineManaged: 'På lager online',
-  soldOut: 'Udsolgt online',
-  madeToOrder: 'Laves på bestilling',
   fetched: 'Bestillingsvare',
-  fetchedIn: (days: Days) => `Bestillingsvare, ${workingDays(days)}`,
-  madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,
   inBranches: (count: number) =>
@@ -105,7 +71,6 @@ export const texts = {
   inNoBranch: 'Ikke i forretningerne',
   seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
-  notForSale: 'Kan ikke købes nu',
 
   varenummer: 'Varenr.',
   gtin: 'GTIN',

@@ -15,6 +15,7 @@ export const texts = {
   save: (share: string) => `Spar ${share}`,
   /** The before-price rule (prismærkningsloven § 13 a): a saving names the lowest price of 30 days. */
   lowestPrice: (price: string) => `Laveste pris seneste 30\u00a0dage: ${price}`,
+  ownPrice: 'Din pris',
   listPrice: (price: string) => `Listepris ${price}`,
   chosen: 'valgt',
   removeFilter: 'Fjern filter',
@@ -34,4 +35,5 @@ export const texts = {
   searchProducts: 'Søg efter varer',
   searchHint: 'Søg vare, mål eller nummer',
   productGroups: 'Varegrupper',
+  allOf: (group: string) => `Alt i ${group}`,
 } as const

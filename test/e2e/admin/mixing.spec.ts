@@ -40,7 +40,6 @@ for (const [width, slug, code] of [
     await expect(page.getByText(code, { exact: true }).first()).toBeVisible()
     await hasNoViolations(page)
     await fitsTheWindow(page)
-    await page.screenshot({ path: `/tmp/planke/spec-see-mixing-${width}.png` })
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: `Label ${reference}, ${code}` }).click()

@@ -5,7 +5,7 @@ import type { StormFixture } from './fixture.ts'
 import { type Entry, type Journal, PAID_LATER, type Paid, type Refused } from './journal.ts'
 import { type History, readHistory, SOLD, wasShort } from './stock-history.ts'
 
-/** Holds the shop to what the customers saw, to the books of the payment companies, to the mails, and to what always holds. */
+/** Holds the shop to what the customers saw, to the books of the payment providers, to the mails, and to what always holds. */
 
 /** Pieces in thousandths, by product. */
 type Goods = ReadonlyMap<number, number>

@@ -5,7 +5,7 @@ const CHECK_MS = 50
 const LATEST_MS = 4_000
 const TRIES = 40
 
-/** The messages of the payment companies: late, in any order, up to five times, to either process, and some of them never. */
+/** The messages of the payment providers: late, in any order, up to five times, to either process, and some of them never. */
 export function startCouriers({ fixture, dice, journal }: Storm): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
   let isStopped = false

@@ -144,7 +144,7 @@ async function openShop(url: string, { stripe, quickpay, mail }: Fars): Promise<
   }
 }
 
-/** A port that the shop has again and again: its customers and the payment companies know it. */
+/** A port that the shop has again and again: its customers and the payment providers know it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

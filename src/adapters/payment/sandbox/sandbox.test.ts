@@ -9,16 +9,16 @@ import { SignatureInvalid } from '#shop/payment'
 import { TEST_CARDS } from './cards.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
-const SECRET = 'between the company and the shop'
+const SECRET = 'between the provider and the shop'
 let directory = ''
 let sandbox: Sandbox
 let shop: Server
-let heard: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
+let received: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
 let answer = 200
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  heard = []
+  received = []
   answer = 200
   shop = createServer((request, reply) => {
     let body = ''
@@ -26,7 +26,7 @@ beforeEach(async () => {
       body += part
     })
     request.on('end', () => {
-      heard.push({ body, headers: request.headers })
+      received.push({ body, headers: request.headers })
       reply.writeHead(answer).end()
     })
   })
@@ -84,8 +84,8 @@ describe('the card window', () => {
       status: 'authorized',
       amount: 12_345,
     })
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
-    const [{ body, headers } = { body: '', headers: {} }] = heard
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
+    const [{ body, headers } = { body: '', headers: {} }] = received
     expect(await sandbox.gateway.parseCallback(body, headers)).toMatchObject({
       kind: 'authorized',
       reference,
@@ -168,7 +168,7 @@ describe('the card window', () => {
   })
 })
 
-describe('the company', () => {
+describe('the provider', () => {
   test('opens a payment once per key, and not for another amount', async () => {
     expect(await start('same')).toBe(await start('same'))
     await expect(start('same', 1)).rejects.toThrow('another amount')
@@ -203,21 +203,21 @@ describe('the company', () => {
     await expect(gateway.capture(other, move(1, 'capture-2'))).rejects.toThrow()
   })
 
-  test('forgets nothing when it is killed, and says again what was not heard', async () => {
+  test('forgets nothing when it is killed, and says again what was not received', async () => {
     answer = 500
     const reference = await start()
     await sandbox.window.submit(reference, card(YES))
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
     await sandbox.close()
     answer = 200
     sandbox = open()
     expect((await sandbox.gateway.get(reference)).status).toBe('authorized')
     await sandbox.resume()
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), { timeout: 10_000 })
-    const told = heard.length
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(1), { timeout: 10_000 })
+    const told = received.length
     await sandbox.resume()
     await new Promise((later) => setTimeout(later, 100))
-    expect(heard).toHaveLength(told)
+    expect(received).toHaveLength(told)
   })
 })
 
@@ -225,8 +225,8 @@ describe('a message', () => {
   test('is believed only with the signature over its own bytes, made within five minutes', async () => {
     const reference = await start()
     await sandbox.window.submit(reference, card(YES))
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
-    const { body = '', headers = {} } = heard[0] ?? {}
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
+    const { body = '', headers = {} } = received[0] ?? {}
     const { gateway } = sandbox
     await expect(gateway.parseCallback(body.replace('12345', '1'), headers)).rejects.toThrow()
     await expect(gateway.parseCallback(body, {})).rejects.toThrow(SignatureInvalid)

@@ -20,7 +20,7 @@ export interface CardWindow {
 
 type WindowReply = Page | { readonly redirect: string }
 
-interface Books {
+interface Entries {
   readonly find: (reference: string) => Promise<Entry | undefined>
   readonly change: (reference: string, how: (entry: Entry) => Entry) => Promise<Entry>
   readonly clock: () => Date
@@ -29,20 +29,20 @@ interface Books {
 const CSS = readFileSync(join(import.meta.dirname, 'window.css'), 'utf8')
 const NO_CARD: CardFields = { number: '', expiry: '', cvc: '' }
 
-export function createCardWindow(books: Books): CardWindow {
+export function createCardWindow(entries: Entries): CardWindow {
   return {
     css: CSS,
     show: async (reference) => {
-      const entry = await books.find(reference)
+      const entry = await entries.find(reference)
       return entry ? toPage(entry) : unknownPage()
     },
     submit: async (reference, fields) => {
-      const entry = await books.find(reference)
+      const entry = await entries.find(reference)
       if (!entry) return unknownPage()
       if (entry.status !== 'pending') return { redirect: entry.return_url }
-      if (fields.step === 'cancel') return cancel(books, entry)
-      if (fields.step === 'challenge') return answerChallenge(books, entry, fields)
-      return pay(books, entry, { ...NO_CARD, ...fields })
+      if (fields.step === 'cancel') return cancel(entries, entry)
+      if (fields.step === 'challenge') return answerChallenge(entries, entry, fields)
+      return pay(entries, entry, { ...NO_CARD, ...fields })
     },
   }
 }
@@ -53,27 +53,27 @@ function toPage(entry: Entry): WindowReply {
   return entry.is_challenged ? challengePage(entry) : cardPage(entry, NO_CARD, {})
 }
 
-async function cancel(books: Books, { reference, cancel_url }: Entry): Promise<WindowReply> {
-  await books.change(
+async function cancel(entries: Entries, { reference, cancel_url }: Entry): Promise<WindowReply> {
+  await entries.change(
     reference,
     whilePending((entry) => become(entry, 'cancelled')),
   )
   return { redirect: cancel_url }
 }
 
-async function pay(books: Books, entry: Entry, card: CardFields): Promise<WindowReply> {
+async function pay(entries: Entries, entry: Entry, card: CardFields): Promise<WindowReply> {
   if (isWaiting(entry)) return waitingPage(entry)
-  const errors: CardErrors = checkCard(card, books.clock())
+  const errors: CardErrors = checkCard(card, entries.clock())
   const outcome = findTestCard(card.number)?.outcome
   if (!outcome || Object.keys(errors).length > 0) return cardPage(entry, card, errors)
-  const after = await books.change(
+  const after = await entries.change(
     entry.reference,
     whilePending((before) => {
       if (outcome.kind === 'authorized') return become(before, 'authorized')
       if (outcome.kind === 'declined') return become(before, 'declined', { reason: outcome.reason })
       if (outcome.kind === 'challenge') return { ...before, is_challenged: true }
       if (outcome.kind === 'silent') return { ...before, is_silent: true }
-      return { ...before, due: books.clock().getTime() + outcome.seconds * 1000 }
+      return { ...before, due: entries.clock().getTime() + outcome.seconds * 1000 }
     }),
   )
   if (outcome.kind === 'slow') return { redirect: after.return_url }
@@ -81,7 +81,7 @@ async function pay(books: Books, entry: Entry, card: CardFields): Promise<Window
 }
 
 async function answerChallenge(
-  books: Books,
+  entries: Entries,
   entry: Entry,
   { code = '', answer = '' }: Readonly<Record<string, string>>,
 ): Promise<WindowReply> {
@@ -89,7 +89,7 @@ async function answerChallenge(
   if (answer !== 'decline' && code.trim() !== CHALLENGE_CODE) {
     return challengePage(entry, 'Koden passer ikke. Prøv igen.')
   }
-  const after = await books.change(
+  const after = await entries.change(
     entry.reference,
     whilePending((before) =>
       answer === 'decline'

@@ -10,8 +10,10 @@ import {
   confirmSecondFactor,
   deleteSecondFactor,
   hasSecondFactor,
+  listUnsealed,
   lockSecondFactor,
   lockUser,
+  replaceSeed,
   saveRecoveryHashes,
   saveStep,
   startSecondFactor,
@@ -170,4 +172,13 @@ function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {})
 
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest()
+}
+
+/** Seals the seeds that were stored before they were sealed. At night: a process of before, which cannot read them, has ended by then. @returns How many. */
+export async function sealSeeds(db: Db, seeds: SeedBox): Promise<number> {
+  const rows = await listUnsealed(db)
+  for (const { user_id, secret } of rows) {
+    await replaceSeed(db, user_id, secret, seeds.seal(user_id, secret))
+  }
+  return rows.length
 }

@@ -1,7 +1,6 @@
-import type { StoredAttachment, StoredField } from '#shop/catalogue'
+import type { StoredAttachment, StoredField, Variant, VariantGroup } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
 import type { GivenAttachment, GivenField } from '../products/change.ts'
-import type { StoredVariant, StoredVariantGroup } from '../products/product.ts'
 
 interface CategoryFields {
   readonly name: string
@@ -45,8 +44,8 @@ export interface StoredCategory extends CategoryFields, CategoryLists {
 
 interface CategoryLists {
   /** In their order; those that are always filters are marked, and among them where the category says nothing of them. */
-  readonly variant_groups: readonly (StoredVariantGroup & { readonly is_locked: boolean })[]
-  readonly variants: readonly StoredVariant[]
+  readonly variant_groups: readonly (VariantGroup & { readonly is_locked: boolean })[]
+  readonly variants: readonly Variant[]
   readonly custom_fields: readonly StoredField[]
   readonly attachments: readonly StoredAttachment[]
   readonly static_routes: readonly Route[]

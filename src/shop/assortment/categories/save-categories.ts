@@ -1,11 +1,10 @@
 import type { Tx } from '#database/client'
-import type { Fault } from '#kernel/refusal'
 import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import { readFiles, saveAttachments } from '#shop/media'
-import { type Note, planAttachments, planFields } from '../plan-attached.ts'
+import { planAttachments, planFields } from '../plan-attached.ts'
 import { findTaken, lockAddresses, writeAddresses } from '../products/store-products.ts'
-import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
+import { gatherFaults, type Note } from '../refusals.ts'
 import { writeCustomFields } from '../store-attached.ts'
 import {
   CHANGED_CATEGORY_LISTS,
@@ -49,16 +48,7 @@ export async function saveCategories(
 ): Promise<void> {
   if (changes.some(({ attachments }) => attachments)) requirePermission(by, 'attachments_edit')
   await lockAddresses(tx)
-  const errors: Record<string, Fault<AssortmentFault>[]> = {}
-  const noteOf =
-    (place: number): Note =>
-    (field, code, facts) => {
-      const name = nameOf(field, place)
-      errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
-    }
-  const refuse = () => {
-    if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
-  }
+  const { noteOf, refuse } = gatherFaults(nameOf)
   const lists = CHANGED_CATEGORY_LISTS.filter((name) => changes.some((change) => change[name]))
   const stored = await readCategories(
     tx,

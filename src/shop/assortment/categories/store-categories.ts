@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { replaceRows } from '#database/replace-rows'
+import { type FieldsOfRow, replaceRowsOf, updateRows } from '#database/replace-rows'
 import { lockAddresses } from '../products/store-products.ts'
 import { refuseLong } from '../refusals.ts'
 
@@ -32,27 +32,19 @@ export async function insertCategory(
   return row.id
 }
 
-/** The columns that may be written of a category. */
-const COLUMNS: readonly string[] = [
-  ...['name', 'filter_name', 'description', 'short_description', 'slug', 'seo_name'],
-  ...['seo_description', 'is_noindex', 'parent_id', 'alias_of', 'external_reference', 'active'],
-  ...['is_filter', 'is_private', 'in_menu', 'is_searchable', 'default_sort', 'default_limit'],
-  ...['template', 'tag_ids', 'sort'],
-]
+/** What may be written of a category. */
+const FIELDS = {
+  table: 'catalogue.category',
+  columns: [
+    ...['name', 'filter_name', 'description', 'short_description', 'slug', 'seo_name'],
+    ...['seo_description', 'is_noindex', 'parent_id', 'alias_of', 'external_reference', 'active'],
+    ...['is_filter', 'is_private', 'in_menu', 'is_searchable', 'default_sort', 'default_limit'],
+    ...['template', 'tag_ids', 'sort'],
+  ],
+} as const
 
-/** Fields of many categories in one statement; what a category does not name stays. */
-export async function writeCategoryFields(
-  tx: Tx,
-  changes: readonly { readonly id: number; readonly fields: Readonly<Record<string, unknown>> }[],
-): Promise<void> {
-  const named = COLUMNS.filter((one) => changes.some(({ fields }) => one in fields))
-  if (named.length === 0) return
-  const columns = sql.join(named.map((one) => sql.ref(one)))
-  await sql`
-    update catalogue.category category
-    set (${columns}) = (select ${columns} from jsonb_populate_record(category, given.fields))
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id bigint, fields jsonb)
-    where category.id = given.id`.execute(tx)
+export function writeCategoryFields(tx: Tx, changes: readonly FieldsOfRow[]): Promise<void> {
+  return updateRows(tx, FIELDS, changes)
 }
 
 /** What a category is in, by its id; undefined: there is no such category. */
@@ -138,23 +130,15 @@ export async function listProductsIn(tx: Tx, ids: readonly number[]): Promise<nu
   return rows.map(({ product_id }) => product_id)
 }
 
-type Row = Readonly<Record<string, unknown>>
+export const writeGroups = replaceRowsOf({
+  table: 'catalogue.category_variant_group',
+  owner: 'category_id',
+  keys: { variant_group_id: 'bigint' },
+  values: { as_filter: 'boolean', sort: 'integer' },
+})
 
-export function writeGroups(tx: Tx, owners: readonly number[], rows: readonly Row[]) {
-  const table = {
-    table: 'catalogue.category_variant_group',
-    owner: 'category_id',
-    keys: { variant_group_id: 'bigint' },
-    values: { as_filter: 'boolean', sort: 'integer' },
-  } as const
-  return replaceRows(tx, table, owners, rows)
-}
-
-export function writeLandings(tx: Tx, owners: readonly number[], rows: readonly Row[]) {
-  const table = {
-    table: 'catalogue.category_variant',
-    owner: 'category_id',
-    keys: { variant_id: 'bigint' },
-  } as const
-  return replaceRows(tx, table, owners, rows)
-}
+export const writeLandings = replaceRowsOf({
+  table: 'catalogue.category_variant',
+  owner: 'category_id',
+  keys: { variant_id: 'bigint' },
+})

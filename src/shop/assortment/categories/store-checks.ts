@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import type { Note } from '../plan-attached.ts'
-import { checkNamed, namedIn, type ReferenceKind } from '../store-references.ts'
+import type { Note } from '../refusals.ts'
+import { checkNamed, commonKinds, namedIn, type ReferenceKind } from '../store-references.ts'
 import type { NumberedCategoryChange } from './category.ts'
 
 const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
@@ -21,21 +21,6 @@ const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
     list: ({ variant_groups }) => namedIn('variant_groups', variant_groups),
   },
   {
-    code: 'assortment_variant_unknown',
-    table: sql`catalogue.variant`,
-    list: ({ variants }) => namedIn('variants', variants),
-  },
-  {
-    code: 'assortment_brand_unknown',
-    table: sql`catalogue.tag`,
-    list: ({ tag_ids, attachments = [] }) => [
-      ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
-      ...attachments.flatMap((one, place) =>
-        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
-      ),
-    ],
-  },
-  {
     // Another entrance has no products, no groups below it and no entrances of its own.
     code: 'assortment_alias_refused',
     table: sql`(
@@ -45,6 +30,7 @@ const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
         and not exists (select from catalogue.category other where other.alias_of = category.id))`,
     list: ({ id, alias_of }) => (alias_of ? [{ path: 'alias_of', id }] : []),
   },
+  ...commonKinds,
 ]
 
 /** Whether what categories are changed to name is there, and may be named. */

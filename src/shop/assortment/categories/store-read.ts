@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { containing } from '#kernel/text/like-pattern'
-import { attachmentsOf, BRAND_GROUP_ID, isShutCategory } from '#shop/catalogue'
-import type { StoredVariantGroup } from '../products/product.ts'
+import { attachmentsOf, BRAND_GROUP_ID, isShutCategory, type VariantGroup } from '#shop/catalogue'
 import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { CategoryListName, StoredCategory } from './category.ts'
 
@@ -149,8 +148,8 @@ export async function countFamilies(db: Db): Promise<ReadonlyMap<number, number>
 }
 
 /** What products can be filtered by, in the order of the shop. */
-export async function listVariantGroups(db: Db): Promise<readonly StoredVariantGroup[]> {
-  const { rows } = await sql<StoredVariantGroup>`
+export async function listVariantGroups(db: Db): Promise<readonly VariantGroup[]> {
+  const { rows } = await sql<VariantGroup>`
     select variant_group.* from catalogue.variant_group order by sort, id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { netOfGross, ore, priceInBasis, unitPrice } from '#kernel/money'
 import { lowestOfDaysBefore, type PastPrice, type PriceBasis, type SavedPrice } from '#shop/pricing'
-import { isRepeated, type Note } from '../plan-attached.ts'
+import { isRepeated } from '../plan-attached.ts'
+import type { Note } from '../refusals.ts'
 import type { GivenPrice, GivenRebate } from './change.ts'
 import type { StoredPrice, StoredRebate } from './product.ts'
 

@@ -1,4 +1,10 @@
-import type { StoredAttachment, StoredField } from '#shop/catalogue'
+import type {
+  RelatedKind,
+  StoredAttachment,
+  StoredField,
+  Variant,
+  VariantGroup,
+} from '#shop/catalogue'
 import type { Route } from '#shop/routing'
 
 /** A product as its tables have it: decimals are text, money ten-thousandths of a krone, moments of lists ISO 8601. */
@@ -69,37 +75,12 @@ export interface StoredRebate {
   readonly for_variants: boolean
 }
 
-export interface StoredVariant {
-  readonly id: number
-  readonly variant_group_id: number
-  readonly name: string
-  readonly slug: string
-  readonly calc_value: number | null
-  readonly visual: string | null
-  readonly sort: number
-}
-
-export interface StoredVariantGroup {
-  readonly id: number
-  readonly name: string
-  readonly name_plural: string
-  readonly alternate_name: string | null
-  readonly slug: string
-  readonly unit: string | null
-  readonly description: string
-  readonly sort: number
-  readonly as_visual: boolean
-  readonly as_select: boolean
-  readonly as_table: boolean
-  readonly as_filter: boolean
-}
-
 /** What belongs to a product, each in its own list. */
 export interface ProductLists {
   readonly prices: readonly StoredPrice[]
   readonly price_group_rebates: readonly StoredRebate[]
-  readonly variants: readonly StoredVariant[]
-  readonly variant_groups: readonly StoredVariantGroup[]
+  readonly variants: readonly Variant[]
+  readonly variant_groups: readonly VariantGroup[]
   readonly product_stocks: readonly {
     readonly product_id: number
     readonly branch: { readonly id: number; readonly name: string }
@@ -125,7 +106,7 @@ export interface ProductLists {
   }[]
   readonly related_products: readonly {
     readonly id: number
-    readonly kind: string
+    readonly kind: RelatedKind
     readonly sort: number
     readonly name: string
   }[]

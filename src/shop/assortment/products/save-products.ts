@@ -1,8 +1,6 @@
 import type { Tx } from '#database/client'
-import type { Fault } from '#kernel/refusal'
 import { type Permission, requirePermission, type User } from '#shop/access'
-import type { Note } from '../plan-attached.ts'
-import { type AssortmentFault, AssortmentRefused } from '../refusals.ts'
+import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
 import { type ListRows, type Plan, productLists } from './product-lists.ts'
@@ -38,16 +36,7 @@ export async function saveProducts(
   const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
   // Before what they name is looked at: a category becomes no alias, and a family is not deleted, meanwhile.
   if (moved.length > 0) await lockAddresses(tx)
-  const errors: Record<string, Fault<AssortmentFault>[]> = {}
-  const noteOf =
-    (place: number): Note =>
-    (field, code, facts) => {
-      const name = nameOf(field, place)
-      errors[name] = [...(errors[name] ?? []), { code, ...(facts && { facts }) }]
-    }
-  const refuse = () => {
-    if (Object.keys(errors).length > 0) throw new AssortmentRefused({ errors })
-  }
+  const { noteOf, refuse } = gatherFaults(nameOf)
   const lists = CHANGED_LISTS.filter((name) => changes.some((change) => change[name]))
   const stored = await readProducts(
     tx,

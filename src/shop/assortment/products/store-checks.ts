@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { isUsedByShop } from '#shop/routing'
-import type { Note } from '../plan-attached.ts'
-import { checkNamed, namedIn, type ReferenceKind } from '../store-references.ts'
+import type { Note } from '../refusals.ts'
+import { checkNamed, commonKinds, namedIn, type ReferenceKind } from '../store-references.ts'
 import type { NumberedChange, ProductChange } from './change.ts'
 import type { ProductFields } from './product.ts'
 
@@ -50,11 +50,6 @@ const kinds: readonly ReferenceKind<NumberedChange>[] = [
     list: ({ categories }) => namedIn('categories', categories),
   },
   {
-    code: 'assortment_variant_unknown',
-    table: sql`catalogue.variant`,
-    list: ({ variants }) => namedIn('variants', variants),
-  },
-  {
     code: 'assortment_delivery_code_unknown',
     table: sql`delivery.delivery_code`,
     list: ({ delivery_codes }) => namedIn('delivery_codes', delivery_codes),
@@ -91,16 +86,7 @@ const kinds: readonly ReferenceKind<NumberedChange>[] = [
       ),
     ],
   },
-  {
-    code: 'assortment_brand_unknown',
-    table: sql`catalogue.tag`,
-    list: ({ tag_ids, attachments = [] }) => [
-      ...(tag_ids ?? []).map((id, place) => ({ path: `tag_ids.${place}`, id })),
-      ...attachments.flatMap((one, place) =>
-        (one.tag_ids ?? []).map((id) => ({ path: `attachments.${place}.tag_ids`, id })),
-      ),
-    ],
-  },
+  ...commonKinds,
 ]
 
 /** Whether what products are changed to name is there. */

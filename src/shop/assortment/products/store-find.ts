@@ -47,11 +47,15 @@ const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
   created: sql`product.created`,
   popular: sql`product.popularity`,
   // What everyone pays; of a family the least. What has no price is last.
+  // By `union all`: with `or` both ways to a price are read whole for each product.
   price: sql`coalesce((
-    select min(price.net_price) from pricing.price price
-    join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public
-    where price.product_id = product.id or price.product_id in (
-      select child.id from catalogue.product child where child.parent_id = product.id)), 9e18)`,
+    select min(price.net_price) from (
+      select product.id as id
+      union all
+      select child.id from catalogue.product child where child.parent_id = product.id
+    ) priced
+    join pricing.price on price.product_id = priced.id
+    join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public), 9e18)`,
 }
 
 /** A page of the products that staff see, whatever state they are in; found as ids, and read by these. */

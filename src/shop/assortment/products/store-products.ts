@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { replaceRows } from '#database/replace-rows'
+import { type FieldsOfRow, replaceRowsOf, updateRows } from '#database/replace-rows'
 import { refuseLong } from '../refusals.ts'
 
 /** In ascending id; those that are deleted are left out. @returns Their ids. */
@@ -32,29 +32,21 @@ export async function insertProduct(
   return row.id
 }
 
-/** The columns that may be written of a product. */
-const COLUMNS: readonly string[] = [
-  ...['external_reference', 'parent_id', 'is_active', 'is_private', 'is_discontinued'],
-  ...['is_forced_pickup', 'available_from', 'available_to', 'name', 'description'],
-  ...['min_quantity', 'max_quantity', 'divisible_quantity', 'unit', 'alternate_unit'],
-  ...['alternate_factor', 'weight_grams', 'length_mm', 'stock', 'does_stock_control'],
-  ...['override_route', 'slug', 'seo_name', 'seo_description', 'is_noindex', 'tag_ids'],
-  ...['template', 'sort'],
-]
+/** What may be written of a product. */
+const FIELDS = {
+  table: 'catalogue.product',
+  columns: [
+    ...['external_reference', 'parent_id', 'is_active', 'is_private', 'is_discontinued'],
+    ...['is_forced_pickup', 'available_from', 'available_to', 'name', 'description'],
+    ...['min_quantity', 'max_quantity', 'divisible_quantity', 'unit', 'alternate_unit'],
+    ...['alternate_factor', 'weight_grams', 'length_mm', 'stock', 'does_stock_control'],
+    ...['override_route', 'slug', 'seo_name', 'seo_description', 'is_noindex', 'tag_ids'],
+    ...['template', 'sort'],
+  ],
+} as const
 
-/** Fields of many products in one statement; what a product does not name stays. */
-export async function writeFields(
-  tx: Tx,
-  changes: readonly { readonly id: number; readonly fields: Readonly<Record<string, unknown>> }[],
-): Promise<void> {
-  const named = COLUMNS.filter((one) => changes.some(({ fields }) => one in fields))
-  if (named.length === 0) return
-  const columns = sql.join(named.map((one) => sql.ref(one)))
-  await sql`
-    update catalogue.product product
-    set (${columns}) = (select ${columns} from jsonb_populate_record(product, given.fields))
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id bigint, fields jsonb)
-    where product.id = given.id`.execute(tx)
+export function writeFields(tx: Tx, changes: readonly FieldsOfRow[]): Promise<void> {
+  return updateRows(tx, FIELDS, changes)
 }
 
 /** Where products are, whose ids these are, and their children that are where they are. */
@@ -116,46 +108,28 @@ export async function findTaken(
   return rows
 }
 
-type Row = Readonly<Record<string, unknown>>
-
 /** A product is in these categories; the place among the others there stays, or is that of the product. */
-export async function writeCategories(
-  tx: Tx,
-  owners: readonly number[],
-  rows: readonly Row[],
-): Promise<void> {
-  const table = {
-    table: 'catalogue.product_category',
-    owner: 'product_id',
-    keys: { category_id: 'bigint' },
-  } as const
-  await replaceRows(tx, table, owners, rows)
-}
+export const writeCategories = replaceRowsOf({
+  table: 'catalogue.product_category',
+  owner: 'product_id',
+  keys: { category_id: 'bigint' },
+})
 
-export function writeVariants(tx: Tx, owners: readonly number[], rows: readonly Row[]) {
-  const table = {
-    table: 'catalogue.product_variant',
-    owner: 'product_id',
-    keys: { variant_id: 'bigint' },
-  } as const
-  return replaceRows(tx, table, owners, rows)
-}
+export const writeVariants = replaceRowsOf({
+  table: 'catalogue.product_variant',
+  owner: 'product_id',
+  keys: { variant_id: 'bigint' },
+})
 
-export function writeUsers(tx: Tx, owners: readonly number[], rows: readonly Row[]) {
-  const table = {
-    table: 'catalogue.product_user',
-    owner: 'product_id',
-    keys: { user_id: 'bigint' },
-  } as const
-  return replaceRows(tx, table, owners, rows)
-}
+export const writeUsers = replaceRowsOf({
+  table: 'catalogue.product_user',
+  owner: 'product_id',
+  keys: { user_id: 'bigint' },
+})
 
-export function writeRelated(tx: Tx, owners: readonly number[], rows: readonly Row[]) {
-  const table = {
-    table: 'catalogue.related_product',
-    owner: 'product_id',
-    keys: { kind: 'text', related_product_id: 'bigint' },
-    values: { sort: 'integer' },
-  } as const
-  return replaceRows(tx, table, owners, rows)
-}
+export const writeRelated = replaceRowsOf({
+  table: 'catalogue.related_product',
+  owner: 'product_id',
+  keys: { kind: 'text', related_product_id: 'bigint' },
+  values: { sort: 'integer' },
+})

@@ -199,7 +199,7 @@ function withUnits(
   return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
-export function newLine(
+function newLine(
   { lines }: StoredBasket,
   { amount, notices }: Understood,
   { metadata = {}, note = '' }: Pick<LineToAdd, 'metadata' | 'note'>,
@@ -239,19 +239,34 @@ export function requireCuttable(
   { length_mm, unit }: BasketProduct,
 ): void {
   if (length_mm && typeof wanted_mm === 'number' && wanted_mm > length_mm) {
-    throw new FieldRefused(LENGTH_FIELD, `Varen er kun ${length_mm} mm lang`)
+    throw new FieldRefused(LENGTH_FIELD, 'basket_length_short', { length_mm })
   }
   if (!isCutPlan(cut_plan)) return
   requirePlanWithin({ cut_plan })
-  if (!length_mm) throw new FieldRefused(FIELD, 'Varen har ingen fast længde at skære af')
+  if (!length_mm) throw new FieldRefused(FIELD, 'basket_cut_no_length')
   if (findTooLong(cut_plan, length_mm)) {
-    throw new FieldRefused(
-      FIELD,
-      `Stykkerne og savsnittene er længere end varen på ${length_mm} mm`,
-    )
+    throw new FieldRefused(FIELD, 'basket_cut_too_long', { length_mm })
   }
   const boards = boardsOf(cut_plan)
   if (boards * 1000 > quantity) {
-    throw new FieldRefused(FIELD, `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`)
+    throw new FieldRefused(FIELD, 'basket_cut_boards', { boards, unit })
   }
+}
+
+/**
+ * A line that is in no basket yet, with today's price.
+ *
+ * @throws {FieldRefused} when the typed quantity makes no sense for the product.
+ * @throws {BelowMin} when it is zero.
+ * @throws {AboveMax} when the line would pass 100,000 units.
+ */
+export function toLine(
+  toAdd: Pick<LineToAdd, 'product_id' | 'typed_text'>,
+  product: BasketProduct,
+  { priceLines }: PricingContext,
+): StoredLine {
+  const understood = understand({ typed_text: toAdd.typed_text }, product, false)
+  const line = newLine(newBasket({ guest_id: '' }, false), understood, {}, product)
+  const price = priceLines([line]).get(line.id)
+  return price ? { ...line, net_price: price.net_price } : line
 }

@@ -1,6 +1,6 @@
 import { writeKroner } from '#kernel/danish/money'
 import { type Basis, ore, priceInBasis, type UnitPrice } from '#kernel/money'
-import { Refusal } from '#kernel/refusal'
+import { type Fault, Refusal } from '#kernel/refusal'
 import type { Quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import {
@@ -36,9 +36,22 @@ export interface LineDifference {
     | 'choice_refused'
   /** The line cannot be bought as it is. */
   readonly is_left_out: boolean
-  /** Danish. */
-  readonly message: string
+  readonly fault: Fault<DifferenceFault>
 }
+
+/** How a line differs. Prices and quantities are told as they are written. */
+export type DifferenceFault =
+  | 'line_at_least'
+  | 'line_at_most'
+  | 'line_cut_plan_refused'
+  | 'line_discontinued'
+  | 'line_not_for_sale'
+  | 'line_other_steps'
+  | 'line_price_fallen'
+  | 'line_price_of_offer'
+  | 'line_price_risen'
+  | 'line_sold_out'
+  | 'line_variant_required'
 
 /** A saved or ordered line as it can be bought today. */
 export interface Compared {
@@ -59,7 +72,7 @@ export function compareLine(
 ): Compared {
   const differs = (
     key: LineDifference['key'],
-    message: string,
+    fault: Fault<DifferenceFault>,
     is_left_out = false,
   ): LineDifference => ({
     line_id: line.id,
@@ -68,19 +81,19 @@ export function compareLine(
     quantity: line.quantity,
     key,
     is_left_out,
-    message,
+    fault,
   })
   const product = context.products.get(line.product_id)
   const reason = reasonAgainst(line, product, context)
   if (!product || reason) {
     const key = reason ?? 'product_not_for_sale'
-    return { line: undefined, differences: [differs(key, leftOutTexts[key], true)] }
+    return { line: undefined, differences: [differs(key, { code: leftOutFaults[key] }, true)] }
   }
   const amount = amountToday(line, product)
   if (!fitsCutPlan(line, amount, product)) {
     return {
       line: undefined,
-      differences: [differs('choice_refused', leftOutTexts.choice_refused, true)],
+      differences: [differs('choice_refused', { code: leftOutFaults.choice_refused }, true)],
     }
   }
   const today = {
@@ -92,7 +105,7 @@ export function compareLine(
   }
   const differences: LineDifference[] = []
   if (amount.quantity !== line.quantity) {
-    differences.push(differs('quantity_changed', quantityText(line, amount, product)))
+    differences.push(differs('quantity_changed', quantityFault(line, amount, product)))
   }
   const price = context.priceLines([today]).get(line.id)
   if ((knowsPrice || line.offer) && price && price.net_price !== line.net_price) {
@@ -100,14 +113,14 @@ export function compareLine(
     const [before, after] = [asTold(line.net_price), asTold(price.net_price)]
     // Too small a difference to be seen is none.
     if (line.offer) {
-      const text = `Prisen i tilbud ${line.offer.offer_number} følger ikke med. Dagens pris er ${after}.`
-      differences.push(differs('price_changed', text))
+      const { offer_number } = line.offer
+      const facts = { offer_number, after }
+      differences.push(differs('price_changed', { code: 'line_price_of_offer', facts }))
     } else if (before !== after) {
-      const verb = price.net_price > line.net_price ? 'steget' : 'faldet'
-      const per = `pr. ${product.unit.replace(/\.$/, '')}`
-      differences.push(
-        differs('price_changed', `Prisen er ${verb} fra ${before} til ${after} ${per}.`),
-      )
+      const isRisen = price.net_price > line.net_price
+      const facts = { before, after, unit: product.unit.replace(/\.$/, '') }
+      const code = isRisen ? 'line_price_risen' : 'line_price_fallen'
+      differences.push(differs('price_changed', { code, facts }))
     }
   }
   return { line: today, differences }
@@ -115,12 +128,12 @@ export function compareLine(
 
 type LeftOut = Exclude<LineDifference['key'], 'price_changed' | 'quantity_changed'>
 
-const leftOutTexts: Readonly<Record<LeftOut, string>> = {
-  discontinued: 'Varen er udgået og kan ikke længere købes.',
-  product_not_for_sale: 'Varen er ikke længere til salg.',
-  variant_required: 'Varen fås nu i flere udgaver. Vælg en af dem.',
-  insufficient_stock: 'Varen er udsolgt.',
-  choice_refused: 'Kaplisten passer ikke længere til varen. Læg den i kurven på ny.',
+const leftOutFaults: Readonly<Record<LeftOut, DifferenceFault>> = {
+  discontinued: 'line_discontinued',
+  product_not_for_sale: 'line_not_for_sale',
+  variant_required: 'line_variant_required',
+  insufficient_stock: 'line_sold_out',
+  choice_refused: 'line_cut_plan_refused',
 }
 
 function reasonAgainst(
@@ -171,18 +184,21 @@ function fitsCutPlan({ metadata }: StoredLine, amount: LineQuantity, product: Ba
   }
 }
 
-function quantityText(line: StoredLine, amount: LineQuantity, product: BasketProduct): string {
+function quantityFault(
+  line: StoredLine,
+  amount: LineQuantity,
+  product: BasketProduct,
+): Fault<DifferenceFault> {
   // `stk.` ends a sentence as well.
-  const [before, after] = [line.quantity, amount.quantity].map((one) =>
-    formatUnits(one, product.unit).replace(/\.$/, ''),
-  )
+  const write = (one: Quantity) => formatUnits(one, product.unit).replace(/\.$/, '')
+  const facts = { before: write(line.quantity), after: write(amount.quantity) }
   if (amount.quantity < line.quantity && amount.quantity === mostOf(product)) {
-    return `Du kan højst købe ${after}. Før var det ${before}.`
+    return { code: 'line_at_most', facts }
   }
   if (amount.quantity > line.quantity && amount.quantity === leastOf(product)) {
-    return `Du skal købe mindst ${after}. Før var det ${before}.`
+    return { code: 'line_at_least', facts }
   }
-  return `Sælges nu i andre antal: ${before} er blevet til ${after}.`
+  return { code: 'line_other_steps', facts }
 }
 
 function tell(price: UnitPrice, basis: Basis, tax_rate: number): string {

@@ -73,7 +73,7 @@ function toAsked(
   const { alternate_unit, alternate_factor, unit } = product
   if (alternate_quantity === undefined) return { quantity: quantity ?? leastOf(product), unit }
   if (alternate_factor === null || alternate_unit === null) {
-    throw new FieldRefused('alternate_quantity', `Varen sælges kun i ${unit}`)
+    throw new FieldRefused('alternate_quantity', 'basket_unit_only', { unit })
   }
   return { quantity: alternate_quantity, unit: alternate_unit }
 }
@@ -81,25 +81,24 @@ function toAsked(
 const TWO_NUMBERS = /(\d[\d.,]*)\s+(\d[\d.,]*)/
 
 /** What is wrong with a text that cannot be read: `2 5` may be 2,5 or 25, and is not guessed to be either. */
-function unreadable(text: string, { unit }: BasketProduct): string {
+function unreadable(text: string, { unit }: BasketProduct): FieldRefused {
   const [, first, second] = TWO_NUMBERS.exec(text) ?? []
-  if (first === undefined) {
-    return `Skriv et antal og en enhed, for eksempel »${writeTyped(quantity(12_000), unit)}«`
+  if (first === undefined || second === undefined) {
+    const example = writeTyped(quantity(12_000), unit)
+    return new FieldRefused('typed_text', 'basket_typed_unreadable', { example })
   }
-  const isPlain = !/[.,]/.test(`${first}${second}`)
-  const question = isPlain
-    ? `Mener du ${first},${second} eller ${first}${second}?`
-    : 'Skriv ét tal.'
-  return `${question} Mellemrum skiller kun tusinder: 1 000`
+  return /[.,]/.test(`${first}${second}`)
+    ? new FieldRefused('typed_text', 'basket_typed_two_numbers')
+    : new FieldRefused('typed_text', 'basket_typed_two_plain_numbers', { first, second })
 }
 
 function toRead(text: string, product: BasketProduct): RequestedQuantity {
   const read = readTyped(text, product.units)
   if (read === 'too_much') throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
-  if (read === 'unreadable') throw new FieldRefused('typed_text', unreadable(text, product))
+  if (read === 'unreadable') throw unreadable(text, product)
   if (read === 'unknown_unit') {
     const units = unitNames(product.units).join(', ')
-    throw new FieldRefused('typed_text', `Varen kan tælles i ${units}`)
+    throw new FieldRefused('typed_text', 'basket_typed_units', { units })
   }
   if (read.quantity === 0) throw new BelowMin({ min: quantityToNumber(leastOf(product)) })
   return read
@@ -113,7 +112,7 @@ function requireAgreed(
 ): void {
   if (shown === undefined || shown === amount.quantity) return
   const sold = writeTyped(amount.quantity, unit)
-  throw new FieldRefused('quantity', `Det, du har skrevet, svarer til ${sold}`)
+  throw new FieldRefused('quantity', 'basket_typed_disagrees', { sold })
 }
 
 function notDivisible(suggested: Quantity, product: BasketProduct): BasketError {

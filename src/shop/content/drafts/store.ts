@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { ShownNode } from '../shown.ts'
@@ -92,4 +93,13 @@ function conditionsOf(asked: NodesQuery): RawBuilder<unknown>[] {
         ]
       : []),
   ]
+}
+
+/** For the link that shows a draft: its hash is stored, so that a copy of the database opens nothing. */
+export function makePreviewToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export function hashPreviewToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }

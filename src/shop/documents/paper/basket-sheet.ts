@@ -1,6 +1,6 @@
-import { goneText, leftOutText } from '#kernel/danish/gone'
 import { writeKroner } from '#kernel/danish/money'
 import { isGone, type PricedBasket } from '#shop/basket'
+import { goneText, leftOutText } from '#surface/words/gone'
 import { formatMoment } from '../format.ts'
 import { type OrderSheet, type PrintedLine, type SheetLine, toSheetLine } from './order-sheet.ts'
 

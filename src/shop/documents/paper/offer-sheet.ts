@@ -1,8 +1,8 @@
 import { writeKroner } from '#kernel/danish/money'
 import { unitPrice } from '#kernel/money'
-import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Offer, OfferLine } from '#shop/offers'
+import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
 import { formatDay, formatUnitPrice } from '../format.ts'
 import type { OrderSheet, SheetDelivery, SheetLine } from './order-sheet.ts'
 

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { refusal } from '#kernel/refusal'
+import type { LabelMaker, LabelMakers } from '#shop/labels'
 import type { LabelPages } from '../labels/draw-labels.ts'
 import type { TintedCans } from '../labels/draw-tint-labels.ts'
 import type { Paper } from './paper.ts'
@@ -58,3 +59,13 @@ async function draw(file: string, name: string, what: object): Promise<Uint8Arra
   }
   return threads.run(what, { filename: new URL(file, import.meta.url).href, name })
 }
+
+const builtIn: LabelMaker = {
+  async make({ format, start_position, created, shown }) {
+    const pdf = await printLabels({ date: created, format, start_position, shown })
+    return { external_reference: shown.reference, tracking: [], pdf }
+  },
+}
+
+/** Labels that the shop draws itself, without a contract with anyone. */
+export const ownLabels: LabelMakers = new Map([['internal', builtIn]])

@@ -67,6 +67,7 @@ interface DraftChange extends HeadChange {
 /**
  * Changes a draft; lines that are given replace all that were there.
  *
+ * @param requireSame Throws for another version than the one that the change builds on.
  * @throws {OfferNotFound}
  * @throws {InvalidTransition} for an offer that has been sent: a revision is a copy.
  * @throws {OfferFieldRefused} when a line makes no sense.
@@ -76,11 +77,13 @@ export async function changeDraft(
   id: string,
   { lines, ...head }: DraftChange,
   settings: CheckoutSettings,
+  requireSame: (offer: Offer) => void = () => {},
 ): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
     const offer = await findOffer(tx, isAnyOffer, danishDay(settings.now()), id)
     if (!offer) throw new OfferNotFound()
+    requireSame(offer)
     requireOfferMove(offer.status, 'sent')
     await changeHead(tx, id, head)
     if (lines) await replaceLines(tx, id, await toDraftLines(tx, offer, lines, settings))

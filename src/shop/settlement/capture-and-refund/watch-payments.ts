@@ -21,11 +21,11 @@ import { settleIfNews } from '../settle-payment.ts'
 import { operate } from './operate.ts'
 import { voidPayment } from './return-money.ts'
 
-/** Who captures when the goods have left; a payment is captured by it once. */
+/** Who captures when the products have left; a payment is captured by it once. */
 const GOODS_LEFT = 'goods-left'
 
 /**
- * Captures what is still reserved for orders whose goods have left: money is not taken before, and the seller is owed it from then on. What
+ * Captures what is still reserved for orders whose products have left: money is not taken before, and the seller is owed it from then on. What
  * the provider refused is for staff.
  *
  * @returns Errors of those that will be tried again.

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 const BEFORE_MS = 24 * HOUR_MS
 
 /**
- * Keeps money reserved for orders whose goods have not left when it ends within a day: the provider renews it where it can; otherwise the
+ * Keeps money reserved for orders whose products have not left when it ends within a day: the provider renews it where it can; otherwise the
  * customer is sent a link to pay anew.
  *
  * @returns Errors of those that will be tried again.

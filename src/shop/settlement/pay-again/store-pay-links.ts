@@ -109,7 +109,7 @@ export async function findDue(db: Db, basket_id: string): Promise<Ore> {
   return ore(Math.max(0, rows[0]?.due ?? 0))
 }
 
-/** What the companies hold for an order and have not captured, in øre. */
+/** What the providers hold for an order and have not captured, in øre. */
 export async function findReserved(db: Db, basket_id: string): Promise<Ore> {
   const { rows } = await sql<{ reserved: number }>`
     select coalesce(sum(amount - amount_captured), 0)::bigint as reserved from payment.payment
@@ -131,13 +131,13 @@ function capturedOf(basket_id: ReturnType<typeof sql>, but = sql`null::uuid`) {
       and part.status in ('partially_captured', 'captured', 'refunded')), 0)`
 }
 
-/** Reserved money that ends within so many hours, of orders whose goods have not left. */
+/** Reserved money that ends within so many hours, of orders whose products have not left. */
 export interface EndingPayment {
   readonly payment_id: string
   readonly basket_id: string
   readonly provider: string
   readonly ends: Date
-  /** The company has let it go already. */
+  /** The provider has let it go already. */
   readonly is_lost: boolean
 }
 

@@ -10,8 +10,8 @@ type Props = {
   title: string
   /** What the button does, with the amount where there is one. */
   label: string
-  /** Told once it is done. */
-  done: string
+  /** Told once it is done; left out: the act tells it. */
+  done?: string
   /** What comes of it. */
   help?: string | undefined
   isDanger?: boolean
@@ -30,7 +30,7 @@ export function ActDialog(props: Props) {
   const [failure, setFailure] = useState<readonly string[]>([])
   const { isBusy, run } = useAct(act, {
     onDone: () => {
-      tellDone(done)
+      if (done) tellDone(done)
       onClose()
     },
     onFailure: setFailure,

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
 import styles from './category-page.module.css'
-import { movedTo } from './ordered.ts'
 
 type Props<One> = {
   /** What is moved. */
@@ -32,4 +31,11 @@ export function OrderButtons<One>({ name, list, at, isOff, onChange }: Props<One
       </ActionIcon>
     </span>
   )
+}
+
+/** A list with one of its members moved to another place. */
+function movedTo<One>(list: readonly One[], from: number, to: number): readonly One[] {
+  const one = list[from]
+  if (one === undefined || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, one)
 }

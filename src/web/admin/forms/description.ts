@@ -25,6 +25,8 @@ export interface FormDescription<Values extends FormValues> {
 export interface FormSheet<Values> {
   readonly title: string
   readonly fields: readonly (keyof Values & string)[]
+  /** Its fields are short, and stand beside each other. */
+  readonly isGrid?: boolean
   /** It stands in the column beside. */
   readonly isAside?: boolean
 }
@@ -60,6 +62,8 @@ export interface Field<Values> {
   readonly inWords?: (value: string) => string
   /** Above it, where a group of fields begins. */
   readonly heading?: string | undefined
+  /** Which tab shows it, for what is wrong with it while another is shown. */
+  readonly where?: string
   /** It cannot be changed here. */
   readonly isOff?: boolean
   readonly help?: string

@@ -1,4 +1,5 @@
 import { ApiError } from '#api-client'
+import { wordsOfIssue } from '#surface/words/issue-words'
 import type { BodySchema } from './description.ts'
 
 /** The first of each field, by its name. */
@@ -8,7 +9,9 @@ export function errorsOf(schema: BodySchema, body: unknown): FormErrors {
   const outcome = schema.safeParse(body)
   if (outcome.success) return {}
   const errors: Record<string, string> = {}
-  for (const { path, message } of outcome.error.issues) errors[String(path[0] ?? '')] ??= message
+  for (const { path, message } of outcome.error.issues) {
+    errors[String(path[0] ?? '')] ??= wordsOfIssue(message)
+  }
   return errors
 }
 

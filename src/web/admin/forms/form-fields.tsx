@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Columns, Sheet } from '../parts/sheet.tsx'
 import type { FormDescription, FormSheet, FormValues } from './description.ts'
@@ -18,25 +18,57 @@ type Props<Values extends FormValues> = {
 export function FormFields<Values extends FormValues>({ side, ...props }: Props<Values>) {
   const { sheets, fields } = props.description
   if (!sheets) return <Fields {...props} names={fields.map(({ name }) => name)} />
-  const sheetOf = ({ title, fields: names }: FormSheet<Values>) => (
+  const sheetOf = ({ title, fields: names, isGrid }: FormSheet<Values>) => (
     <Sheet key={title} title={title}>
-      <Stack gap="md">
-        <Fields {...props} names={names} />
-      </Stack>
+      {isGrid ? (
+        <div className={styles.grid}>
+          <Fields {...props} names={names} />
+        </div>
+      ) : (
+        <Stack gap="md">
+          <Fields {...props} names={names} />
+        </Stack>
+      )}
     </Sheet>
   )
   const aside = sheets.filter(({ isAside }) => isAside)
   return (
-    <Columns
-      side={
-        <>
-          {aside.map(sheetOf)}
-          {side}
-        </>
-      }
-    >
-      {sheets.filter((one) => !aside.includes(one)).map(sheetOf)}
-    </Columns>
+    <>
+      <Elsewhere {...props} sheets={sheets} />
+      <Columns
+        side={
+          <>
+            {aside.map(sheetOf)}
+            {side}
+          </>
+        }
+      >
+        {sheets.filter((one) => !aside.includes(one)).map(sheetOf)}
+      </Columns>
+    </>
+  )
+}
+
+type ElsewhereProps<Values extends FormValues> = Pick<Props<Values>, 'description' | 'form'> & {
+  sheets: readonly FormSheet<Values>[]
+}
+
+/** What is wrong with fields that another tab shows. */
+function Elsewhere<Values extends FormValues>(props: ElsewhereProps<Values>) {
+  const { description, form, sheets } = props
+  const shown = new Set(sheets.flatMap((sheet) => sheet.fields))
+  const wrong = description.fields.filter(({ name }) => form.errors[name] && !shown.has(name))
+  if (wrong.length === 0) return null
+  return (
+    <Alert color="danger" role="alert">
+      <ul>
+        {wrong.map(({ name, label, where }) => (
+          <li key={name}>
+            {[where, label].filter(Boolean).join(', ')}: {form.errors[name]}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

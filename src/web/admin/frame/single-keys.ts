@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { createStore } from '#api-client'
+import type { Section } from '../sections.ts'
 
 /** Keys without a modifier can be switched off, for those who speak to their machine (WCAG 2.1.4); for as long as the page is open. */
 const areOn = createStore(true)
@@ -24,4 +26,19 @@ function isMeant({ ctrlKey, metaKey, altKey, target, defaultPrevented }: Keyboar
   if (document.querySelector('[aria-modal="true"]')) return false
   const element = target instanceof HTMLElement ? target : undefined
   return !element?.isContentEditable && !element?.closest('input, textarea, select, [role=menu]')
+}
+
+const GO_MS = 1500
+
+/** `G` and the letter of a section go there; `?` shows all keys. */
+export function useGoKeys(shown: readonly Section[], onKeys: () => void): void {
+  const navigate = useNavigate()
+  const begun = useRef(Number.NEGATIVE_INFINITY)
+  useSingleKeys((key, event) => {
+    if (key === '?') return onKeys()
+    const isGoing = event.timeStamp - begun.current < GO_MS
+    begun.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    const section = isGoing && shown.find((one) => one.key === key)
+    if (section) void navigate(section.path)
+  })
 }

@@ -40,6 +40,15 @@ const asks: Readonly<Record<string, Ask>> = {
       more: [subject, email].filter(Boolean).join(' · '),
     }))
   },
+  '/varer': async (api, search, signal) => {
+    const query = { search, limit: MOST }
+    const { data } = await api.get('/api/admin/shop/products', { query, signal })
+    return data.map(({ id, name, varenummer }) => ({
+      to: `/varer/${id}`,
+      label: name,
+      more: varenummer ?? '',
+    }))
+  },
   '/kunder': async (api, search, signal) => {
     const { data } = await api.get('/api/admin/customers', { query: { search }, signal })
     return data.map(({ id, name, debitor, city }) => ({

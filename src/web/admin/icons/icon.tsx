@@ -15,6 +15,13 @@ const drawings = {
       <circle cx="8" cy="20" r="2" />
     </>
   ),
+  box: (
+    <>
+      <path d="M21 8 12 3 3 8v8l9 5 9-5z" />
+      <path d="m3 8 9 5 9-5" />
+      <path d="M12 13v8" />
+    </>
+  ),
   building: (
     <>
       <path d="M10 12h4" />

@@ -30,6 +30,8 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   /** In the place of rows, when nothing narrows the list. */
   readonly empty: string
   readonly read: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
+  /** What is done with rows that are marked; left out: none can be. @param clear Marks none. */
+  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   /** All rows as a file; left out: there is none. */
   readonly table?: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
 }

@@ -70,7 +70,7 @@ function FilterMenu({ filters, state, choose }: MenuProps) {
           {texts.filter}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.choices}>
         {filters.map(({ param, label, options }) => [
           <Menu.Label key={param}>{label}</Menu.Label>,
           ...options.map((option) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from 'react-router'
 import { useSingleKeys } from '../frame/single-keys.ts'
@@ -8,8 +8,8 @@ import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
-import { moveFocus } from './move-focus.ts'
 import { shownColumns } from './shown-columns.ts'
+import { useMarks } from './use-marks.ts'
 
 type Props<Row extends ListRow> = {
   description: ListDescription<Row>
@@ -26,12 +26,28 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
   })
   if (data.data.length === 0) return <Nothing description={description} data={data} show={show} />
   if (isPhone) return <Cards description={description} data={data} show={show} />
+  return <Rows description={description} data={data} show={show} />
+}
+
+function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
+  const marks = useMarks(data.data)
   const columns = shownColumns(description.columns, data.state.columns)
-  return (
+  const { bulk } = description
+  const table = (
     <table className={styles.table}>
       <caption className="visually-hidden">{description.name}</caption>
       <thead>
         <tr>
+          {bulk && (
+            <th className={styles.mark}>
+              <Checkbox
+                aria-label={texts.markAll}
+                checked={marks.rows.length === data.data.length}
+                indeterminate={marks.rows.length > 0 && marks.rows.length < data.data.length}
+                onChange={marks.toggleAll}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <Head key={column.key} column={column} {...{ description, data, show }} />
           ))}
@@ -39,7 +55,16 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
       </thead>
       <tbody>
         {data.data.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-marked={marks.has(row) || undefined}>
+            {bulk && (
+              <td className={styles.mark}>
+                <Checkbox
+                  aria-label={texts.mark(String(row.id))}
+                  checked={marks.has(row)}
+                  onChange={() => marks.toggle(row)}
+                />
+              </td>
+            )}
             {columns.map((column) => (
               <td key={column.key} className={classOf(column)}>
                 <Cell column={column} row={row} description={description} />
@@ -49,6 +74,20 @@ export function ListTable<Row extends ListRow>({ description, data, show }: Prop
         ))}
       </tbody>
     </table>
+  )
+  return (
+    <>
+      {table}
+      {bulk && marks.rows.length > 0 && (
+        <section className={styles.marked} aria-label={texts.markedRows}>
+          <span>{texts.marked(marks.rows.length)}</span>
+          {bulk(marks.rows, marks.clear)}
+          <Button variant="transparent" c="#fff" onClick={marks.clear}>
+            {texts.unmark}
+          </Button>
+        </section>
+      )}
+    </>
   )
 }
 
@@ -152,4 +191,11 @@ function Nothing<Row extends ListRow>({ description, data: { state }, show }: Pr
       )}
     </div>
   )
+}
+
+/** Moves the focus to the link of the next or previous row; to the first one, when it is in none. */
+function moveFocus(by: 1 | -1, page: ParentNode = document): void {
+  const links = [...page.querySelectorAll<HTMLElement>('[data-row]')]
+  const now = links.indexOf(document.activeElement as HTMLElement)
+  links[now < 0 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)]?.focus()
 }

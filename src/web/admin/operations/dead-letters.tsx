@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<string, string>> = {
   sign_up: 'Mail: oprettelse',
   offer_sent: 'Mail: tilbud',
   withdrawal_receipt: 'Kvittering for fortrydelse',
+  back_in_stock: 'Mail: på lager igen',
   enquiry: 'Henvendelse til butikken',
   enquiry_receipt: 'Kvittering for henvendelse',
 }

@@ -4,11 +4,11 @@ import type { AdminBasket } from '#contract/basket/admin-basket'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { readAmount, readQuantity } from '../parts/amount.ts'
+import { useProducts } from '../parts/use-products.ts'
 import { useServices } from '../services.ts'
 import { ReasonField } from './cancel-order-dialog.tsx'
 import { ORDER, seenAs } from './order-call.ts'
 import { orderTexts as texts } from './order-texts.ts'
-import { useProducts } from './use-products.ts'
 
 type Props = { order: AdminBasket; onClose: () => void }
 

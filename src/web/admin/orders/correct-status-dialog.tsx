@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useServices } from '../services.ts'
 import { ReasonField } from './cancel-order-dialog.tsx'

@@ -11,7 +11,7 @@ import { orderTexts as texts } from './order-texts.ts'
 
 type Contact = AdminBasket['basket_contacts'][number]
 
-/** Who has ordered, where the bill goes, and where the goods go. */
+/** Who has ordered, where the bill goes, and where the products go. */
 export function OrderCustomer({ order }: { order: AdminBasket }) {
   const { basket_contacts, user_id, po_number, project_number, pickup_code } = order
   const can = useCan()

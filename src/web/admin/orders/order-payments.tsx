@@ -106,7 +106,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   )
 }
 
-/** What was asked of the payment company, the latest first. */
+/** What was asked of the payment provider, the latest first. */
 function Operations({ payment: { operations } }: { payment: Payment }) {
   if (operations.length === 0) return null
   return (

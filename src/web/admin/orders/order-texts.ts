@@ -1,5 +1,5 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import { formatAmount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
 

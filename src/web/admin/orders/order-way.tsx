@@ -1,5 +1,5 @@
 import type { AdminBasket } from '#contract/basket/admin-basket'
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import { Icon } from '../icons/icon.tsx'
 import { formatMoment } from '../when.ts'
 import styles from './order-page.module.css'

@@ -1,4 +1,4 @@
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import type { Status } from './order-texts.ts'
 import styles from './status-ring.module.css'
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { encode } from 'uqr'
 import { describeFailure, tellDone } from '../failures.ts'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 
 export type FactorStep =
@@ -139,5 +139,18 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** A QR code, with the quiet zone that readers need around it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join('')} />
+    </svg>
   )
 }

@@ -61,7 +61,7 @@ export function openSessionStorage({ window, document }: StorageParts): SessionS
       window?.addEventListener('storage', ({ key }) => {
         if (key === KEY || key === null) listener()
       })
-      // A page that the browser had put aside has heard nothing meanwhile.
+      // A page that the browser had put aside has been told nothing meanwhile.
       window?.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener()
       })

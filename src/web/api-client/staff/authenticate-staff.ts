@@ -1,4 +1,6 @@
 import type { Answer, Call, Interceptor, Send } from '../call.ts'
+import { type Calls, createCalls } from '../calls.ts'
+import { createBrowserClient } from '../client.ts'
 import { isProblem } from '../failure.ts'
 import { sendWithForgeryToken } from '../session/anti-forgery.ts'
 import { findCookie } from '../session/cookies.ts'
@@ -76,4 +78,16 @@ function isLogin({ method, path, body }: Call): boolean {
 
 function isOver({ status, body }: Answer): boolean {
   return status === 401 && isProblem(body) && OVER.includes(body.code)
+}
+
+interface Parts {
+  readonly readCookies: () => string
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** @returns Whether the user has logged in again. */
+  readonly onOver: () => Promise<boolean>
+}
+
+/** The calls of the API as the administration makes them; what they throw is a `Failure`. */
+export function createStaffApi(parts: Parts): Calls {
+  return createCalls(createBrowserClient({ authentication: authenticateStaff(parts) }))
 }

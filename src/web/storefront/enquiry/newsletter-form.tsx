@@ -1,4 +1,5 @@
-import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { accountPaths as paths } from '../account-paths.ts'

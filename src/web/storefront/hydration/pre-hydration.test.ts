@@ -18,6 +18,7 @@ class Control {
     return this.#value
   }
   set value(value: string) {
+    if (this.type === 'file') throw new Error('InvalidStateError')
     this.#value = value
   }
   hasAttribute = () => false
@@ -31,6 +32,11 @@ class Control {
   }
   write(text: string): void {
     this.value = text
+    this.dispatchEvent(new Event('input'))
+    this.dispatchEvent(new Event('change'))
+  }
+  choose(path: string): void {
+    this.#value = path
     this.dispatchEvent(new Event('input'))
     this.dispatchEvent(new Event('change'))
   }
@@ -62,10 +68,12 @@ function openPage() {
   runInNewContext(preHydrationScript, { ...browser, ...kinds, setTimeout: later })
   const make = (type: string) => new Control(document, type)
   const [amount, buy, choice] = [make('text'), make('button'), make('checkbox')]
-  const heard = { amount: '1', isChosen: false, bought: [] as string[] }
+  const file = make('file')
+  const heard = { amount: '1', isChosen: false, bought: [] as string[], file: '' }
   for (const type of ['input', 'change']) {
-    document.addEventListener(type, () => {
+    document.addEventListener(type, ({ target }) => {
       heard.amount = amount.value
+      if (target === Object(file)) heard.file = file.value
     })
   }
   document.addEventListener('click', ({ target }) => {
@@ -78,7 +86,7 @@ function openPage() {
     await isDone
     await sleep(5)
   }
-  return { amount, buy, choice, heard, onHydrated }
+  return { amount, buy, choice, file, heard, onHydrated }
 }
 
 test('who goes on typing while a page is taken over buys what stands there in the end', async () => {
@@ -99,7 +107,7 @@ test('what was pressed early is not bought as it was typed or chosen after', asy
     amount.write('7')
     choice.click()
   })
-  expect(heard).toEqual({ amount: '7', isChosen: true, bought: ['1'] })
+  expect(heard).toMatchObject({ amount: '7', isChosen: true, bought: ['1'] })
   buy.click()
   expect(heard.bought).toEqual(['1', '7 cut'])
 })
@@ -111,4 +119,11 @@ test('a choice that is taken back while a page is taken over is taken back', asy
   expect([choice.checked, heard.isChosen]).toEqual([false, false])
   choice.click()
   expect([choice.checked, heard.isChosen]).toEqual([true, true])
+})
+
+test('a file that is chosen before the scripts came is read', async () => {
+  const { file, heard, onHydrated } = openPage()
+  file.choose('etape4.xlsx')
+  await onHydrated(() => {})
+  expect(heard.file).toBe('etape4.xlsx')
 })

@@ -134,6 +134,8 @@ function recordInput(): void {
   const replayChange = (field: Field, { last }: Recorded) => {
     const dispatch = (Kind: new (type: string, init: EventInit) => Event, type: string) =>
       field.dispatchEvent(new Kind(type, { bubbles: true }))
+    // A chosen file cannot be set, and is still there.
+    if (field.type === 'file') return dispatch(Event, 'change')
     dispatch(MouseEvent, 'mouseup')
     if (isBox(field)) {
       field.checked = !last

@@ -1,5 +1,6 @@
 import type { Site } from '#contract/catalogue/site'
-import { NEWSLETTER_TEXT, NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
 import { Logo } from '#ui/header/logo'
 import { Footer } from '#ui/layout/footer'
 import { FooterForm } from '#ui/layout/footer-form'

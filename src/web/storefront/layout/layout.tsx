@@ -1,10 +1,18 @@
 import { createElement, Suspense, use, useEffect, useRef, useState } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRevalidator,
+} from 'react-router'
 import { SkipLink } from '#ui/header/skip-link'
+import { tellOtherTabs } from '../stores/other-tabs.ts'
+
 // Its style is needed before its script.
 import '../../ui/layout/footer.module.css'
 import { Toasts } from '#ui/messages/toast'
-import { useStart } from '../hydration/use-start.ts'
 import { findHandle, metaOf } from '../meta.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
@@ -86,3 +94,22 @@ function Announcer() {
 
 /** A document that was loaded has no key, and begins at the place of its own address, not of the page before. */
 const toPlace = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
+/** Starts what only a hydrated page has: the stores of the browser, and the replay of what was pressed before. */
+function useStart(): void {
+  const { buyerLocation, basket, page, hydration } = useServices()
+  const { revalidate } = useRevalidator()
+  // Only a browser has them.
+  useEffect(() => {
+    hydration.resolve()
+    buyerLocation.wake(window)
+    tellOtherTabs(basket, window)
+    void window.onHydrated?.()
+    // A basket that cannot be fetched is reported by the pages that need it.
+    basket.load().catch(() => {})
+  }, [buyerLocation, basket, hydration])
+  // A page that was made for another kind of visitor is hydrated as it came, and then loaded again.
+  useEffect(() => {
+    if (page.isStale) void revalidate()
+  }, [page, revalidate])
+}

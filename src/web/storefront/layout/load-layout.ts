@@ -65,7 +65,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
   }
 }
 
-function toTop({ id, name, url, children = [] }: MenuCategory): MenuTop {
+export function toTop({ id, name, url, children = [] }: MenuCategory): MenuTop {
   return { id, label: name, href: url, sections: children.map(toSection) }
 }
 

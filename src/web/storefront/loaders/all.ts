@@ -1,6 +1,6 @@
+import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
 import { loadLayout } from '../layout/load-layout.ts'
 import { logInAgain } from '../log-in-again.ts'
-import { addressOf } from '../navigation/address-of.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
@@ -15,3 +15,9 @@ export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, no
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
 export const pageHelpers = { addressOf, keepFocus, logInAgain }
+
+/** @returns The path that a page has; the same where it is that already, or cannot be read. */
+function addressOf(path: string): string {
+  const canonical = canonicalPath(path)
+  return canonical === undefined || isSamePath(path, canonical) ? path : canonical
+}

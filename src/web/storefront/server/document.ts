@@ -4,7 +4,6 @@ import { APP_ID, type PageState, STATE_ID } from '../hydration/page-state.ts'
 import { preHydrationScript, SCRIPTS_NAME } from '../hydration/pre-hydration.ts'
 import type { PageMeta } from '../meta.ts'
 import type { StructuredData } from '../structured-data/structured-data.ts'
-import { writeJson } from './write-json.ts'
 
 interface DocumentParts {
   readonly meta: PageMeta
@@ -62,4 +61,9 @@ function writeStructuredData(part: StructuredData | undefined): string[] {
 
 function lines(all: readonly (string | false | undefined)[]): string {
   return all.filter(Boolean).join('\n')
+}
+
+/** JSON for a script element: nothing in it can end the element or begin a comment. */
+export function writeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

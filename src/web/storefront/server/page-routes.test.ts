@@ -68,6 +68,7 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/henvendelse',
     '/nyhedsbrev',
     '/nyhedsbrev/afmeld/:token',
+    '/besked-om-lager',
     '/bekraeft-email',
     '/saved-baskets',
     '/hurtigordre',

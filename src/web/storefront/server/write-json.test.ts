@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeJson } from './write-json.ts'
+import { writeJson } from './document.ts'
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '<!--', ']]>', '\u2028'])(
   'a product called %s stays a name',

@@ -205,7 +205,8 @@ function written(amount: number): string {
   return amount < 1 ? amount.toFixed(4).replace(/0{1,2}$/, '') : amount.toFixed(2)
 }
 
-function availabilityOf({ online, notices }: ProductView): string {
+function availabilityOf({ online, notices, isSoldOut }: ProductView): string {
+  if (isSoldOut && online.level === 'few') return 'InStoreOnly'
   switch (online.level) {
     case 'ok':
       return 'InStock'

@@ -1,4 +1,4 @@
-import { DROPOFF_HELP, DROPOFF_LABEL } from '#kernel/dropoff'
+import { DROPOFF_HELP, DROPOFF_LABEL } from '#surface/words/dropoff'
 import { formatAmount, formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)

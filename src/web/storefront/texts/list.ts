@@ -4,8 +4,10 @@ const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare
 
 /** Texts of lists: what narrows them, how they are shown, what is compared. */
 export const listTexts = {
-  seen: (seen: number, total: number) =>
-    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
+  seen: (seen: number, total: number, ofRows?: boolean) =>
+    total === 1
+      ? `Du har set den ene ${ofRows ? 'udgave' : 'vare'}`
+      : `Du har set ${formatCount(seen)} af ${formatCount(total)} ${ofRows ? 'udgaver' : 'varer'}`,
   showMore: (count: number) => `Vis ${formatCount(count)} flere`,
   ownPrice: 'Din pris',
   ownPriceText:

@@ -23,6 +23,23 @@ export function toHazardText(statement: string): string {
   return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
 }
 
+/** What the pictures of danger mean, for readers: regulation 1272/2008, annex V. */
+const PICTOGRAMS: Readonly<Record<string, string>> = {
+  GHS01: 'Eksplosiv',
+  GHS02: 'Brandfarlig',
+  GHS03: 'Brandnærende',
+  GHS04: 'Gas under tryk',
+  GHS05: 'Ætsende',
+  GHS06: 'Akut giftig',
+  GHS07: 'Sundhedsfarlig',
+  GHS08: 'Alvorlig sundhedsfare',
+  GHS09: 'Miljøfarlig',
+}
+
+export function toPictogramText(code: string): string {
+  return PICTOGRAMS[code] ?? code
+}
+
 /** The texts about returning products, whatever is bought. */
 export const returnTexts = {
   withdrawal: '14 dages fortrydelsesret.',

@@ -1,35 +1,21 @@
 import { formatCount } from '#ui/format'
 
-/** What the pictures of danger mean, for readers: regulation 1272/2008, annex V. */
-const PICTOGRAMS: Readonly<Record<string, string>> = {
-  GHS01: 'Eksplosiv',
-  GHS02: 'Brandfarlig',
-  GHS03: 'Brandnærende',
-  GHS04: 'Gas under tryk',
-  GHS05: 'Ætsende',
-  GHS06: 'Akut giftig',
-  GHS07: 'Sundhedsfarlig',
-  GHS08: 'Alvorlig sundhedsfare',
-  GHS09: 'Miljøfarlig',
-}
-
 /** Texts that the law or the safety of products asks for. */
 export const safetyTexts = {
   hazard: 'Faremærkning',
-  pictogram: (code: string) => PICTOGRAMS[code] ?? code,
   makerHead: 'Produktsikkerhed',
   goneText: 'Varen er udgået og kan ikke købes mere.',
   instead: 'I stedet sælger vi',
 } as const
 
-/** Texts of the page of a product. */
 export const productPageTexts = {
+  noticeByMail: 'Få besked på mail, når den er på lager',
   noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',
+  callBranch: (phone: string) => `Ring ${phone}`,
   copy: (value: string) => `Kopiér ${value}`,
   copied: (value: string) => `${value} er kopieret.`,
-  weight: 'Vægt',
   moreGives: (lack: string, percent: string) => `${lack} mere giver ${percent} rabat.`,
   fromQuantity: (quantity: string) => `fra ${quantity}`,
   priceByNumber: 'Pris efter antal',
@@ -62,6 +48,7 @@ export const productPageTexts = {
   pickupNowhere: 'Ingen af forretningerne har varen.',
   pickupText: 'Vælg din forretning, så viser vi, om varen står der.',
   delivery: 'Levering',
+  freightByPostcode: 'Fragt efter postnr.',
   deliveryTo: (place: string) => `Leveres til ${place}`,
   deliveryText: 'Skriv dit postnummer, så viser vi prisen.',
   onlyFetched: 'Kan kun hentes i forretningen.',

@@ -2,6 +2,9 @@ import { formatCount } from '#ui/format'
 
 /** Texts of what is suggested while a visitor types. */
 export const suggestionTexts = {
+  showingFor: (meant: string) => `Viser resultater for »${meant}«`,
+  priceFrom: 'fra',
+  inStock: 'På lager',
   suggestions: 'Forslag',
   noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
   showAllFound: (count: number, sought: string) =>

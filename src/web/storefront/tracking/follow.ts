@@ -86,7 +86,7 @@ function told(shown: Shown, isBought: boolean): TrackedEvent[] {
     case 'product':
       return [{ kind: 'item', id: shown.id, name: shown.name, price: shown.cost?.[shown.basis] }]
     case 'category':
-      return [{ kind: 'list', name: shown.name, count: shown.count }]
+      return [{ kind: 'list', name: shown.name, count: shown.products.total }]
     case 'search':
       return [{ kind: 'search', search: shown.search, count: shown.products?.total ?? 0 }]
     case 'order':

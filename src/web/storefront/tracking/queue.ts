@@ -1,5 +1,6 @@
 import type { Purpose } from '#kernel/consent'
-import { answerTo } from './answer.ts'
+import { askedVersion } from '../hydration/asked-version.ts'
+import { answerOf } from '../stores/consent.ts'
 
 /** As many as a visit has before the question is answered; of more the oldest are forgotten. */
 const MOST = 100
@@ -39,4 +40,9 @@ export function createQueue<Event>(
     held = [...held, event].slice(-MOST)
     flush()
   }
+}
+
+/** What this browser has answered to a purpose; undefined before it has. */
+function answerTo([letter = '']: Purpose, document: Document): boolean | undefined {
+  return answerOf(document, askedVersion(document))?.includes(letter)
 }

@@ -64,7 +64,7 @@ function bringChat(script: string): void {
 }
 
 /**
- * The address that the document was asked for: since then the visitor may have gone on. The payment company sends the
+ * The address that the document was asked for: since then the visitor may have gone on. The payment provider sends the
  * visitor to the payment, which the shop answers with a redirect to the order.
  */
 function landingOf() {

@@ -6,8 +6,9 @@ import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
 import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
+import { isSoldOut, toOnlineStock } from './online-stock.ts'
 import { toPriceView } from './price.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
+import { type BranchStocks, toBranchStocks } from './stock.ts'
 
 /** What a card shows of a product, and no more: it is sent with the page. */
 export interface CardView {
@@ -19,6 +20,7 @@ export interface CardView {
   readonly price: PriceProps | undefined
   readonly online: StockLine
   readonly branches: BranchStocks
+  readonly isSoldOut?: true | undefined
   readonly badges: readonly string[]
   /** Undefined where a variant must be chosen first, or nothing can be bought. */
   readonly buy: BuyRules | undefined
@@ -37,6 +39,7 @@ export interface BuyRules {
 }
 
 export function toCard(product: ProductItem, basis: Basis): CardView {
+  const branches = toBranchStocks(product.product_stocks)
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== undefined)
   return {
     id: product.id,
@@ -45,8 +48,9 @@ export function toCard(product: ProductItem, basis: Basis): CardView {
     facts: [...facts.slice(0, 3), ...(product.has_withdrawal ? [] : [texts.noWithdrawalHere])],
     picture: product.image,
     price: product.best_price ? toPriceView(product.best_price, basis) : undefined,
-    online: toOnlineStock(product),
-    branches: toBranchStocks(product.product_stocks),
+    online: toOnlineStock(product, branches),
+    branches,
+    ...(isSoldOut(product) && { isSoldOut: true }),
     badges: toBadges(product),
     buy: toBuyRules(product),
     linkText: toLinkText(product),
@@ -70,12 +74,13 @@ type Bought = Pick<
 export function toBuyRules(product: Bought): BuyRules | undefined {
   const { id, name, unit, min_quantity, max_quantity, divisible_quantity } = product
   if (product.children_count > 0 || !product.best_price) return undefined
-  if (product.stock_status === 'out_of_stock') return undefined
+  if (isSoldOut(product)) return undefined
   const step = divisible_quantity ?? 1
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges({ is_discontinued, is_forced_pickup }: ProductItem): string[] {
+/** What limits how a product can be had. */
+export function toBadges({ is_discontinued, is_forced_pickup }: ProductItem): string[] {
   return [
     is_discontinued && viewTexts.discontinued,
     is_forced_pickup && viewTexts.onlyPickup,

@@ -1,39 +1,6 @@
-import type { ProductItem } from '#contract/product/item'
-import type { Product } from '#contract/product/product'
 import { formatQuantity } from '#ui/format'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../texts.ts'
-
-type Stocked = Pick<
-  ProductItem | Product,
-  'stock' | 'stock_status' | 'unit' | 'lead_days' | 'does_stock_control'
->
-
-/** How many the shop can send, in words. */
-export function toOnlineStock(product: Stocked): StockLine {
-  const { stock, stock_status, unit, lead_days } = product
-  switch (stock_status) {
-    case 'in_stock':
-    case 'low':
-      return {
-        level: stock_status === 'low' ? 'few' : 'ok',
-        text: product.does_stock_control
-          ? texts.online(formatQuantity(stock, unit))
-          : texts.onlineManaged,
-      }
-    case 'backorder':
-      return { level: 'order', text: lead_days ? texts.fetchedIn(lead_days) : texts.fetched }
-    case 'made_to_order':
-      return { level: 'order', text: lead_days ? texts.madeIn(lead_days) : texts.madeToOrder }
-    case 'out_of_stock':
-      return { level: 'none', text: texts.soldOut }
-  }
-}
-
-/** Where more is asked for than there is. Whether more can come, and when, is for the basket to say. */
-export function toShortStock({ stock, unit }: Pick<Stocked, 'stock' | 'unit'>): StockLine {
-  return { level: 'few', text: texts.onlyOnline(formatQuantity(stock, unit)) }
-}
 
 /** How much each branch has, by its id. */
 export type BranchStocks = Readonly<Record<number, number>>
@@ -46,8 +13,35 @@ export function toBranchStocks(
   return byBranch
 }
 
-export function hasNone(stocks: BranchStocks): boolean {
-  return !Object.values(stocks).some((stock) => stock > 0)
+/** Of the page of a product, which names its branches. */
+export function toStocksOfPage(
+  stocks: readonly { readonly branch: { readonly id: number }; readonly stock: number }[],
+): BranchStocks {
+  return toBranchStocks(stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })))
+}
+
+/** In how many branches there are some. */
+export function countBranches(stocks: BranchStocks): number {
+  return Object.values(stocks).filter((stock) => stock > 0).length
+}
+
+/**
+ * The stock of a product in lists: online, then nearby. What is sold out online says itself whether branches have some, so only
+ * the chosen one is named beside it.
+ */
+export function toStockLines(
+  { online, branches, isSoldOut }: Shown,
+  unit: string,
+  branch: Parameters<typeof toBranchStock>[2],
+): readonly StockLine[] {
+  if (isSoldOut && (!branch || countBranches(branches) === 0)) return [online]
+  return [online, toBranchStock(branches, unit, branch)]
+}
+
+interface Shown {
+  readonly online: StockLine
+  readonly branches: BranchStocks
+  readonly isSoldOut?: true | undefined
 }
 
 /** The stock of the chosen branch; without one, how many branches have any. */
@@ -64,8 +58,7 @@ export function toBranchStock(
 }
 
 function toAllBranches(stocks: BranchStocks): StockLine {
-  let count = 0
-  for (const id in stocks) if ((stocks[id] ?? 0) > 0) count += 1
+  const count = countBranches(stocks)
   return count > 0
     ? { level: 'ok', text: texts.inBranches(count) }
     : { level: 'none', text: texts.inNoBranch }

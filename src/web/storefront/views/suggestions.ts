@@ -5,6 +5,7 @@ import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
 import type { StockLine } from '#ui/product/stock'
 import { paths } from '../paths.ts'
 import { suggestionTexts } from '../texts/suggestions.ts'
+import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import { toPriceView } from './price.ts'
 
@@ -72,7 +73,7 @@ function toLine({ id, name, url, ...product }: Found, prefix: string, basis: Bas
 function toPrice(price: NonNullable<Found['best_price']>, basis: Basis): string {
   const { amount, from, unit } = toPriceView(price, basis)
   const kroner = `${formatKroner(amount)}${NO_BREAK}kr.`
-  return [from && texts.priceFrom, kroner, unit].filter(Boolean).join(' ')
+  return [from && suggestionTexts.priceFrom, kroner, unit].filter(Boolean).join(' ')
 }
 
 /** The price per measure, where the price itself is per piece: `45,95 kr./m`. */
@@ -82,9 +83,9 @@ function toComparison(price: NonNullable<Found['best_price']>, basis: Basis): st
 }
 
 const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
-  in_stock: { level: 'ok', text: texts.inStock },
+  in_stock: { level: 'ok', text: suggestionTexts.inStock },
   low: { level: 'few', text: suggestionTexts.fewInStock },
   backorder: { level: 'order', text: texts.fetched },
-  made_to_order: { level: 'order', text: texts.madeToOrder },
-  out_of_stock: { level: 'none', text: texts.soldOut },
+  made_to_order: { level: 'order', text: viewTexts.madeToOrder },
+  out_of_stock: { level: 'none', text: viewTexts.soldOut },
 }

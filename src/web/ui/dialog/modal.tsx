@@ -26,14 +26,14 @@ export function Modal({ onClose, stays, ...popup }: Props) {
     if (mayStay && reason !== 'close-press') cancel()
     else onClose()
   }
-  const hear = ({ target }: FormEvent) => {
+  const noteInput = ({ target }: FormEvent) => {
     isTyped.current ||= target instanceof Element && target.closest('form') !== null
   }
   return (
     <Dialog.Root open onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup onInput={hear} {...popup} />
+        <Dialog.Popup onInput={noteInput} {...popup} />
       </Dialog.Portal>
     </Dialog.Root>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './ends.ts'
+import { moved } from './range.tsx'
 
 const whole = { from: 17, to: 438 }
 const limits = { min: 17, max: 438, margin: 1 }

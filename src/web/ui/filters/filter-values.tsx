@@ -1,11 +1,11 @@
 import { type CSSProperties, useId, useState } from 'react'
+import { fold } from '#kernel/text/fold'
 import { Button } from '../buttons/button.tsx'
 import { Choice } from '../fields/choice.tsx'
 import { Field } from '../fields/field.tsx'
 import { formatCount } from '../format.ts'
 import { texts } from '../texts.ts'
 import styles from './filter-values.module.css'
-import { toSeeker } from './sought-values.ts'
 
 type FilterValue = {
   value: string
@@ -106,4 +106,20 @@ function isHidden(sought: string, limit: number) {
   const has = toSeeker(sought)
   return ({ label, checked }: FilterValue, place: number) =>
     sought.trim() ? !has(label) : place >= limit && !checked
+}
+
+/** @returns Whether a label contains the typed text. */
+export function toSeeker(typed: string): (label: string) => boolean {
+  const sought = plain(typed)
+  return (label) => plain(label).includes(sought) || plain(joined(label)).includes(sought)
+}
+
+/** `4.5x60` finds `4,5×60 mm`. */
+function plain(text: string): string {
+  return fold(text).replaceAll('*', 'x').replaceAll('.', ',').replaceAll(/\s/g, '')
+}
+
+/** `4200` finds `4.200 mm`. */
+function joined(text: string): string {
+  return text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
 }

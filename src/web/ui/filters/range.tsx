@@ -3,7 +3,6 @@ import { readKroner } from '#kernel/danish/money'
 import { Field } from '../fields/field.tsx'
 import { formatQuantity } from '../format.ts'
 import { texts } from '../texts.ts'
-import { type Ends, moved } from './ends.ts'
 import styles from './range.module.css'
 
 type Props = {
@@ -136,4 +135,21 @@ function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
 function shares({ from, to }: Ends, min: number, max: number): CSSProperties {
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0)
   return { '--from': share(from), '--to': share(to) } as CSSProperties
+}
+
+export type Ends = { from: number; to: number }
+
+type Limits = {
+  min: number
+  max: number
+  /** How far the lower end stays from `max`, and the upper one from `min`. */
+  margin: number
+}
+
+/** Moves one end, within the limits and never past the other end. */
+export function moved(ends: Ends, end: keyof Ends, to: number, limits: Limits): Ends {
+  const { min, max, margin } = limits
+  return end === 'from'
+    ? { ...ends, from: Math.max(min, Math.min(to, max - margin, ends.to)) }
+    : { ...ends, to: Math.min(max, Math.max(to, min + margin, ends.from)) }
 }

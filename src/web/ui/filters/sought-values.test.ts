@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSeeker } from './sought-values.ts'
+import { toSeeker } from './filter-values.tsx'
 
 test.each([
   ['4.5x60', '4,5×60 mm'],

@@ -15,3 +15,11 @@ export function Badge({ tone, children }: Props) {
     </span>
   )
 }
+
+export function Badges({ texts, tone }: { texts: readonly string[]; tone?: Props['tone'] }) {
+  return texts.map((text) => (
+    <Badge key={text} tone={tone}>
+      {text}
+    </Badge>
+  ))
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { texts } from '../texts.ts'
 import styles from './toast.module.css'
@@ -61,6 +61,26 @@ function Toast({ text, tone, action, onClose }: ToastProps) {
 
 const icons = { ok: 'check', info: 'info', danger: 'alert' } as const
 
+/** The way on is next in order after what made the message: Tab comes to it, and goes on from there. */
+function useNextInOrder(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const from = document.activeElement
+    const way = ref.current?.querySelector('a')
+    if (!way || !(from instanceof HTMLElement)) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const at = document.activeElement
+      if (at === way) from.focus()
+      else if (at !== from || event.shiftKey) return
+      else way.focus()
+      // From the way on the browser itself goes on to what follows.
+      if (at === from || event.shiftKey) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [ref])
+}
+
 type PassingProps = { message: ToastMessage; onClose: (id: string) => void }
 
 function Passing({ message, onClose }: PassingProps) {
@@ -72,6 +92,7 @@ function Passing({ message, onClose }: PassingProps) {
     }, LASTS_MS)
     return () => clearInterval(timer)
   }, [message, onClose])
+  useNextInOrder(ref)
   return (
     <div ref={ref}>
       <Toast {...message} />

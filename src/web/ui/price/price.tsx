@@ -29,6 +29,7 @@ export function Price({ amount, unit, from, other, per, list, saving, size = 'ca
   return (
     <div className={styles.root} data-size={size}>
       <p className={styles.main}>
+        {list !== undefined && <span className={styles.unit}>{`${texts.ownPrice} `}</span>}
         {from && <span className={styles.unit}>{`${texts.from} `}</span>}
         <span className={styles.amount}>
           {`${formatKroner(amount)}${NO_BREAK}`}
@@ -39,7 +40,12 @@ export function Price({ amount, unit, from, other, per, list, saving, size = 'ca
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
       )}
-      {list !== undefined && <p className={styles.other}>{texts.listPrice(formatAmount(list))}</p>}
+      {list !== undefined && (
+        <p className={styles.other}>
+          {texts.listPrice(formatAmount(list))}
+          {other && ` ${basisText(other.basis === 'net' ? 'gross' : 'net')}`}
+        </p>
+      )}
       {per && (
         <p className={styles.per}>
           <Per {...per} />

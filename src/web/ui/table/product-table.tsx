@@ -105,6 +105,8 @@ type RowProps = {
   number: string
   facts?: readonly string[]
   stock: readonly StockLine[]
+  /** What limits how it can be had. */
+  badges?: ReactNode
   /** Already formatted, without its unit, which is in the head; `perUnit` follows it on a phone. */
   per?: string | undefined
   perUnit?: string | undefined
@@ -125,7 +127,7 @@ export function ProductTableRow(row: RowProps) {
   return (
     <tr className={styles.row} data-chosen={row.chosen || undefined}>
       <th scope="row" className={styles.label}>
-        {row.href ? <a href={row.href}>{row.label}</a> : row.label}
+        {row.href ? <a href={row.href}>{row.label}</a> : row.label} {row.badges}
       </th>
       {row.facts?.map((fact) => (
         <td key={fact} className={styles.fact}>

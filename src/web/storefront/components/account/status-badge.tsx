@@ -1,4 +1,4 @@
-import type { StatusWord } from '#kernel/status-words'
+import type { StatusWord } from '#surface/words/status-words'
 import { Badge } from '#ui/messages/badge'
 
 /** A status in words; the colour only repeats it. */

@@ -2,6 +2,7 @@ import type { Basis } from '#api-client'
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import { costOf } from './cost.ts'
 import type { ChosenRow, RowsToBuy } from './use-rows.ts'
@@ -20,11 +21,11 @@ export function ChosenBar({ rows: { chosen, busy, addAll }, basis }: Props) {
           basis,
         ),
       )}
-      basis={texts.beforeRebates(texts.vat[basis])}
-      facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
+      basis={tableTexts.beforeRebates(texts.vat[basis])}
+      facts={`${tableTexts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
     >
       <Button size="large" busy={busy} onClick={addAll}>
-        {texts.addRows(chosen.size)}
+        {tableTexts.addRows(chosen.size)}
       </Button>
     </BuyBar>
   )

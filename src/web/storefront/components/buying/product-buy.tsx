@@ -2,7 +2,7 @@ import { countIn } from '#kernel/units/units'
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { Segmented } from '#ui/fields/segmented'
-import { formatAmount, formatQuantity } from '#ui/format'
+import { formatAmount } from '#ui/format'
 import { Quantity } from '#ui/quantity/quantity'
 import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
@@ -112,14 +112,19 @@ function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step
 }
 
 /** The same at the foot of a phone's page, where the button itself may be far away. */
-export function ProductBuyBar({ product: { price }, buying, rules }: Props) {
+export function ProductBuyBar({
+  product: { price, online },
+  buying,
+  rules,
+  freight,
+}: Props & { freight: string | undefined }) {
   return (
     <div className={styles.bar}>
       <BuyBar
         kind="page"
         sum={price ? formatAmount(price.amount) : ''}
         basis={price?.unit}
-        facts={buying.quantity ? formatQuantity(buying.quantity, rules.unit) : undefined}
+        facts={[online.text, freight].filter(Boolean).join(' · ')}
       >
         <Button type="submit" form={FORM} name="product_id" value={rules.id} busy={buying.busy}>
           {texts.add}

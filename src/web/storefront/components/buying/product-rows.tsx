@@ -1,6 +1,7 @@
 import type { Basis } from '#api-client'
 import { Button } from '#ui/buttons/button'
 import { ProductTable } from '#ui/table/product-table'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { TableRow } from '../../views/list/table.ts'
 import type { WholeProduct } from '../product/use-whole-product.ts'
@@ -28,7 +29,7 @@ export function ProductRows({ rows, axes, measure, basis, name, count, rest }: P
   return (
     <>
       <ProductTable
-        caption={texts.tableCaption(name, texts.vat[basis])}
+        caption={tableTexts.tableCaption(name, texts.vat[basis])}
         heads={headsOf({ axes, measure, basis }, rows)}
       >
         <tbody>

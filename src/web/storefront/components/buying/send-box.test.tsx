@@ -20,11 +20,16 @@ function said(
     unit: 'stk.',
     branches,
     online: { level },
+    isSoldOut: level === 'none',
     notices: { isOnlyPickup },
   }
   const html = renderToString(
     <ServicesContext value={services}>
-      <SendBox product={product as unknown as ProductView} branch={undefined} />
+      <SendBox
+        product={product as unknown as ProductView}
+        branch={undefined}
+        delivery={{ place: undefined, answer: undefined, freight: undefined }}
+      />
     </ServicesContext>,
   )
   expect(html).toContain(productPageTexts.pickup)

@@ -1,15 +1,11 @@
-import type { ProductDelivery } from '#contract/delivery'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
 import { Skeleton } from '#ui/messages/skeleton'
-import { useFetched } from '../../hooks/use-fetched.ts'
 import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
 import { usePostcode } from '../../layout/dialogs/use-postcode.ts'
 import type { BranchView } from '../../layout/load-layout.ts'
-import { useServices } from '../../services.ts'
-import { useStore } from '../../store.ts'
 import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -17,18 +13,20 @@ import { toSending } from '../../views/product/sending.ts'
 import { toBranchStock } from '../../views/stock.ts'
 import { toDeliveryIcon } from '../checkout/texts/delivery-icons.ts'
 import styles from './send-box.module.css'
+import type { AskedDelivery } from './use-delivery.ts'
 
 type Props = { product: ProductView; branch: BranchView | undefined }
+type BoxProps = Props & { delivery: AskedDelivery }
 
 /** How the products can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
-export function SendBox({ product, branch }: Props) {
+export function SendBox({ product, branch, delivery }: BoxProps) {
   const sending = toSending(product)
   return (
     <Card>
       <div className={styles.root}>
         {sending === 'nowhere' ? <NoPickup /> : <Pickup product={product} branch={branch} />}
         {(sending === 'asked' || sending === 'fetched') && <hr />}
-        {sending === 'asked' && <Sent productId={product.id} />}
+        {sending === 'asked' && <Sent delivery={delivery} />}
         {sending === 'fetched' && (
           <div>
             <h2 className={styles.head}>{productPageTexts.delivery}</h2>
@@ -40,28 +38,18 @@ export function SendBox({ product, branch }: Props) {
   )
 }
 
-function Sent({ productId }: { productId: number }) {
-  const { api, buyerLocation } = useServices()
-  const { zipcode, city } = useStore(buyerLocation, {})
-  // The postcode is stored in the browser, so the server cannot render the answer.
-  const key = zipcode ? `${productId} ${zipcode}` : undefined
-  const last = useFetched(key, async () => {
-    const query = { zip: zipcode, ...api.basis.query() }
-    return (await api.get('/api/shop/products/{id}/delivery', { id: productId, query })).data
-  })
-  const delivery = last?.key === key ? (last?.reply ?? 'failed') : undefined
+function Sent({ delivery }: { delivery: AskedDelivery }) {
+  const { place, answer } = delivery
   return (
     <>
       <div>
         <h2 className={styles.head}>
-          {zipcode
-            ? productPageTexts.deliveryTo([zipcode, city].filter(Boolean).join(' '))
-            : productPageTexts.delivery}
+          {place ? productPageTexts.deliveryTo(place) : productPageTexts.delivery}
         </h2>
-        {!zipcode && <p className="small quiet">{productPageTexts.deliveryText}</p>}
-        {zipcode && <Choices delivery={delivery} />}
+        {!place && <p className="small quiet">{productPageTexts.deliveryText}</p>}
+        {place && <Choices delivery={answer} />}
       </div>
-      <PostcodeForm label={zipcode ? productPageTexts.otherPostcode : texts.postcode} />
+      <PostcodeForm label={place ? productPageTexts.otherPostcode : texts.postcode} />
     </>
   )
 }
@@ -101,7 +89,7 @@ function Pickup({ product, branch }: Props) {
   )
 }
 
-function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefined }) {
+function Choices({ delivery }: { delivery: AskedDelivery['answer'] }) {
   if (delivery === 'failed') return <p className="small">{texts.unreachable}</p>
   if (!delivery) {
     return (

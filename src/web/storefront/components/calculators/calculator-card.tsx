@@ -4,6 +4,7 @@ import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
 import { useBasis } from '../../hooks/use-basis.ts'
 import { productPageTexts } from '../../texts/product.ts'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { UnitPrice } from '../../views/price.ts'
@@ -83,7 +84,7 @@ export function AddButton({ lines, children }: AddProps) {
       {lines.every(({ cost }) => cost !== undefined) && (
         <p>
           <b>{formatAmount(costOf(lines, basis))}</b>{' '}
-          <small>{texts.beforeRebates(texts.vat[basis])}</small>
+          <small>{tableTexts.beforeRebates(texts.vat[basis])}</small>
           <br />
           <small className="quiet">
             {texts.otherVat(formatAmount(costOf(lines, other)), other)}

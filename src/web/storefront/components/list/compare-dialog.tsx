@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/product/product'
-import { Button } from '#ui/buttons/button'
+import { Button, ButtonLink } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Skeleton } from '#ui/messages/skeleton'
 import { Price } from '#ui/price/price'
@@ -13,9 +13,12 @@ import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
+import { toBuyRules } from '../../views/card.ts'
+import { toOnlineStock } from '../../views/online-stock.ts'
 import { toPriceView } from '../../views/price.ts'
 import { toSpecs } from '../../views/product/specs.ts'
-import { toOnlineStock } from '../../views/stock.ts'
+import { toStocksOfPage } from '../../views/stock.ts'
+import { BuyOnCard } from '../buying/buy.tsx'
 import styles from './compare-dialog.module.css'
 
 type Props = {
@@ -76,7 +79,13 @@ function Compared({ products, onRemove }: ComparedProps) {
         <tr>
           <th scope="row">{listTexts.compareStock}</th>
           {cell((product) => (
-            <Stock lines={[toOnlineStock(product)]} tight />
+            <Stock lines={[toOnlineStock(product, toStocksOfPage(product.product_stocks))]} tight />
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{texts.add}</th>
+          {cell((product) => (
+            <Buy product={product} />
           ))}
         </tr>
         {toRows(products).map(({ name, values }) => (
@@ -89,6 +98,18 @@ function Compared({ products, onRemove }: ComparedProps) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** What is bought at once, or the way to the page where a length or a colour is chosen. */
+function Buy({ product }: { product: Product }) {
+  const rules = toBuyRules(product)
+  if (rules) return <BuyOnCard rules={rules} href={product.url} />
+  return (
+    <ButtonLink kind="second" size="small" href={product.url}>
+      {texts.seeProduct}
+      <span className="visually-hidden">{texts.addingTo(product.name)}</span>
+    </ButtonLink>
   )
 }
 

@@ -29,7 +29,7 @@ export function PayLinkPage() {
 
 const PAUSE_MS = 3_000
 
-/** What the link pays for; read again while the payment company has not answered. */
+/** What the link pays for; read again while the payment provider has not answered. */
 function useLink(token: string) {
   const { api } = useServices()
   const [found, setFound] = useState<PayLinkReply>()

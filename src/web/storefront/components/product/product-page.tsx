@@ -2,14 +2,16 @@ import { Suspense } from 'react'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Price } from '#ui/price/price'
-import { Stock } from '#ui/product/stock'
+import { Stock, type StockLine } from '#ui/product/stock'
 import { Tiers } from '#ui/product/tiers'
+import { paths } from '../../paths.ts'
 import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
 import type { ProductRows } from '../buying/product-rows.tsx'
 import { SendBox } from '../buying/send-box.tsx'
+import { type AskedDelivery, useDelivery } from '../buying/use-delivery.ts'
 import { type Buying, useProductBuy } from '../buying/use-product-buy.ts'
 import { Calculators } from '../calculators/calculators.tsx'
 import { Cards } from '../products/cards.tsx'
@@ -36,6 +38,7 @@ type PageProps = {
 export function ProductPage({ product, Rows }: PageProps) {
   const family = useWholeProduct(product)
   const buying = useProductBuy(product)
+  const delivery = useDelivery(product)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb breadcrumbs={product.breadcrumbs} />
@@ -44,7 +47,7 @@ export function ProductPage({ product, Rows }: PageProps) {
           <Gallery gallery={product.gallery} name={product.name} />
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
-        <BuyColumn product={product} buying={buying} family={family} />
+        <BuyColumn product={product} buying={buying} family={family} delivery={delivery} />
       </article>
       <Sections product={product} family={family} Rows={Rows} />
       {product.related.map(({ title, cards }, place) => (
@@ -57,19 +60,32 @@ export function ProductPage({ product, Rows }: PageProps) {
           </Suspense>
         </section>
       ))}
-      {buying.buy && <ProductBuyBar product={product} buying={buying} rules={buying.buy} />}
+      {buying.buy && (
+        <ProductBuyBar
+          product={product}
+          buying={buying}
+          rules={buying.buy}
+          freight={delivery.freight}
+        />
+      )}
     </div>
   )
 }
 
 const RELATED = 'se-ogsaa'
 
-type ColumnProps = { product: ProductView; buying: Buying; family: WholeProduct }
+type ColumnProps = {
+  product: ProductView
+  buying: Buying
+  family: WholeProduct
+  delivery: AskedDelivery
+}
 
-function BuyColumn({ product, buying, family }: ColumnProps) {
-  const { name, price, tiers, isParent, hasTable, rowCount } = product
+function BuyColumn({ product, buying, family, delivery }: ColumnProps) {
+  const { name, price, tiers, hasTable, rowCount } = product
   const { isGone } = product.notices
   const branch = useBranch()
+  const canBeHad = isToBeHad(product)
   const isShort = product.limit !== undefined && (buying.quantity ?? 0) > product.limit.stock
   return (
     <div className={styles.buy}>
@@ -79,6 +95,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
       </div>
       <Warnings notices={product.notices} />
       {price && <Price {...price} size="product" />}
+      {product.areaPrice && <p className="small">{product.areaPrice}</p>}
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
@@ -95,19 +112,36 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
           <a href={`#${ROWS}`}>{productPageTexts.seeAllRows(rowCount)}</a>
         </p>
       )}
-      {!isParent && !isGone && <Stock lines={[isShort ? product.limit.short : product.online]} />}
+      {canBeHad && (
+        <Stock lines={[toLine(isShort ? product.limit.short : product.online, delivery)]} />
+      )}
+      {canBeHad && product.isSoldOut && (
+        <p>
+          <a href={paths.stockNotice(product.id)}>{productPageTexts.noticeByMail}</a>
+        </p>
+      )}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!isParent && !isGone && <SendBox product={product} branch={branch} />}
+      {canBeHad && <SendBox product={product} branch={branch} delivery={delivery} />}
       <Notices notices={product.notices} />
     </div>
   )
 }
 
+/** What there is, and what it costs to have it sent. */
+function toLine({ level, text }: StockLine, { freight }: AskedDelivery): StockLine {
+  return { level, text: freight ? `${text} · ${freight}` : text }
+}
+
+/** A parent of which nothing is chosen is bought by its rows alone. */
+function isToBeHad({ isParent, buy, notices }: ProductView): boolean {
+  return !notices.isGone && (!isParent || buy !== undefined)
+}
+
 /** What is below the fold, each under an address of its own. */
-function Sections({ product, family, Rows }: Omit<ColumnProps, 'buying'> & PageProps) {
+function Sections({ product, family, Rows }: Pick<ColumnProps, 'family'> & PageProps) {
   const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
-  const hasStock = !product.isParent && !product.notices.isGone
+  const hasStock = isToBeHad(product)
   const { maker } = product.notices
   const tabs = [
     hasTable && { href: `#${ROWS}`, label: productPageTexts.rowsHead(rowsAxes) },

@@ -13,8 +13,8 @@ function HazardBox({ hazard }: { hazard: NonNullable<NoticesView['hazard']> }) {
     <section className={styles.hazard} aria-label={safetyTexts.hazard}>
       {pictograms.length > 0 && (
         <div className={styles.signs}>
-          {pictograms.map((code) => (
-            <Pictogram key={code} code={code} label={safetyTexts.pictogram(code)} />
+          {pictograms.map((one) => (
+            <Pictogram key={one.code} {...one} />
           ))}
         </div>
       )}

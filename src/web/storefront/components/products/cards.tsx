@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/buttons/button'
 import { IconButton } from '#ui/buttons/icon-button'
-import { Badge } from '#ui/messages/badge'
+import { Badges } from '#ui/messages/badge'
 import { ProductCard } from '#ui/product/product-card'
 import { ProductGrid } from '#ui/product/product-grid'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../../texts.ts'
 import type { CardView } from '../../views/card.ts'
-import { toBranchStock } from '../../views/stock.ts'
+import { toStockLines } from '../../views/stock.ts'
 import { BuyOnCard } from '../buying/buy.tsx'
 import { useBranch } from '../use-branch.ts'
 
@@ -37,7 +37,7 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
         <Card
           key={card.id}
           card={card}
-          nearby={toBranchStock(card.branches, '', branch)}
+          stock={toStockLines(card, '', branch)}
           heading={heading}
           isEager={place < eager}
           marks={marks}
@@ -52,13 +52,13 @@ const FEW = 4
 
 interface CardProps {
   card: CardView
-  nearby: StockLine
+  stock: readonly StockLine[]
   heading: Heading
   isEager?: boolean
   marks?: Marks | undefined
 }
 
-function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
+function Card({ card, stock, heading, isEager = false, marks }: CardProps) {
   return (
     <ProductCard
       href={card.href}
@@ -67,15 +67,8 @@ function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
       picture={card.picture}
       eager={isEager}
       price={card.price}
-      stock={[card.online, nearby]}
-      badges={
-        card.badges.length > 0 &&
-        card.badges.map((text) => (
-          <Badge key={text} tone="white">
-            {text}
-          </Badge>
-        ))
-      }
+      stock={stock}
+      badges={card.badges.length > 0 && <Badges texts={card.badges} tone="white" />}
       heading={heading}
       mark={marks && <Mark card={card} marks={marks} />}
       buy={

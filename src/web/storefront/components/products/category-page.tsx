@@ -17,11 +17,11 @@ type Props = {
 
 /** A category: its products as cards or as a table, and its children. */
 export function CategoryPage({ category, Table }: Props) {
-  const { name, href, breadcrumbs, intro, text, count } = category
+  const { name, href, breadcrumbs, intro, text, counted } = category
   const { tiles, landings, hasLargeTiles, products } = category
   return (
     <div className="wrap">
-      <ListHead breadcrumbs={breadcrumbs} title={name} count={count} intro={intro} />
+      <ListHead breadcrumbs={breadcrumbs} title={name} count={counted} intro={intro} />
       {hasLargeTiles && <CategoryTiles tiles={tiles} eager />}
       {products.total === 0 ? (
         <Empty />

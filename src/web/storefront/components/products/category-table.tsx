@@ -1,4 +1,5 @@
 import { ProductTable, ProductTableGroupHead } from '#ui/table/product-table'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { TableView } from '../../views/list/table.ts'
 import type { RowsToBuy } from '../buying/use-rows.ts'
@@ -23,9 +24,9 @@ export function CategoryTable({ table, name, rows, address }: Props) {
   )
   const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
   return (
-    <div className={styles.root} data-amounts="">
-      <p className="quiet">{texts.rowsHelp}</p>
-      <ProductTable caption={texts.tableCaption(name, texts.vat[table.basis])} heads={heads}>
+    <div className={styles.root}>
+      <p className="quiet">{tableTexts.rowsHelp}</p>
+      <ProductTable caption={tableTexts.tableCaption(name, texts.vat[table.basis])} heads={heads}>
         {table.groups.map(({ id, rows: all, ...head }) => (
           <tbody key={id}>
             <ProductTableGroupHead columns={columns} {...head} />
@@ -33,7 +34,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
           </tbody>
         ))}
       </ProductTable>
-      <More paging={table} address={address} />
+      <More paging={table} address={address} ofRows />
     </div>
   )
 }

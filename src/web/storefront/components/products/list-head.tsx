@@ -5,13 +5,14 @@ import styles from './list-head.module.css'
 type Props = {
   breadcrumbs: readonly { label: string; href?: string }[]
   title: string
-  count?: number | undefined
+  /** How many products, or that in words. */
+  count?: number | string | undefined
   intro?: string | undefined
 }
 
 /** Breadcrumb, title and number of products. */
 export function ListHead({ breadcrumbs, title, count, intro }: Props) {
-  const said = count === undefined ? undefined : texts.products(count)
+  const said = typeof count === 'number' ? texts.products(count) : count
   return (
     <>
       <Breadcrumb breadcrumbs={breadcrumbs} />

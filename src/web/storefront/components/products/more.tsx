@@ -6,10 +6,12 @@ import { nextPages, type Paging } from '../../views/list/list.ts'
 type Props = {
   paging: Paging
   address: (page: number, from?: number) => string
+  /** What is counted: the lengths and sizes of products. */
+  ofRows?: boolean | undefined
 }
 
 /** More pages of a list. Those that are shown are in the address, so that going back shows them again. */
-export function More({ paging: { count, from, page, pages, limit }, address }: Props) {
+export function More({ paging: { count, from, page, pages, limit }, address, ofRows }: Props) {
   const seen = Math.min(page * limit, count)
   const next = nextPages({ from, page })
   if (count === 0) return null
@@ -17,7 +19,7 @@ export function More({ paging: { count, from, page, pages, limit }, address }: P
     <Pagination
       seen={seen}
       total={count}
-      text={texts.seen(seen, count)}
+      text={texts.seen(seen, count, ofRows)}
       page={page}
       pages={pages}
       address={address}

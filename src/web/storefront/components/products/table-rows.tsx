@@ -1,10 +1,12 @@
 import { memo } from 'react'
-import type { StockLine } from '#ui/product/stock'
+import { Badges } from '#ui/messages/badge'
 import { ProductTableRow } from '#ui/table/product-table'
 import type { BranchView } from '../../layout/load-layout.ts'
+import { paths } from '../../paths.ts'
+import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { TableRow, TableView } from '../../views/list/table.ts'
-import { toBranchStock } from '../../views/stock.ts'
+import { toStockLines } from '../../views/stock.ts'
 import { RowQuantity } from '../buying/row-quantity.tsx'
 import type { RowsToBuy } from '../buying/use-rows.ts'
 
@@ -17,20 +19,20 @@ export function headsOf(
   const isOwn = rows.some(({ list }) => list !== undefined)
   return {
     label,
-    number: texts.number,
+    number: tableTexts.number,
     facts,
-    stock: texts.stock,
+    stock: tableTexts.stock,
     ...(measure && {
       per: (
         <>
-          {texts.pricePer(measure, isOwn)}
+          {tableTexts.pricePer(measure, isOwn)}
           <br />
           {texts.vat[basis]}
         </>
       ),
     }),
-    price: texts.pricePerUnit(texts.vat[basis], isOwn),
-    quantity: texts.quantity,
+    price: tableTexts.pricePerUnit(texts.vat[basis], isOwn),
+    quantity: tableTexts.quantity,
   }
 }
 
@@ -46,7 +48,7 @@ export function Rows({ rows, measure, branch, buying }: RowsProps) {
     <Row
       key={row.id}
       row={row}
-      nearby={toBranchStock(row.branches, row.unit, branch)}
+      branch={branch}
       measure={measure}
       quantity={buying.chosen.get(row.id)?.quantity ?? 0}
       onChoose={buying.choose}
@@ -56,14 +58,14 @@ export function Rows({ rows, measure, branch, buying }: RowsProps) {
 
 type RowProps = {
   row: TableRow
-  nearby: StockLine
+  branch: BranchView | undefined
   measure: string | undefined
   quantity: number
   onChoose: RowsToBuy['choose']
 }
 
 /** Memoised: of a hundred rows only the one whose quantity changes renders again. */
-const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
+const Row = memo(function Row({ row, branch, measure, quantity, onChoose }: RowProps) {
   const { buy } = row
   return (
     <ProductTableRow
@@ -71,11 +73,12 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       facts={row.facts}
       href={row.href}
       number={row.number}
-      numberLabel={texts.number}
-      stock={[row.online, nearby]}
+      numberLabel={tableTexts.number}
+      stock={toStockLines(row, row.unit, branch)}
+      badges={row.badges && <Badges texts={row.badges} />}
       per={measure && (row.per ?? '')}
-      perUnit={measure && texts.perKroner(measure)}
-      price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
+      perUnit={measure && tableTexts.perKroner(measure)}
+      price={buy || row.price !== texts.noPrice ? tableTexts.kroner(row.price) : row.price}
       other={row.other}
       list={row.list}
       chosen={quantity > 0}
@@ -86,9 +89,21 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
             {!row.hasWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
           </>
         ) : (
-          <span className="quiet small nowrap">{texts.notForSale}</span>
+          <NotForSale row={row} />
         )
       }
     />
   )
 })
+
+/** Where branches have some, how to get it; what is sold out everywhere leads to what is like it. */
+function NotForSale({ row: { href, label, isSoldOut, online } }: { row: TableRow }) {
+  if (!isSoldOut) return <span className="quiet small nowrap">{tableTexts.notForSale}</span>
+  const isThere = online.level === 'few'
+  return (
+    <a className="small nowrap" href={isThere ? paths.branchStock(href) : paths.related(href)}>
+      {isThere ? tableTexts.callBranch : tableTexts.seeSimilar}
+      <span className="visually-hidden">{texts.addingTo(label)}</span>
+    </a>
+  )
+}

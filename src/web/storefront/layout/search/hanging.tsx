@@ -2,7 +2,6 @@ import type { Basis } from '#api-client'
 import type { Suggestions } from '#contract/catalogue/search'
 import { SearchSuggestions } from '#ui/header/search-suggestions'
 import { suggestionTexts } from '../../texts/suggestions.ts'
-import { texts } from '../../texts.ts'
 import { toSuggestionGroups } from '../../views/suggestions.ts'
 
 /** What hangs under the search field, and how it is drawn: fetched with the first answer. */
@@ -18,7 +17,7 @@ export function toHanging(found: Suggestions, sought: string, id: string, basis:
 }
 
 function noteOf(meant: string | null, count: number): string | undefined {
-  if (meant !== null) return texts.showingFor(meant)
+  if (meant !== null) return suggestionTexts.showingFor(meant)
   return count === 0 ? suggestionTexts.noSuggestions : undefined
 }
 

@@ -78,6 +78,7 @@ export const accountRoutes: RouteObject[] = [
     'nyhedsbrev/afmeld/:token',
     () => import('./forms/end-newsletter.tsx'),
   ),
+  page('forms/stock-notice', 'besked-om-lager', () => import('./forms/stock-notice.tsx')),
   ...paintRoutes,
   page('login/confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),
   {

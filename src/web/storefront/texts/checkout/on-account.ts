@@ -1,7 +1,6 @@
 /** Within a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Texts of buying on account. */
 export const onAccountTexts = {
   paymentIntro: 'Vælg, hvordan ordren skal betales.',
   invoicedBy: (terms: string) => `Vi sender en faktura. Betaling: ${lowerFirst(terms)}.`,

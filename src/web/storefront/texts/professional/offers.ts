@@ -24,7 +24,6 @@ const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
 /** `fredag den 27. november` */
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 
-/** The texts of offers. */
 export const offerTexts = {
   title: 'Tilbud',
   lines,

@@ -1,6 +1,5 @@
 const rows = (count: number) => (count === 1 ? '1 række' : `${count} rækker`)
 
-/** The texts of the quick order. */
 export const quickOrderTexts = {
   title: 'Hurtigordre',
   intro: 'Indsæt rækker fra regneark, mail eller materialeliste. Op til 1.000 ad gangen.',

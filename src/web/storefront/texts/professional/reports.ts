@@ -18,7 +18,6 @@ const MONTHS = [
 /** @param month `2026-11` @returns `nov.` */
 const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? month
 
-/** The texts of the reports. */
 export const reportTexts = {
   title: 'Rapporter',
   tabs: 'Rapport',

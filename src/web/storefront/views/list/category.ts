@@ -21,7 +21,8 @@ export interface CategoryView {
   readonly href: string
   readonly intro: string
   readonly text: string
-  readonly count: number
+  /** "10 varer i 55 udgaver". */
+  readonly counted: string
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly tiles: readonly TileView[]
   /** Landing pages of a single value: C24 among the joists. */
@@ -53,8 +54,7 @@ export async function loadCategory(api: Api, asked: CategoryQuery): Promise<Cate
     href: category.url,
     intro: category.short_description ?? '',
     text: category.description ?? '',
-    // A table counts its rows, as the text below it does.
-    count: products.total,
+    counted: toCounted(category, products, asked.filter),
     breadcrumbs: toBreadcrumbs(category),
     tiles: groups.map(toTile),
     // A landing page without products is not linked to.
@@ -64,6 +64,21 @@ export async function loadCategory(api: Api, asked: CategoryQuery): Promise<Cate
     hasTable: products.table !== undefined,
     meta: toMeta(category, asked.list, isBeyond(products)),
   }
+}
+
+/**
+ * Products are counted alike on tiles, in groups and in their leaves; a table has a row for each length besides. How many
+ * products a value of a landing page has is not told: its rows are.
+ */
+function toCounted(
+  { product_count }: Pick<Category, 'product_count'>,
+  { total, table }: Pick<ProductsView, 'total' | 'table'>,
+  filter: string | undefined,
+): string {
+  if (!table) return texts.products(total)
+  if (filter !== undefined) return viewTexts.editions(total)
+  const counted = texts.products(product_count)
+  return total === product_count ? counted : viewTexts.productsIn(counted, total)
 }
 
 /** Lists include the products of child categories: an alias may lead to a category that has some. */

@@ -7,10 +7,12 @@ import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
+import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
-import { type BuyRules, toBuyRules } from '../card.ts'
+import { type BuyRules, toBadges, toBuyRules } from '../card.ts'
+import { isSoldOut, toOnlineStock } from '../online-stock.ts'
 import { listPriceOf, sidesOf, type UnitPrice, unitPriceOf } from '../price.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
+import { type BranchStocks, toBranchStocks } from '../stock.ts'
 import type { ListQuery, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
 
@@ -49,6 +51,9 @@ export interface TableRow {
   readonly number: string
   readonly online: StockLine
   readonly branches: BranchStocks
+  readonly isSoldOut?: true | undefined
+  /** "Udgået", "Kun afhentning". */
+  readonly badges?: readonly string[] | undefined
   readonly unit: string
   /** How much of a measure is in one: 4,2 m. */
   readonly measure: { readonly unit: string; readonly factor: number } | undefined
@@ -134,6 +139,8 @@ function toCommonPrice(rows: readonly ProductItem[], basis: Basis): PriceProps |
 export function toTableRow(product: ProductItem, columns: number, basis: Basis): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
+  const branches = toBranchStocks(product.product_stocks)
+  const badges = toBadges(product)
   const [first, second] = best_price ? sidesOf(best_price, basis) : []
   return {
     id,
@@ -141,8 +148,10 @@ export function toTableRow(product: ProductItem, columns: number, basis: Basis):
     label,
     facts,
     number: varenummer ?? '',
-    online: toOnlineStock(product),
-    branches: toBranchStocks(product.product_stocks),
+    online: toOnlineStock(product, branches, true),
+    branches,
+    ...(isSoldOut(product) && { isSoldOut: true }),
+    ...(badges.length > 0 && { badges }),
     unit,
     measure:
       alternate_unit && alternate_factor && alternate_unit !== unit
@@ -161,7 +170,7 @@ export function toTableRow(product: ProductItem, columns: number, basis: Basis):
 function toListText(price: ShownPrice, basis: Basis): string | undefined {
   const { unit, measure } = listPriceOf(price, basis)
   const list = measure ?? unit
-  return list === undefined ? undefined : texts.listPrice(formatKroner(list))
+  return list === undefined ? undefined : viewTexts.listPrice(formatKroner(list))
 }
 
 /** Adds what tells siblings apart to names that do not have it. */

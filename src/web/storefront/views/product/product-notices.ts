@@ -1,7 +1,7 @@
 import type { CustomField } from '#contract/custom-field'
 import type { ProductItem } from '#contract/product/item'
 import type { Product } from '#contract/product/product'
-import { returnTexts, toHazardText } from '../../texts/notices.ts'
+import { returnTexts, toHazardText, toPictogramText } from '../../texts/notices.ts'
 
 /** What a buyer must know before the purchase. */
 export interface NoticesView {
@@ -23,8 +23,8 @@ export interface NoticesView {
 interface HazardView {
   /** "Fare" or "Advarsel"; empty for supplemental label statements. */
   readonly signal: string | null
-  /** `GHS05` and the like. */
-  readonly pictograms: readonly string[]
+  /** `GHS05` and the like, with what they mean. */
+  readonly pictograms: readonly { readonly code: string; readonly label: string }[]
   readonly statements: readonly string[]
 }
 
@@ -83,7 +83,10 @@ function toHazard(field: CustomField | undefined): HazardView | undefined {
   if (!field) return undefined
   return {
     signal: field.value,
-    pictograms: toTexts(field.meta.pictograms),
+    pictograms: toTexts(field.meta.pictograms).map((code) => ({
+      code,
+      label: toPictogramText(code),
+    })),
     statements: toTexts(field.meta.statements).map(toHazardText),
   }
 }

@@ -11,11 +11,15 @@ import { texts } from '../../texts.ts'
 import { type CalculatorsView, toCalculators } from '../calculators/calculators.ts'
 import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
 import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.ts'
+import { isSoldOut, toOnlineStock, toShortStock } from '../online-stock.ts'
 import { toPriceView, type UnitPrice, unitPriceOf } from '../price.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock, toShortStock } from '../stock.ts'
+import { type BranchStocks, toStocksOfPage } from '../stock.ts'
+import { toAreaPrice } from './area-price.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
+import { findMostBought } from './most-bought.ts'
 import { type NoticesView, toNotices } from './product-notices.ts'
+import { findSimilar } from './similar.ts'
 import { type FactView, toSpecs } from './specs.ts'
 import { type TierView, toTiers } from './tier.ts'
 import { toUnits } from './units.ts'
@@ -39,6 +43,8 @@ export interface ProductView {
   readonly facts: readonly string[]
   readonly specs: readonly FactView[]
   readonly price: PriceProps | undefined
+  /** What a square metre of boards costs when they are laid. */
+  readonly areaPrice: string | undefined
   /** Per unit, however the price is quoted; of a parent, the lowest. */
   readonly cost: UnitPrice | undefined
   readonly tiers: readonly TierView[]
@@ -57,9 +63,10 @@ export interface ProductView {
   readonly basis: Basis
   /** Whether the rows are shown in a table; otherwise a variant is chosen by its values alone. */
   readonly hasTable: boolean
-  /** A parent is not bought itself: its rows are. */
+  /** A parent is not bought itself: one of its rows is, which is chosen where they are in a table and one is in stock. */
   readonly isParent: boolean
   readonly online: StockLine
+  readonly isSoldOut: boolean
   /** How many there are, and the text shown when more is asked for; undefined when nothing limits it. */
   readonly limit: { readonly stock: number; readonly short: StockLine } | undefined
   readonly branches: BranchStocks
@@ -90,16 +97,40 @@ export async function loadProduct(api: Api, id: number, isWhole = false): Promis
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
-    return toProductView({ data, meta: reply.meta }, product, { ...most, basis })
+    const similar = await findSimilar(api, data)
+    return toProductView({ data, meta: reply.meta }, product, { ...most, basis, similar })
   }
   const parent = product.parent
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product
-  return toProductView(reply, parent, { ...most, basis })
+  const similar = await findSimilar(api, product, parent.child_products)
+  const view = toProductView(reply, parent, { ...most, basis, similar })
+  const chosen = await findMostBought(api, product)
+  if (!chosen) return view
+  return withChosen(
+    view,
+    toProductView({ data: chosen, meta: reply.meta }, product, { ...most, basis, similar: [] }),
+  )
+}
+
+/**
+ * The page of a parent, ready to buy the child that is chosen for the reader. Its address, name, pictures and calculators stay
+ * those of the parent, and so does the lowest cost, which others compare by.
+ */
+function withChosen(view: ProductView, child: ProductView): ProductView {
+  const { id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut } = child
+  const { limit, branches, pickupBranches, unit, notices } = child
+  return {
+    ...view,
+    ...{ id, numbers, price, areaPrice, tiers, buy, units, choices, online, isSoldOut },
+    ...{ limit, branches, pickupBranches, unit, notices },
+  }
 }
 
 interface Shown extends Readonly<typeof AT_FIRST> {
   readonly basis: Basis
+  /** What can be had in its place: of a product that is sold out. */
+  readonly similar: readonly ProductItem[]
 }
 
 function toProductView({ data, meta }: ProductReply, parent: Product, shown: Shown): ProductView {
@@ -110,6 +141,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
   const notices = toNotices(data, siblings)
   const hasTable = siblings.length > 1 && isInTable(data)
   const isParent = data.children_count > 0
+  const branches = toStocksOfPage(data.product_stocks)
   const calculators = toCalculators(data, parent, buy !== undefined)
   // The calculators of a parent choose among all of its children.
   const choosesAmongAll = isParent && calculators.kinds.some((kind) => kind !== 'cutting')
@@ -126,6 +158,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     specs: toSpecs(data),
     // A product that is gone for good has no price to compare others with.
     price: best_price && !notices.isGone ? toPriceView(best_price, basis) : undefined,
+    areaPrice: notices.isGone ? undefined : toAreaPrice(data, deckWidthOf(calculators), basis),
     cost: best_price ? unitPriceOf(best_price) : undefined,
     tiers: notices.isGone ? [] : toTiers(data, basis),
     buy,
@@ -133,14 +166,13 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     choices: toChoices(data, siblings, { most: shown.values, basis }),
     hasTable,
     isParent,
-    online: toOnlineStock(data),
+    online: toOnlineStock(data, branches),
+    isSoldOut: isSoldOut(data),
     limit:
       data.does_stock_control && data.stock > 0
         ? { stock: data.stock, short: toShortStock(data) }
         : undefined,
-    branches: toBranchStocks(
-      data.product_stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })),
-    ),
+    branches,
     pickupBranches: data.product_stocks.flatMap(({ allow_pickup, branch }) =>
       allow_pickup ? branch.id : [],
     ),
@@ -151,7 +183,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
     breadcrumbs: toBreadcrumbs(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
     ...toRows(hasTable || isParent ? siblings : [], shown, choosesAmongAll),
-    related: toRelated(data.related_products ?? [], basis),
+    related: toRelated(data.related_products ?? [], shown),
   }
 }
 
@@ -199,14 +231,26 @@ function toMeta(meta: ProductReply['meta']): PageMeta {
   }
 }
 
+function deckWidthOf({ kinds, width_mm }: CalculatorsView): number | undefined {
+  return kinds.includes('decking') ? width_mm : undefined
+}
+
 /** In the order in which they are shown. */
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
 
-function toRelated(related: NonNullable<Product['related_products']>, basis: Basis): RelatedView[] {
-  return KINDS.flatMap((kind) => {
-    const cards = related
-      .filter((other) => other.kind === kind)
-      .map(({ product }) => toCard(product, basis))
-    return cards.length > 0 ? { title: viewTexts.related[kind], cards } : []
+function toRelated(
+  related: NonNullable<Product['related_products']>,
+  { basis, similar }: Pick<Shown, 'basis' | 'similar'>,
+): RelatedView[] {
+  const toSection = (title: string, products: readonly ProductItem[]) =>
+    products.length > 0 ? { title, cards: products.map((product) => toCard(product, basis)) } : []
+  const sections = KINDS.map((kind) => {
+    const products = related.filter((other) => other.kind === kind)
+    return toSection(
+      viewTexts.related[kind],
+      products.map(({ product }) => product),
+    )
   })
+  const [successor = [], ...others] = sections
+  return [successor, toSection(viewTexts.similar, similar), ...others].flat()
 }

@@ -1,4 +1,4 @@
-import { hasNone } from '../stock.ts'
+import { countBranches } from '../stock.ts'
 import type { ProductView } from './product.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { ProductView } from './product.ts'
 export type Sending = 'asked' | 'fetched' | 'none' | 'nowhere'
 
 export function toSending({
-  online,
+  isSoldOut,
   notices,
   branches,
 }: {
-  readonly online: Pick<ProductView['online'], 'level'>
+  readonly isSoldOut: boolean
   readonly notices: Pick<ProductView['notices'], 'isOnlyPickup'>
   readonly branches: ProductView['branches']
 }): Sending {
-  if (online.level === 'none') return hasNone(branches) ? 'nowhere' : 'none'
+  if (isSoldOut) return countBranches(branches) === 0 ? 'nowhere' : 'none'
   return notices.isOnlyPickup ? 'fetched' : 'asked'
 }

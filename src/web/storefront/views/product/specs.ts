@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product/product'
 import { withUnit } from '#kernel/units/value-words'
 import { formatQuantity } from '#ui/format'
-import { productPageTexts } from '../../texts/product.ts'
+import { viewTexts } from '../../texts/view.ts'
 import { NOTE_KEYS } from './product-notices.ts'
 
 export interface FactView {
@@ -41,9 +41,7 @@ export function toSpecs({
   const fields = custom_fields
     .filter(({ key, name }) => name !== '' && !TOLD_ELSEWHERE.has(key))
     .map(({ name, value }) => ({ name, value: value ?? '' }))
-  const weight = weight_kg
-    ? [{ name: productPageTexts.weight, value: formatWeight(weight_kg) }]
-    : []
+  const weight = weight_kg ? [{ name: viewTexts.weight, value: formatWeight(weight_kg) }] : []
   return [...groups, ...fields, ...weight].filter(({ value }) => value !== '')
 }
 

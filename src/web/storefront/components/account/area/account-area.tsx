@@ -1,9 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { UserReply } from '#contract/user/user'
 import { Icon } from '#ui/icons/icon'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
-import { showCurrent } from '#ui/show-current'
 import { useFetched } from '../../../hooks/use-fetched.ts'
 import { findHandle } from '../../../meta.ts'
 import { paths } from '../../../paths.ts'
@@ -23,7 +22,7 @@ import { findEntry, listEntries } from './entries.ts'
 export function AccountArea() {
   const user = useStore(useServices().session, undefined)?.user
   return (
-    <div className={user && `wrap ${styles.root}`} data-amounts={user && ''}>
+    <div className={user && `wrap ${styles.root}`}>
       {user && <AreaBreadcrumb />}
       <div className={user && 'with-sidebar'}>
         {user && <Nav user={user} />}
@@ -61,13 +60,13 @@ function AreaBreadcrumb() {
   )
 }
 
+const LIST = 'min-konto'
+
+/** What else there is: on narrow screens below a button with the name of the page that is shown. */
 function Nav({ user }: { user: UserReply }) {
   const { pathname, entry: current } = usePage()
-  const list = useRef<HTMLUListElement>(null)
-  // Before the entries are painted; the list scrolls on narrow screens alone.
-  useLayoutEffect(() => {
-    if (current) showCurrent(list.current)
-  }, [current])
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
   return (
     <nav className={styles.entries} aria-label={shopTexts.myAccount}>
       <p>
@@ -78,7 +77,17 @@ function Nav({ user }: { user: UserReply }) {
           </span>
         )}
       </p>
-      <ul ref={list} className={styles.list}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={LIST}
+        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+      >
+        {current?.label ?? shopTexts.myAccount}
+        <Icon name="down" />
+      </button>
+      <ul id={LIST} className={styles.list} data-open={isOpen || undefined}>
         {listEntries(user).map((entry) => (
           <li key={entry.href}>
             <a
@@ -87,13 +96,7 @@ function Nav({ user }: { user: UserReply }) {
             >
               <Icon name={entry.icon} />
               {entry.label}
-              {entry.counts && (
-                <Waiting
-                  key={pathname}
-                  what={entry.counts}
-                  onCount={() => showCurrent(list.current)}
-                />
-              )}
+              {entry.counts && <Waiting key={pathname} what={entry.counts} />}
             </a>
           </li>
         ))}
@@ -104,14 +107,8 @@ function Nav({ user }: { user: UserReply }) {
 
 const words = { approvals: approvalTexts.waiting, offers: offerTexts.waiting }
 
-type WaitingProps = {
-  what: keyof typeof words
-  /** The count takes room that other entries had. */
-  onCount: () => void
-}
-
 /** How many orders or offers wait for the user; nothing while there are none. */
-function Waiting({ what, onCount }: WaitingProps) {
+function Waiting({ what }: { what: keyof typeof words }) {
   const { api } = useServices()
   const fetched = useFetched(what, async () =>
     what === 'offers'
@@ -119,10 +116,6 @@ function Waiting({ what, onCount }: WaitingProps) {
       : (await api.get('/api/shop/approvals')).data.filter((order) => order.can_decide).length,
   )
   const count = fetched?.reply ?? 0
-  const moved = useEffectEvent(onCount)
-  useLayoutEffect(() => {
-    if (count > 0) moved()
-  }, [count])
   if (count === 0) return null
   return (
     <span className={styles.count}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount, formatKroner } from '#ui/format'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
-import { leftOutText } from '#kernel/danish/gone'
+import { leftOutText } from '#surface/words/gone'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'

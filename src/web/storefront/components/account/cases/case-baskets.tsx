@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { InvoiceCase } from '#contract/case/case'
-import { basketStatusWord, OFFER_STATUS_WORDS } from '#kernel/status-words'
+import { basketStatusWord, OFFER_STATUS_WORDS } from '#surface/words/status-words'
 import { formatAmount } from '#ui/format'
 import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'

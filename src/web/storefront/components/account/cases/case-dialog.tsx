@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceCaseEntry } from '#contract/case/case'
+import type { CaseChange, InvoiceCaseEntry } from '#contract/case/case'
 import { CASE_TEXTS, type CaseText } from '#contract/case/words'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
@@ -8,7 +8,6 @@ import { formatKroner } from '#ui/format'
 import { errorOf, FormFailure, useSubmit } from '../../../hooks/use-submit.tsx'
 import { useServices } from '../../../services.ts'
 import { caseTexts as texts } from '../../../texts/professional/cases.ts'
-import { changesOf } from './changes-of.ts'
 import { readAmount } from './read-amount.ts'
 
 const FIELDS = [...(Object.keys(CASE_TEXTS) as CaseText[]), 'budget']
@@ -115,4 +114,10 @@ export function CaseDialog({ known, onClose, onSaved }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What was typed otherwise than it is known: what a colleague has changed meanwhile is not written back. */
+export function changesOf({ totals, ...known }: InvoiceCaseEntry, typed: CaseChange): CaseChange {
+  const before: Readonly<Record<string, unknown>> = { ...known, budget: totals.budget }
+  return Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== before[key]))
 }

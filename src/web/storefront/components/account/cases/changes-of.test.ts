@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceCaseEntry } from '#contract/case/case'
-import { changesOf } from './changes-of.ts'
+import { changesOf } from './case-dialog.tsx'
 
 const known: InvoiceCaseEntry = {
   id: '019ac0de-0000-7000-8000-000000000001',

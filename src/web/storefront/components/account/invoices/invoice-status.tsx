@@ -3,7 +3,7 @@ import {
   CREDIT_NOTE_STATUS_WORDS,
   INVOICE_STATUS_WORDS,
   type StatusWord,
-} from '#kernel/status-words'
+} from '#surface/words/status-words'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { daysBetween, dueSoon } from './invoice-view.ts'

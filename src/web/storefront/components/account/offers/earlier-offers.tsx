@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { OfferEntry, Offers } from '#contract/offer/offer'
-import { OFFER_STATUS_WORDS } from '#kernel/status-words'
+import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'

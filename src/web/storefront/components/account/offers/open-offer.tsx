@@ -1,5 +1,5 @@
 import type { OfferEntry } from '#contract/offer/offer'
-import { OFFER_STATUS_WORDS } from '#kernel/status-words'
+import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Badge } from '#ui/messages/badge'

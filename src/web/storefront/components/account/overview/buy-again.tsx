@@ -3,6 +3,7 @@ import { Stock } from '#ui/product/stock'
 import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
 import { overviewTexts as texts } from '../../../texts/account/overview.ts'
+import { tableTexts } from '../../../texts/table.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import type { BoughtRow, BoughtView } from '../../../views/list/bought.ts'
 import { toBranchStock } from '../../../views/stock.ts'
@@ -24,12 +25,12 @@ export function BuyAgain({ bought: { rows, basis } }: { bought: BoughtView }) {
       title={texts.buyAgain}
       beside={<a href={accountPaths.orders()}>{texts.allBought}</a>}
     >
-      <Ledger caption={shopTexts.tableCaption(texts.buyAgain, vat)}>
+      <Ledger caption={tableTexts.tableCaption(texts.buyAgain, vat)}>
         <thead>
           <tr>
             <th scope="col">{shopTexts.product}</th>
-            <FigureHead>{shopTexts.pricePerUnit(vat)}</FigureHead>
-            <th scope="col">{shopTexts.quantity}</th>
+            <FigureHead>{tableTexts.pricePerUnit(vat)}</FigureHead>
+            <th scope="col">{tableTexts.quantity}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +61,7 @@ function Row({ row, buying }: { row: BoughtRow; buying: RowsToBuy }) {
         </span>
       </th>
       <td className="number" data-fold="side">
-        <b>{shopTexts.kroner(price)}</b>
+        <b>{tableTexts.kroner(price)}</b>
         {other && <small>{other}</small>}
       </td>
       <td data-fold="full">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserBaskets } from '#contract/basket/user-baskets'
-import { basketStatusWord } from '#kernel/status-words'
+import { basketStatusWord } from '#surface/words/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import type { SecondFactorSetup, UserReply } from '#contract/user/user'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
@@ -9,7 +10,6 @@ import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account/account.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-page.module.css'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Step =
@@ -154,5 +154,18 @@ function Scan({ setup: { uri, secret }, onDone }: ScanProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A QR code, with the quiet zone that readers need around it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join('')} />
+    </svg>
   )
 }

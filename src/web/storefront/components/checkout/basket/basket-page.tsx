@@ -42,7 +42,7 @@ export function BasketPage() {
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
-    <div className={`wrap ${styles.root}`} data-amounts="">
+    <div className={`wrap ${styles.root}`}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {texts.basketTitle}

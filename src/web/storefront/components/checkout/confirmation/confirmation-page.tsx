@@ -25,7 +25,7 @@ import styles from './confirmation-page.module.css'
 export function ConfirmationPage({ order }: { order: Confirmation }) {
   useEmptiedBasket()
   return (
-    <div className={`wrap ${styles.root}`} data-amounts="">
+    <div className={`wrap ${styles.root}`}>
       <Head order={order} />
       <div className="with-summary">
         <div className="stack">

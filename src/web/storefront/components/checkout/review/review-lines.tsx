@@ -1,6 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketLine } from '#contract/basket/parts'
-import { siteAccessTexts } from '#kernel/site-access'
+import { siteAccessTexts } from '#surface/words/site-access'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'

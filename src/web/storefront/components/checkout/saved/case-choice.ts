@@ -35,7 +35,7 @@ export function useCases(): readonly InvoiceCaseEntry[] | undefined {
 }
 
 /**
- * The change that orders a basket for a case: its number and, unless the goods are picked up, its address, who takes delivery
+ * The change that orders a basket for a case: its number and, unless the products are picked up, its address, who takes delivery
  * there, and what the driver has to know.
  */
 export function toCase(

@@ -18,7 +18,7 @@ export function useSavedAddresses(): readonly SavedAddress[] | undefined {
 }
 
 /**
- * Fills in who buys, where that is not known yet, with what is known of the user, once. Where the goods go stays, such as to
+ * Fills in who buys, where that is not known yet, with what is known of the user, once. Where the products go stays, such as to
  * the site of a case.
  *
  * @returns Whether that is done, or there is nothing to do.

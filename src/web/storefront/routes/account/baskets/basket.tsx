@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { UserBasket } from '#contract/basket/user-baskets'
 import { accountPaths } from '../../../account-paths.ts'
-import { UserBasketPage } from '../../../components/account/baskets/basket-page.tsx'
+import { OrderPage } from '../../../components/account/baskets/order-page.tsx'
+import { SavedBasketPage } from '../../../components/account/baskets/saved-basket-page.tsx'
 import type { PageHandle } from '../../../meta.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { userBasketTexts as texts } from '../../../texts/professional/user-baskets.ts'
@@ -29,4 +30,15 @@ function toTitle(found: UserBasket | undefined): string {
 
 export function Component() {
   return <UserBasketPage found={useLoaderData<UserBasket>()} />
+}
+
+/** One order, or one saved basket. */
+function UserBasketPage({ found }: { found: UserBasket }) {
+  const { entry } = found.metadata
+  if (!entry) return null
+  return entry.order_placed === null ? (
+    <SavedBasketPage found={found} entry={entry} />
+  ) : (
+    <OrderPage basket={found.data} entry={entry} facts={found.metadata} />
+  )
 }

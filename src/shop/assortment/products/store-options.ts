@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+
+export interface ProductOptions {
+  readonly price_groups: readonly {
+    readonly id: number
+    readonly name: string
+    readonly is_public: boolean
+  }[]
+  readonly delivery_codes: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+  }[]
+  readonly branches: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** What a product is given prices of, ways of delivery and stock by. */
+export async function readProductOptions(db: Db): Promise<ProductOptions> {
+  const { rows } = await sql<ProductOptions>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'is_public', is_public) order by id), '[]')
+        from pricing.price_group) as price_groups,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'code', code, 'name', name) order by priority, id), '[]')
+        from delivery.delivery_code) as delivery_codes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name, id), '[]')
+        from catalogue.branch) as branches`.execute(db)
+  const [options] = rows
+  return options ?? { price_groups: [], delivery_codes: [], branches: [] }
+}

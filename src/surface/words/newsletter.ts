@@ -1,0 +1,3 @@
+/** What those who want the newsletter consent to, in its version `NEWSLETTER_VERSION`; the table contact.newsletter_text has it too. */
+export const NEWSLETTER_TEXT =
+  'Ja tak, send mig nyhedsbrevet med tilbud og gode råd om byggeri på mail, højst en gang om ugen. Jeg kan altid afmelde mig igen.'

@@ -1,0 +1,14 @@
+import type { SiteAccess } from '#kernel/site-access'
+
+/** For people: `Lastbil op til 10 m kan komme frem`. */
+export function siteAccessTexts(access: SiteAccess | null): string[] {
+  if (!access) return []
+  const { lorry_m, crane_reach_m, contact_name, contact_phone, note } = access
+  const contact = [contact_name, contact_phone].filter(Boolean).join(', ')
+  return [
+    lorry_m === null ? '' : `Lastbil op til ${lorry_m} m kan komme frem`,
+    crane_reach_m === null ? '' : `Fra lastbil til plads: ${crane_reach_m} m`,
+    contact && `Kontakt på dagen: ${contact}`,
+    note,
+  ].filter((text) => text !== '')
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { OwnField } from '../forms/description.ts'
+import { Icon } from '../icons/icon.tsx'
+import styles from './product-page.module.css'
+import {
+  type FormFile,
+  type FormOwn,
+  type FormStock,
+  type ProductOptions,
+  readList,
+} from './product-values.ts'
+
+type StocksProps = OwnField & { branches: ProductOptions['branches'] }
+
+/** What each branch has; one without a figure has none of it. */
+export function StocksField({ value, error, isOff, onChange, branches }: StocksProps) {
+  const stocks = readList<FormStock>(value)
+  const write = (next: FormStock) => {
+    const others = stocks.filter(({ id }) => id !== next.id)
+    const isNone = next.stock.trim() === ''
+    onChange(JSON.stringify(isNone ? others : inOrder([...others, next], branches)))
+  }
+  return (
+    <div>
+      <ul className={styles.rows} aria-label="Butikker">
+        {branches.map(({ id, name }) => {
+          const one = stocks.find((stock) => stock.id === id)
+          const shown = one ?? { id, name, allow_pickup: true, stock: '' }
+          return (
+            <li key={id}>
+              <TextInput
+                className={styles.field}
+                label={`Lager i ${name}`}
+                inputMode="decimal"
+                value={shown.stock}
+                disabled={isOff}
+                onChange={(event) => write({ ...shown, stock: event.currentTarget.value })}
+              />
+              <Checkbox
+                label={`Kan afhentes i ${name}`}
+                checked={shown.allow_pickup}
+                disabled={isOff || one === undefined}
+                onChange={(event) => write({ ...shown, allow_pickup: event.currentTarget.checked })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}
+
+/** As they are read, so that what is typed and taken back is no change. */
+function inOrder(stocks: readonly FormStock[], branches: ProductOptions['branches']) {
+  return branches.flatMap(({ id }) => stocks.find((stock) => stock.id === id) ?? [])
+}
+
+/** Pictures and documents, the first picture being the main one; their texts and their order. */
+export function FilesField({ value, error, isOff, onChange }: OwnField) {
+  const files = readList<FormFile>(value)
+  const write = (next: readonly FormFile[]) => onChange(JSON.stringify(next))
+  if (files.length === 0) return <p className={styles.quiet}>Varen har ingen billeder.</p>
+  return (
+    <div>
+      <ul className={styles.rows} aria-label="Billeder og dokumenter i deres rækkefølge">
+        {files.map((one, at) => (
+          <li key={one.id}>
+            {one.shown && <img className={styles.picture} src={one.shown} alt="" loading="lazy" />}
+            <TextInput
+              className={styles.field}
+              label={one.shown ? 'Hvad billedet viser' : `Dokument, ${one.type}`}
+              value={one.name}
+              disabled={isOff}
+              onChange={({ currentTarget: { value: name } }) =>
+                write(files.with(at, { ...one, name }))
+              }
+            />
+            <MoveButtons {...{ list: files, at, isOff }} onChange={write} />
+          </li>
+        ))}
+      </ul>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}
+
+type MoveProps<One> = {
+  list: readonly (One & { readonly name: string })[]
+  at: number
+  isOff: boolean
+  onChange: (next: readonly One[]) => void
+}
+
+/** Up one place, and out of the list. */
+export function MoveButtons<One>({ list, at, isOff, onChange }: MoveProps<One>) {
+  const one = list[at]
+  if (one === undefined) return null
+  const before = list[at - 1]
+  return (
+    <span className={styles.buttons}>
+      <ActionIcon
+        aria-label={`Flyt ${one.name} op`}
+        disabled={isOff || before === undefined}
+        onClick={() => before && onChange(list.with(at - 1, one).with(at, before))}
+      >
+        <Icon name="up" size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`Fjern ${one.name}`}
+        disabled={isOff}
+        onClick={() => onChange(list.toSpliced(at, 1))}
+      >
+        <Icon name="close" size={16} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+/** Numbers, and other fields that only some products have. */
+export function OwnValues({ value, error, isOff, onChange }: OwnField) {
+  const fields = readList<FormOwn>(value)
+  if (fields.length === 0) return <p className={styles.quiet}>Varen har ingen egne felter.</p>
+  const write = (at: number, one: FormOwn, next: string) =>
+    onChange(JSON.stringify(fields.with(at, { ...one, value: next })))
+  return (
+    <div>
+      <ul className={styles.rows} aria-label="Egne felter">
+        {fields.map((one, at) => {
+          const shared = {
+            ...{ className: styles.field, label: one.name || one.key, value: one.value },
+            disabled: isOff,
+            onChange: (event: { currentTarget: { value: string } }) =>
+              write(at, one, event.currentTarget.value),
+          }
+          const isLong = one.field_type === 'textarea' || one.field_type === 'html'
+          return (
+            <li key={one.id}>
+              {isLong ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />}
+            </li>
+          )
+        })}
+      </ul>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}

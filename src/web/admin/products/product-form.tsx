@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from 'react'
+import { adminProductChange } from '#contract/product/admin-product'
+import { type Right, useCan } from '../access/rights.ts'
+import type { BodySchema, FormDescription } from '../forms/description.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { type Services, useServices } from '../services.ts'
+import { productFields } from './product-fields.tsx'
+import { SHEETS, TABS, type Tab, tabOf } from './product-tabs.ts'
+import { type LoadedProduct, toChange, toValues, type Values } from './product-values.ts'
+
+const PRODUCT = '/api/admin/shop/products/{id}'
+
+type Props = { loaded: LoadedProduct; tab: Tab; side?: ReactNode }
+
+/** All that is kept of a product, in one form with one save; a tab shows a part of it. */
+export function ProductForm({ loaded, tab, side }: Props) {
+  const { api } = useServices()
+  const can = useCan()
+  // What a save builds on; after a conflict it is what the other has saved.
+  const etag = useRef(loaded.etag)
+  const description = productForm({ api, loaded, right: can('products_edit'), etag })
+  const fields = description.fields.map((field) =>
+    field.name === 'prices' && !can('prices_edit').may ? { ...field, isOff: true } : field,
+  )
+  return <RecordForm description={{ ...description, fields, sheets: SHEETS[tab] }} side={side} />
+}
+
+type Parts = {
+  api: Services['api']
+  loaded: LoadedProduct
+  right: Right
+  etag: { current: string }
+}
+
+function productForm({ api, loaded, right, etag }: Parts): FormDescription<Values> {
+  const { data: product } = loaded
+  const { id } = product
+  return {
+    schema: withNumbers,
+    saved: toValues(product),
+    toBody: (values) => toChange(product, values),
+    fields: productFields(loaded).map((field) => ({
+      ...field,
+      isOff: !right.may,
+      where: TABS[tabOf(field.name) ?? 'stamdata'],
+    })),
+    actions: [
+      {
+        label: 'Gem vare',
+        done: 'Varen er gemt',
+        whyNot: () => (right.may ? undefined : right.why),
+      },
+    ],
+    save: (body) =>
+      api.patch(PRODUCT, { id, body: body as object, headers: { 'if-match': etag.current } }),
+    reread: async () => {
+      const now = await api.get(PRODUCT, { id })
+      etag.current = now.etag
+      return { values: toValues(now.data), isOpen: true, what: 'Varen er ændret af en anden.' }
+    },
+  }
+}
+
+/** What is typed as a number and is none is told in those words, before the contract sees it. */
+const withNumbers: BodySchema = {
+  safeParse: (body) => {
+    const wrong = Object.entries(body as object).filter(([, value]) => hasNaN(value))
+    if (wrong.length === 0) return sendable.safeParse(body)
+    const message = 'Skriv et tal, f.eks. 12,5.'
+    return {
+      success: false,
+      error: { issues: wrong.map(([name]) => ({ path: [name], message })) },
+    }
+  },
+}
+
+/** The contract checks; what is sent is as it was typed, not as the shop keeps it. */
+const sendable: BodySchema = {
+  safeParse: (body) => {
+    const outcome = adminProductChange.safeParse(body)
+    return outcome.success ? { success: true, data: body } : outcome
+  },
+}
+
+function hasNaN(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isNaN(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNaN)
+}

@@ -1,0 +1,140 @@
+import type { QueryOf } from '#api-client'
+import { formatKroner, formatQuantity } from '#ui/format'
+import type { Column, ListDescription } from '../lists/description.ts'
+import { Tag } from '../parts/tag.tsx'
+import { formatMoment } from '../when.ts'
+import { ProductBulk } from './product-bulk.tsx'
+import styles from './product-list.module.css'
+import type { FormLink, ProductRow } from './product-values.ts'
+
+const URL = '/api/admin/shop/products'
+type Query = QueryOf<'GET', typeof URL>
+
+const PAGE_SIZE = 40
+
+/** All goods, whatever state they are in: families, and goods without any. */
+export function productList(categories: readonly FormLink[]): ListDescription<ProductRow> {
+  return {
+    name: 'Varer',
+    path: '/varer',
+    searchHint: 'Navn, varenr., DB-nr., GTIN',
+    pageSize: PAGE_SIZE,
+    isPagedByNumber: true,
+    tabs: {
+      param: 'vis',
+      label: 'Varer',
+      options: [
+        { value: '', label: 'Varer og familier' },
+        { value: 'sellable', label: 'Alt, der kan sælges' },
+      ],
+    },
+    filters: [
+      {
+        param: 'categoryIds',
+        label: 'Kategori',
+        options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    columns: columnsOf(new Map(categories.map(({ id, name }) => [id, name]))),
+    direction: () => 'asc',
+    empty: 'Her er ingen varer.',
+    bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
+    read: (api, { vis, ...query }, signal) =>
+      api.get(URL, {
+        query: {
+          ...query,
+          with_prices: true,
+          limit: PAGE_SIZE,
+          ...(vis === 'sellable' && { onlyReal: true }),
+          ...(query.categoryIds !== undefined && { allChildren: true }),
+        } as Query,
+        signal,
+      }),
+  }
+}
+
+/** @param names Of categories, by their ids. */
+function columnsOf(names: ReadonlyMap<number, string>): Column<ProductRow>[] {
+  return [
+    { key: 'number', head: 'Nr.', sort: 'default', isHidden: true, of: ({ id }) => id },
+    { key: 'name', head: 'Vare', isLink: true, sort: 'name', of: (row) => <Name row={row} /> },
+    { key: 'varenummer', head: 'Varenr.', of: ({ varenummer }) => varenummer },
+    {
+      key: 'category',
+      head: 'Kategori',
+      isWide: true,
+      isSpare: true,
+      of: ({ category_ids }) => category_ids.flatMap((id) => names.get(id) ?? []).join(', '),
+    },
+    { key: 'state', head: 'Status', of: (row) => <State row={row} /> },
+    {
+      key: 'variants',
+      head: 'Varianter',
+      isNumber: true,
+      isSpare: true,
+      of: ({ children_count }) => children_count || '',
+    },
+    {
+      key: 'price',
+      head: 'Pris inkl. moms',
+      sort: 'price',
+      isNumber: true,
+      card: 'right',
+      of: publicPrice,
+    },
+    {
+      key: 'stock',
+      head: 'Lager',
+      isNumber: true,
+      of: ({ children_count, stock, unit }) =>
+        children_count > 0 ? '' : formatQuantity(stock, unit),
+    },
+    { key: 'brand', head: 'Producent', isHidden: true, of: ({ brand }) => brand },
+    {
+      key: 'reference',
+      head: 'Nummer i ERP',
+      isHidden: true,
+      of: ({ external_reference }) => external_reference,
+    },
+    {
+      key: 'modified',
+      head: 'Ændret',
+      isHidden: true,
+      of: ({ modified }) => formatMoment(modified),
+    },
+    {
+      key: 'created',
+      head: 'Oprettet',
+      sort: 'created',
+      isHidden: true,
+      of: ({ created }) => formatMoment(created),
+    },
+  ]
+}
+
+function Name({ row: { name, image } }: { row: ProductRow }) {
+  return (
+    <span className={styles.name}>
+      {image === null ? (
+        <span className={styles.picture} />
+      ) : (
+        <img className={styles.picture} src={`${image}/thumb.webp`} alt="" loading="lazy" />
+      )}
+      {name}
+    </span>
+  )
+}
+
+type StateOf = Pick<ProductRow, 'is_active' | 'is_discontinued' | 'is_private'>
+
+export function State({ row: { is_active, is_discontinued, is_private } }: { row: StateOf }) {
+  if (!is_active) return <Tag>Inaktiv</Tag>
+  if (is_discontinued) return <Tag tone="wait">Udgået</Tag>
+  return is_private ? <Tag tone="info">Privat</Tag> : <Tag tone="ok">Aktiv</Tag>
+}
+
+/** What everyone pays; the least where several groups are public. */
+function publicPrice({ prices = [] }: ProductRow): string {
+  const all = prices.filter(({ price_group }) => price_group.is_public)
+  return all.length === 0 ? '' : formatKroner(Math.min(...all.map(({ price }) => price)))
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requiring } from '../access/require-right.ts'
+import { type ListData, listLoader } from '../lists/list-loader.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import { readState } from '../lists/list-state.ts'
+import type { Services } from '../services.ts'
+import { ListActions } from './list-actions.tsx'
+import { type LoadedPrices, PricesPage } from './prices-page.tsx'
+import { productList } from './product-list.tsx'
+import { ProductPage } from './product-page.tsx'
+import type { FormLink, LoadedProduct, ProductRow } from './product-values.ts'
+
+const PERMISSION = 'products_read'
+
+interface LoadedList extends ListData<ProductRow> {
+  readonly categories: readonly FormLink[]
+}
+
+export function listRoute(services: Services) {
+  const load = async (args: LoaderFunctionArgs): Promise<LoadedList> => {
+    const categories = await readCategories(services, args.request.signal)
+    return { ...(await listLoader(services, productList(categories))(args)), categories }
+  }
+  return { Component: List, loader: requiring(services, PERMISSION, load) }
+}
+
+async function readCategories(
+  { api }: Services,
+  signal: AbortSignal,
+): Promise<readonly FormLink[]> {
+  const query = { list: true, sparse: true, getHidden: true } as const
+  const { data } = await api.get('/api/admin/shop/categories', { query, signal })
+  return data.flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
+}
+
+/** The goods that the list shows, all on one page. */
+export function pricesRoute(services: Services) {
+  const load = async ({ request }: LoaderFunctionArgs): Promise<LoadedPrices> => {
+    const { signal, url } = request
+    const { search } = readState(productList([]), new URL(url).searchParams)
+    const categoryIds = new URL(url).searchParams.get('categoryIds')
+    const [{ data, count }, options] = await Promise.all([
+      services.api.get('/api/admin/shop/products', {
+        query: {
+          ...{ all: true, onlyReal: true, with_prices: true },
+          ...(search && { search }),
+          ...(categoryIds && /^\d{1,15}$/.test(categoryIds) && { categoryIds, allChildren: true }),
+        },
+        signal,
+      }),
+      services.api.get('/api/admin/shop/product-options', { signal }),
+    ])
+    return { rows: data, count, groups: options.data.price_groups }
+  }
+  return { Component: Prices, loader: requiring(services, PERMISSION, load) }
+}
+
+export function oneRoute(services: Services) {
+  const { api } = services
+  const load = async ({
+    params,
+    request: { signal },
+  }: LoaderFunctionArgs): Promise<LoadedProduct> => {
+    const { id = '' } = params
+    const [product, categories, { data: options }] = await Promise.all([
+      api.get('/api/admin/shop/products/{id}', { id, signal }),
+      readCategories(services, signal),
+      api.get('/api/admin/shop/product-options', { signal }),
+    ])
+    return { ...product, categories, options }
+  }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
+}
+
+function List() {
+  const { categories } = useLoaderData() as LoadedList
+  return <ListPage description={productList(categories)} actions={<ListActions />} />
+}
+
+function Prices() {
+  return <PricesPage loaded={useLoaderData() as LoadedPrices} />
+}
+
+function One() {
+  const loaded = useLoaderData() as LoadedProduct
+  return <ProductPage key={loaded.data.id} loaded={loaded} />
+}

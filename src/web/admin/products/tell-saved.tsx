@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { tellFailure } from '../failures.ts'
+import { texts } from '../texts.ts'
+
+const UNDO_MS = 10_000
+const ID = 'products-saved'
+
+interface Saved {
+  readonly message: string
+  /** Told when it is as before. */
+  readonly undone: string
+  readonly undo: () => Promise<unknown>
+}
+
+/** Tells that something is done, and takes it back for who says so in time. */
+export function tellSaved({ message, undone, undo }: Saved): void {
+  const run = async () => {
+    notifications.hide(ID)
+    try {
+      await undo()
+      notifications.show({ color: 'ok', message: undone })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  notifications.show({
+    id: ID,
+    color: 'ok',
+    autoClose: UNDO_MS,
+    closeButtonProps: { 'aria-label': texts.close },
+    message: (
+      <Group justify="space-between" gap="sm">
+        {message}
+        <Button size="xs" variant="default" onClick={() => void run()}>
+          Fortryd
+        </Button>
+      </Group>
+    ),
+  })
+}
