@@ -32,18 +32,21 @@ export function writeNuance({ blackness, chromaticness, hue }: Nuance): string {
   return `${twoDigits(blackness)}${twoDigits(chromaticness)}-${hue}`
 }
 
-const BLACKNESSES = [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90]
-const COLOURS = [2, 5, 10, 20, 30, 40, 50, 60, 70, 80]
+/** The steps of a triangle, from white to black and from grey to full colour. */
+export const BLACKNESSES: readonly number[] = [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+export const CHROMATICNESSES: readonly number[] = [0, 2, 5, 10, 20, 30, 40, 50, 60, 70, 80]
 
 /** The nuances of a triangle, from light to dark and from grey to full; those of greys first. */
 export function listNuances(hue: string): Nuance[] {
   return BLACKNESSES.flatMap((blackness) => [
     { blackness, chromaticness: 0, hue: 'N' },
-    ...COLOURS.filter((chromaticness) => blackness + chromaticness <= 90).map((chromaticness) => ({
-      blackness,
-      chromaticness,
-      hue,
-    })),
+    ...CHROMATICNESSES.slice(1)
+      .filter((chromaticness) => blackness + chromaticness <= 90)
+      .map((chromaticness) => ({
+        blackness,
+        chromaticness,
+        hue,
+      })),
   ])
 }
 

@@ -43,15 +43,17 @@ export function CanSets({ paint, view }: Props) {
     writeTyped(job.waste, '%'),
   )
   return (
-    <section className="stack">
+    <section className={`stack ${styles.part}`}>
       <h2>{texts.which}</h2>
       <p>
         <b>{inTenths(litres)}</b> <span className="quiet">{sum}</span>
       </p>
       {is_far_too_much && <p className="quiet">{texts.farTooMuch}</p>}
       <NoWithdrawal />
-      <OneSet set={cheapest} wanted={litres} label={texts.cheapest} view={view} />
-      {fewest && <OneSet set={fewest} wanted={litres} label={texts.fewest} view={view} />}
+      <div className={styles.sets}>
+        <OneSet set={cheapest} wanted={litres} label={texts.cheapest} view={view} />
+        {fewest && <OneSet set={fewest} wanted={litres} label={texts.fewest} view={view} />}
+      </div>
       <p className="small quiet">{texts.mix}</p>
     </section>
   )
@@ -71,10 +73,12 @@ function SamplePot({ view }: { view: TintView }) {
   const pot = countCans(view.cans, 1)?.cheapest
   return (
     pot && (
-      <section className="stack">
+      <section className={`stack ${styles.part}`}>
         <h2>{texts.sample}</h2>
         <NoWithdrawal />
-        <OneSet set={pot} wanted={pot.millilitres} label={texts.sampleLabel} view={view} />
+        <div className={styles.sets}>
+          <OneSet set={pot} wanted={pot.millilitres} label={texts.sampleLabel} view={view} />
+        </div>
       </section>
     )
   )
@@ -134,7 +138,7 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
         value={rows.map(({ id, count }) => `${id}:${count}`).join(',')}
       />
       <input type="hidden" name="vare" value={query.vare ?? ''} />
-      <label className="row">
+      <label className={styles.know}>
         <input type="checkbox" name="ved" value="1" required />
         <span>{texts.know}</span>
       </label>

@@ -19,7 +19,7 @@ const DARK = 15
 export function ColourPage({ view: { data: colour, metadata } }: { view: ColourView }) {
   const { lighter, darker, complementary, near } = metadata
   return (
-    <div className="wrap section" style={{ '--colour': colour.hex } as CSSProperties}>
+    <div className={`wrap ${styles.page}`} style={{ '--colour': colour.hex } as CSSProperties}>
       <Breadcrumb
         breadcrumbs={[
           { label: shopTexts.home, href: paths.home },

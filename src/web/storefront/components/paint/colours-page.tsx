@@ -22,7 +22,7 @@ export function ColoursPage({ view }: { view: ColoursView }) {
     kind === 'search' ? colourPaths.search : (asked) => colourPaths.list(list, asked)
   const note = view.collections.find(({ name }) => name === texts.listTitles[list])?.note
   return (
-    <div className="wrap section">
+    <div className={`wrap ${styles.page}`}>
       <PaintHead
         title={titleOf(view)}
         intro={kind === 'list' ? (note ?? texts.screenNote) : texts.intro}
@@ -30,7 +30,7 @@ export function ColoursPage({ view }: { view: ColoursView }) {
         search={query.search}
       />
       {kind === 'start' ? (
-        <div className="section-head">
+        <div className={`section-head ${styles.note}`}>
           <h2>{texts.tabs.indefarver}</h2>
           <p>{texts.codeNote}</p>
         </div>

@@ -19,7 +19,7 @@ export function ComparePage({ view: { colour, other, query } }: { view: CompareV
     ? texts.compareTitle(colour.name, other.name)
     : texts.compareWith(titleOf(colour))
   return (
-    <div className="wrap section stack">
+    <div className={`wrap stack ${styles.page}`}>
       <Breadcrumb
         breadcrumbs={[
           { label: shopTexts.home, href: paths.home },

@@ -38,7 +38,7 @@ export function PhotoPage() {
     if (isDrawn) pick({ x: canvas.current.width / 2, y: canvas.current.height / 2 })
   }
   return (
-    <div className="wrap section stack">
+    <div className={`wrap stack ${styles.page}`}>
       <PaintHead title={texts.photoTitle} intro={texts.photoIntro} tab={colourPaths.photo} />
       <noscript>
         <p>{texts.photoNoScript}</p>

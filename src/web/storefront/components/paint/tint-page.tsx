@@ -19,7 +19,10 @@ export function TintPage({ view }: { view: TintView }) {
   const { colour, paints, query } = view
   const chosen = paints.find(({ id, cans }) => String(id) === query.vare && cans.length > 0)
   return (
-    <div className="wrap section stack" style={{ '--colour': colour.hex } as CSSProperties}>
+    <div
+      className={`wrap stack ${styles.page}`}
+      style={{ '--colour': colour.hex } as CSSProperties}
+    >
       <Breadcrumb
         breadcrumbs={[
           { label: shopTexts.home, href: paths.home },
@@ -39,7 +42,7 @@ export function TintPage({ view }: { view: TintView }) {
         </span>
       </p>
       {view.is_refused && <Alert tone="danger">{texts.refused}</Alert>}
-      <section>
+      <section className={styles.part}>
         <h2>{texts.what}</h2>
         {paints.length === 0 && <p>{texts.noPaint}</p>}
         {[...byUse(paints)].map(([use, some]) => (
@@ -116,7 +119,7 @@ function CannotHold({ colour, nearest }: { colour: Colour; nearest: Colour | nul
 function HowMuch({ paint, view: { colour, query } }: { paint: TintedPaint; view: TintView }) {
   const { from } = paint.coverage ?? { from: 8 }
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{texts.howMuch}</h2>
       <form
         className={styles.fields}

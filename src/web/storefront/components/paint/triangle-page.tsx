@@ -1,5 +1,12 @@
 import { HUES } from '#kernel/paint/hues'
-import { listNuances, type Nuance, nuanceToHex, writeNuance } from '#kernel/paint/nuance'
+import {
+  BLACKNESSES,
+  CHROMATICNESSES,
+  listNuances,
+  type Nuance,
+  nuanceToHex,
+  writeNuance,
+} from '#kernel/paint/nuance'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { paintTexts as texts } from '../../texts/paint.ts'
@@ -12,9 +19,11 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 /** The nuances of a hue, and the ring of hues. */
 export function TrianglePage({ view: { hue, ncs_licensed } }: { view: TriangleView }) {
   return (
-    <div className="wrap section">
+    <div className={`wrap ${styles.page}`}>
       <PaintHead title={texts.triangle} intro={texts.triangleIntro} tab={colourPaths.triangle()} />
-      <p className="small quiet">{ncs_licensed ? texts.licensed : texts.neutral}</p>
+      <p className={`small quiet ${styles.note}`}>
+        {ncs_licensed ? texts.licensed : texts.neutral}
+      </p>
       <div className={styles.explorer}>
         <Ring hue={hue} />
         <Triangle hue={hue} prefix={ncs_licensed ? 'NCS S ' : 'Nuance '} />
@@ -76,8 +85,8 @@ function segment(place: number): string {
   return `M${at(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, to)}L${at(INNER, to)}A${INNER} ${INNER} 0 0 0 ${at(INNER, from)}z`
 }
 
-/** Units of the drawing in one per cent. */
-const SCALE = 4
+/** Between two nuances of the drawing, and from its edge to the first. */
+const STEP = 36
 const EDGE = 26
 
 function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
@@ -96,12 +105,7 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
               href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
               aria-label={prefix + code}
             >
-              <circle
-                cx={x}
-                cy={y}
-                r={nuance.chromaticness < 10 ? 9 : 16}
-                fill={nuanceToHex(nuance)}
-              />
+              <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
             </a>
           )
         })}
@@ -112,7 +116,7 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
           <text x="52" y="430">
             {texts.black}
           </text>
-          <text x="432" y="190" textAnchor="end">
+          <text x="432" y="176" textAnchor="end">
             {texts.full}
           </text>
         </g>
@@ -121,7 +125,8 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
   )
 }
 
-/** White at the top, black below, full colour to the right. */
+/** White at the top, black below, full colour to the right; each step as wide, whatever it is in per cent. */
 function placeOf({ blackness, chromaticness }: Nuance) {
-  return { x: EDGE + chromaticness * SCALE, y: EDGE + (blackness + chromaticness / 2) * SCALE }
+  const column = CHROMATICNESSES.indexOf(chromaticness)
+  return { x: EDGE + column * STEP, y: EDGE + (BLACKNESSES.indexOf(blackness) + column / 2) * STEP }
 }
