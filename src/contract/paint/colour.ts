@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BASES } from '#kernel/paint/bases'
 import { FAMILIES } from '#kernel/paint/family-names'
 import { dataOf, id, listOf, page, query, sought, wholeNumber } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Colours that paint is mixed in, and the paint. */
 
@@ -9,7 +10,7 @@ const text = z.string()
 const system = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/, 'Ukendt samling')
+  .regex(/^[a-z][a-z0-9-]*$/, issue('slug_unreadable'))
 const base = z.enum(BASES).meta({ description: 'The base that the colour is mixed in.' })
 
 const colour = z
@@ -38,11 +39,13 @@ const COLOURS_A_PAGE = 200
 
 export const coloursQuery = query({
   system: system.optional(),
-  family: z.enum(FAMILIES, 'Ukendt farvefamilie').optional(),
+  family: z.enum(FAMILIES, issue('choice_unknown', { choices: FAMILIES.join(' ') })).optional(),
   search: sought(60).default('').meta({
     description: 'A name, a code or a part of one, `lys grå`, a hex or a nuance.',
   }),
-  sort: z.enum(COLOUR_SORTS, `Skal være ${COLOUR_SORTS.join(' eller ')}`).default('default'),
+  sort: z
+    .enum(COLOUR_SORTS, issue('choice_unknown', { choices: COLOUR_SORTS.join(' ') }))
+    .default('default'),
   page: page.default(1),
   after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional().meta({
     description: 'The id of the last colour that was seen: `page` counts from behind it.',
@@ -75,7 +78,7 @@ export type ColoursReply = z.infer<typeof coloursReply>
 const colourKey = z
   .string()
   .max(60)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._#/-]*$/u, 'Ukendt farve')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._#/-]*$/u, issue('word_unreadable'))
 
 export const colourInPath = z.object({ system, slug: colourKey })
 

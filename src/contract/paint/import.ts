@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { dataOf, flag, query, sought } from '../common.ts'
+import { issue } from '../issues.ts'
 
 const LIST_CHARS = 3_000_000
 const count = z.int().min(0)
 
 export const colourList = z.strictObject({
-  text: sought(LIST_CHARS).pipe(z.string().min(1, 'Filen er tom')).meta({
-    description:
-      'CSV of at most 20,000 rows: collection, code, name, hex, lrv, base, price_group and tags. What lrv and base leave out is computed from the hex.',
-  }),
+  text: sought(LIST_CHARS)
+    .pipe(z.string().min(1, issue('file_empty')))
+    .meta({
+      description:
+        'CSV of at most 20,000 rows: collection, code, name, hex, lrv, base, price_group and tags. What lrv and base leave out is computed from the hex.',
+    }),
 })
 export const colourListQuery = query({ dry: flag.optional() })
 export const colourListReply = dataOf(

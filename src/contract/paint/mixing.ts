@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { quantity, time } from '../codecs.ts'
 import { dataOf, line, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
 const words = z.string()
 const FORMULA_MAX = 60
 
 export const mixingQuery = listQuery(
-  { state: z.enum(['open', 'mixed'], 'Skal være open eller mixed').default('open') },
+  {
+    state: z
+      .enum(['open', 'mixed'], issue('choice_unknown', { choices: 'open mixed' }))
+      .default('open'),
+  },
   ['created'],
 )
 

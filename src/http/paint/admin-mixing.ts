@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   lineMixed,
   lineMixedReply,
@@ -7,6 +6,7 @@ import {
   type TintedLine,
   tintedLine,
 } from '#contract/paint/mixing'
+import { writerOf } from '#contract/writer'
 import { danishDay } from '#kernel/time'
 import { printTintLabels } from '#shop/documents'
 import {
@@ -23,6 +23,7 @@ import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const URL = '/api/admin/mixing'
+const toRow = writerOf(tintedLine)
 const TAG = 'Colours'
 
 const columns: readonly Column<TintedLine>[] = [
@@ -91,7 +92,7 @@ export const adminMixingRoutes: readonly Route[] = [
 
 function toEntry(line: StoredLine): TintedLine {
   const { mixed, last_formula } = line
-  return z.encode(tintedLine, {
+  return toRow({
     ...line,
     colour: colourOf(line),
     mixed: mixed?.at ?? null,
