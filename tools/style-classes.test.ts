@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
+const WEB = join(import.meta.dirname, '../src/web')
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const CLASS = /\.([A-Za-z][\w-]*)/g
 
@@ -15,7 +16,7 @@ function missing(file: string, source = readFileSync(file, 'utf8')): string[] {
   })
 }
 
-const components = globSync(`${import.meta.dirname}/**/*.tsx`)
+const components = globSync(`${WEB}/**/*.tsx`)
 
 test('every class that a component names is in its style sheet', () => {
   expect(components.length).toBeGreaterThan(200)
@@ -23,7 +24,7 @@ test('every class that a component names is in its style sheet', () => {
 })
 
 test('a class that no style sheet has is found: this test can fail', () => {
-  const file = join(import.meta.dirname, 'ui/price/price.tsx')
+  const file = join(WEB, 'ui/price/price.tsx')
   const source = readFileSync(file, 'utf8').replace('styles.main', 'styles.renamed')
   expect(missing(file, source)).toEqual([`${file}: renamed`])
 })
