@@ -24,15 +24,15 @@ let branch_id: number
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: number; branch_id: number }>`
-    select (select id from access."user" where user_group_id = 7 order by id limit 1) as id,
+    select (select id from access."user" where group_id = 7 order by id limit 1) as id,
       (select id from catalogue.branch order by id limit 1) as branch_id`.execute(db)
   staff = await loggedIn(app, database, rows[0]?.id ?? 0)
   branch_id = rows[0]?.branch_id ?? 0
   const { body } = await visitor(app).get('/api/shop/colours/ral/ral-7016/paints')
   const { paints }: { paints: { cans: { product_id: number }[] }[] } = body.data
   can = paints.find(({ cans }) => cans.length > 0)?.cans[0]?.product_id ?? 0
-  await sql`update catalogue.product set stock = 50 where id = ${can}`.execute(db)
-  await sql`delete from catalogue.product_stock where product_id = ${can}`.execute(db)
+  await sql`update catalogue.product set stock = 50, does_stock_control = true where id = ${can}`.execute(db)
+  await sql`update catalogue.product_stock set stock = 50 where product_id = ${can}`.execute(db)
 })
 
 /** An order of two cans in a colour, and one of the same base as it is. */
