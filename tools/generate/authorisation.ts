@@ -30,6 +30,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/baskets/:id/xlsx': 'own',
   'GET /api/shop/baskets/payment-intents/:id': 'own',
   'GET /api/shop/categories/:id': 'everyone',
+  'GET /api/shop/colours/:system/:slug': 'everyone',
+  'GET /api/shop/colours/:system/:slug/paints': 'everyone',
   // The bearer of the token may read the order.
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
@@ -57,6 +59,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/enquiries/:id': 'everyone',
   'PATCH /api/admin/enquiries/:id': 'everyone',
   'POST /api/admin/enquiries/:id/answer': 'everyone',
+  'GET /api/admin/mixing/:line_id/label': 'everyone',
+  'POST /api/admin/mixing/:line_id': 'everyone',
   'GET /api/admin/withdrawals/:id': 'everyone',
   'PATCH /api/admin/withdrawals/:id': 'everyone',
   'DELETE /api/admin/search/synonyms/:id': 'everyone',

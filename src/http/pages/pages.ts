@@ -26,6 +26,7 @@ import {
   type ThirdParties,
   toOwnPage,
 } from './page-reply.ts'
+import { tintForm } from './tint-form.ts'
 
 const PERMANENTLY = 301
 /** A readable cookie of logged-in browsers. It proves nothing, but only turns caching off. */
@@ -48,7 +49,10 @@ export function pagesOf(deps: Deps, storefront: Storefront): FastifyPluginAsync 
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
       return send(await makeRefusal(storefront, 429), request, reply)
     })
-    const forms = [basisForm, ...[enquiryForm, billFormOf, buyForm].map((form) => form(storefront))]
+    const forms = [
+      ...[basisForm, tintForm],
+      ...[enquiryForm, billFormOf, buyForm].map((form) => form(storefront)),
+    ]
     await app.register(routesOf(forms, deps, takeFormsOnly))
     await app.register(routesOf(pageRoutes(deps, storefront), deps))
   }

@@ -7,6 +7,7 @@ import type { NodeFault } from '#shop/content'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
+import type { ColourFault } from '#shop/paint'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
@@ -18,6 +19,7 @@ import { withdrawalObstacle } from './withdrawal-texts.ts'
 type FieldCode =
   | AssortmentFault
   | BasketFault
+  | ColourFault
   | DifferenceFault
   | LabelFault
   | NodeFault
@@ -97,6 +99,16 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   basket_typed_units: ({ units }) => `Varen kan tælles i ${units}`,
   basket_typed_unreadable: ({ example }) => `Skriv et antal og en enhed, for eksempel »${example}«`,
   basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
+  colour_base: 'Basen er A, B eller C, eller tom.',
+  colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
+  colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
+  colour_hex: 'Farven er ikke seks cifre, f.eks. #373F43.',
+  colour_lrv: 'LRV er et tal fra 0 til 100, eller tom.',
+  colour_name: 'Navnet mangler, eller er på mere end 60 tegn.',
+  colour_price_group: 'Prisgruppen er på mere end 40 tegn.',
+  colour_row_columns: 'Der er for mange kolonner.',
+  colour_row_repeated: 'Koden står flere gange i filen.',
+  colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',

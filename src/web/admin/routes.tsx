@@ -12,6 +12,8 @@ export function createRoutes(services: Services): RouteObject[] {
   const users = () => import('./users/routes.tsx')
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
+  const colours = () => import('./colours/routes.tsx')
+  const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
@@ -46,6 +48,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
+    { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },

@@ -61,6 +61,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   synonym_changed: 'Ændrede et synonym',
   synonym_deleted: 'Slettede et synonym',
   hits_pinned: 'Fremhævede varer i en søgning',
+  colours_imported: 'Indlæste farver',
+  line_mixed: 'Tonede maling',
   old_addresses_imported: 'Indlæste gamle adresser',
   invoices_imported: 'Indlæste fakturaer',
   outbox_retried: 'Sendte en besked igen',

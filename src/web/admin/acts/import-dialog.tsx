@@ -1,18 +1,38 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { ReplyOf } from '#api-client'
 import { formatCount } from '#ui/format'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import { describeFailure } from '../failures.ts'
-import { useServices } from '../services.ts'
+import { ActDialog } from './act-dialog.tsx'
 import styles from './import-dialog.module.css'
 
-const IMPORT = '/api/admin/static-routes/import'
-type Outcome = ReplyOf<'POST', typeof IMPORT>['data']
+/** What an import did, or would do. */
+interface Outcome {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly errors: readonly {
+    readonly line: number
+    readonly text: string
+    readonly message: string
+  }[]
+  readonly errors_count: number
+}
 
-/** Old addresses as CSV: first looked through row by row, then taken. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useServices()
+type Props = {
+  title: string
+  /** "1 adresse", "12 adresser": what is taken. */
+  counted: (count: string, isOne: boolean) => string
+  done: string
+  /** What a row is made of. */
+  help: string
+  example: string
+  /** @param isDry Changes nothing. */
+  take: (text: string, isDry: boolean) => Promise<{ readonly data: Outcome }>
+  onClose: () => void
+}
+
+/** Rows of a CSV file: first looked through one by one, then taken. */
+export function ImportDialog({ title, counted, done, help, example, take, onClose }: Props) {
   const [text, setText] = useState('')
   const [seen, setSeen] = useState<Outcome>()
   const [failure, setFailure] = useState<string>()
@@ -22,8 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const look = () => {
     setFailure(undefined)
-    api
-      .post(IMPORT, { body: { text }, query: { dry: true } })
+    take(text, true)
       .then(({ data }) => setSeen(data))
       .catch((error: unknown) => setFailure(describeFailure(error)))
   }
@@ -35,13 +54,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       : undefined
   return (
     <ActDialog
-      title="Indlæs gamle adresser"
-      label={count === 1 ? 'Indlæs 1 adresse' : `Indlæs ${formatCount(count)} adresser`}
-      done="Adresserne er indlæst"
-      help="En række pr. adresse: gammel adresse; ny adresse; slags. Er den nye adresse tom eller 410, er siden væk for altid."
+      title={title}
+      label={`Indlæs ${counted(formatCount(count), count === 1)}`}
+      done={done}
+      help={help}
       size={640}
       whyNot={whyNot}
-      act={() => api.post(IMPORT, { body: { text } })}
+      act={() => take(text, false)}
       onClose={onClose}
     >
       <FileInput
@@ -52,7 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <Textarea
         label="Rækker"
-        placeholder="/shop/terrasse.html;/varer/terrasse;301"
+        placeholder={example}
         value={text}
         autosize
         minRows={4}
