@@ -2807,7 +2807,7 @@ create table orders.order_event (
   constraint order_event_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
-CREATE INDEX order_event_mixed ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'mixed'::text);
+CREATE INDEX order_event_mixed ON orders.order_event USING btree (((facts ->> 'paint'::text)), id) WHERE (kind = 'mixed'::text);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 

@@ -83,6 +83,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/offers': to('/api/admin/offers'),
   'GET /api/admin/offers/:id': to(adminOffer()),
   'GET /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
+  'GET /api/admin/offers/:id/margins': to(adminOffer('/margins')),
+  'GET /api/admin/offers/:id/pdf': to(({ offer_id }) => `/api/admin/offers/${offer_id}/pdf`),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/shop/baskets': to('/api/admin/shop/baskets'),
   // Not placed.
