@@ -13,6 +13,7 @@ import { groupTexts } from './data/group-texts.ts'
 import { customers, userGroups, users } from './data/people.ts'
 import { DKK, groupPrices, paymentMethods, priceGroups, site, VAT } from './data/shop.ts'
 import variantGroups from './data/variant-groups.json' with { type: 'json' }
+import { plantColours } from './planting/plant-colours.ts'
 import { plantMerchant } from './planting/plant-merchant.ts'
 import { plantFrameNodes } from './planting/plant-nodes.ts'
 
@@ -34,6 +35,7 @@ export async function plantFrame(tx: Tx): Promise<void> {
     .execute()
   await tx.insertInto('catalogue.variant_group').values(toGroups()).execute()
   await plantFrameNodes(tx)
+  await plantColours(tx)
 }
 
 function toGroups() {

@@ -24,7 +24,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'surface/words', 'web/ui/format.ts', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. Those without a folder are planned: paint, exchange. */
+/** Module under src/shop → the modules it may call. Those without a folder are planned: exchange. */
 const modules = {
   media: [],
   tables: [],
@@ -38,7 +38,7 @@ const modules = {
   'change-feed': [],
   catalogue: ['change-feed', 'media', 'routing'],
   content: ['media', 'routing', 'access'],
-  paint: ['catalogue'],
+  paint: ['catalogue', 'tables'],
   pricing: ['catalogue', 'access'],
   'product-index': ['catalogue', 'pricing'],
   facets: ['change-feed', 'catalogue', 'pricing', 'product-index'],
@@ -62,6 +62,7 @@ const modules = {
   users: ['access', 'accounts', 'approval', 'cases', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
+  mixing: ['approval', 'basket', 'orders', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   withdrawals: [
     'basket',
@@ -153,17 +154,22 @@ const admin = {
   frame: ['access', 'icons'],
   lists: ['access', 'frame', 'icons'],
   session: ['frame', 'parts'],
+  fields: ['forms', 'icons'],
+  tree: ['icons'],
 }
-const adminParts = ['access', 'acts', 'forms', 'frame', 'icons', 'lists', 'parts']
+const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree']
 for (const page of [
   'addresses',
   'categories',
+  'colours',
   'customers',
   'enquiries',
+  'mixing',
   'offers',
   'operations',
   'orders',
   'overview',
+  'pages',
   'products',
   'requests',
   'search',

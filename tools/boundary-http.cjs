@@ -14,6 +14,7 @@ module.exports = {
   nodes: ['products', 'cache', 'guard', 'problem', 'routes'],
   catalogue: [
     'nodes',
+    'paint',
     'products',
     'addresses',
     'categories',
@@ -24,6 +25,7 @@ module.exports = {
   ],
   approvals: ['guard', 'problem', 'routes'],
   basket: ['delivery', 'guard', 'problem', 'routes'],
+  paint: ['files', 'guard', 'lists', 'products', 'problem', 'routes'],
   files: [],
   lists: ['files', 'routes'],
   routes: ['guard'],

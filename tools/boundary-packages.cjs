@@ -17,8 +17,10 @@ module.exports = [
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
-  // The one package of the kernel: small, pure, and the same in Node and in browsers.
+  // Two packages of the kernel are pure, and the same in Node and in browsers.
   [['uuid'], ['src/kernel/ids[.]ts$']],
+  // How colours are measured, on both sides alike.
+  [['culori'], ['src/kernel/paint/']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
   [['@mantine/'], ['src/web/admin/']],

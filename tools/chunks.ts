@@ -16,6 +16,8 @@ const SHOWING =
 const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
 /** One and all of the branches. */
 const BRANCHES = /[\\/]content[\\/]branch[\\/][a-z-]+\.tsx$/
+/** Pages of colours, which alone measure them. */
+const COLOURS = /[\\/]routes[\\/]paint[\\/]/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
 /** What pages show in a table. */
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
@@ -68,7 +70,7 @@ function createChunks() {
   return (id: string, find: Find): string | null => {
     const starts = withoutTable(withoutOverview([...startsOf(id, find)]))
     const isForAll = starts.some((start) => find(start)?.isEntry)
-    if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
+    if (id.includes('node_modules')) return isForAll ? 'packages' : chunkOfPackage(starts)
     if (isForAll) return 'shop'
     // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
     if (starts.every((start) => TABLE.test(start)))
@@ -104,6 +106,11 @@ function createChunks() {
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
+}
+
+/** What measures colours stays with their pages. */
+function chunkOfPackage(starts: readonly string[]): string | null {
+  return starts.every((start) => COLOURS.test(start)) ? null : 'dialogs'
 }
 
 /**

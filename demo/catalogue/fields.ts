@@ -77,6 +77,7 @@ export function dutyFields(
     ...originFields(family, attributes, words, seed),
     ...noteFields(family, attributes),
     ...plainFields(family),
+    ...tintingFields(family, attributes),
     ...coveredField(family, attributes),
   ]
 }
@@ -146,6 +147,12 @@ function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoF
     ...(tintable && BASES.test(base) ? [UNTINTED] : []),
   ]
   return notes.map((value) => ({ key: 'note', name: 'Bemærk', value }))
+}
+
+/** Opaque paint is tinted in any colour; what shows the wood has tones of its own. */
+function tintingFields({ tintable }: Family, { type = '' }: Attributes): DemoField[] {
+  if (!tintable || /transparent|olie/.test(type)) return []
+  return [{ key: 'tinting', name: 'Toning', value: 'opaque', hidden: true }]
 }
 
 /** How wide a board covers that lies over, or in, the next one. */

@@ -68,7 +68,7 @@ export const frame: DemoPage = {
       ['Reklamation og klage', '/reklamation'],
       ['Handelsbetingelser', '/handelsbetingelser'],
       ['Privatliv', '/privatliv'],
-      ['Cookies', '/cookies'],
+      ['Om cookies', '/cookies'],
       ['Tilgængelighed', '/tilgaengelighed'],
     ),
   ],

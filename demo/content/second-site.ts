@@ -72,7 +72,7 @@ export const secondFrame: DemoPage = {
           { text: 'Reklamation og klage', url: '/reklamation' },
           { text: 'Handelsbetingelser', url: '/handelsbetingelser' },
           { text: 'Privatliv', url: '/privatliv' },
-          { text: 'Cookies', url: '/cookies' },
+          { text: 'Om cookies', url: '/cookies' },
           { text: 'Tilgængelighed', url: '/tilgaengelighed' },
         ],
       },

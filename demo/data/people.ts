@@ -26,6 +26,7 @@ const ORDERS = [
   'payments_capture',
   'payments_refund',
   'labels_create',
+  'paint_mix',
 ] as const
 const PAGES = [
   'products_read',

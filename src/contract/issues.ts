@@ -91,6 +91,7 @@ export type IssueCode =
   | 'rejection_unexplained'
   | 'row_missing'
   | 'rows_too_many'
+  | 'section_incomplete'
   | 'slug_unreadable'
   | 'status_unknown'
   | 'status_with_others'

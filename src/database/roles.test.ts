@@ -95,7 +95,7 @@ describe('the roles of the database', () => {
     expect(rows.length).toBeGreaterThan(80)
     for (const row of rows as { name: string }[]) {
       const writes = row.name !== 'public.migration'
-      const reads = /^(catalogue|content|delivery|media|pricing|routing)[.]/.test(row.name)
+      const reads = /^(catalogue|content|delivery|media|paint|pricing|routing)[.]/.test(row.name)
       expect(row).toEqual({ name: row.name, reads, changes: false, writes, alters: false })
     }
   })

@@ -18,8 +18,8 @@ const LOCK = 7_526_554
 const SCHEMAS = `select oid, nspname from pg_namespace
   where nspname <> 'information_schema' and nspname !~ '^pg_'`
 
-/** Of the catalogue and its pages, and the views for reports: nothing of accounts, orders and money. */
-const READ = ['catalogue', 'content', 'delivery', 'media', 'pricing', 'report', 'routing']
+/** Of the catalogue and its pages, colours, and the views for reports: nothing of accounts, orders and money. */
+const READ = ['catalogue', 'content', 'delivery', 'media', 'paint', 'pricing', 'report', 'routing']
 
 /**
  * Gives the roles of the addresses their rights on all tables there are; one that is the owner's has them.

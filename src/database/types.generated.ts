@@ -1262,6 +1262,36 @@ interface OrdersWithdrawalLine {
   amount: Ore
 }
 
+interface PaintCollection {
+  system: string
+  name: string
+  note: Generated<string>
+  sort: Generated<number>
+}
+
+interface PaintColour {
+  id: Generated<number>
+  system: string
+  code: string
+  name: string
+  slug: string
+  hex: string
+  lab_l: number
+  lab_a: number
+  lab_b: number
+  hue_angle: number | null
+  lrv: number
+  family: string
+  blackness: number | null
+  chromaticness: number | null
+  hue: string | null
+  base: string
+  price_group: Generated<string>
+  tags: Generated<string[]>
+  words: string
+  sort: number
+}
+
 /** A link by which the customer of an order pays what is neither captured nor canceled of it. */
 interface PaymentPayLink {
   id: string
@@ -1487,6 +1517,7 @@ interface RoutingMerchant {
   fik_creditor_number: Generated<string>
   /** The company prefix from GS1, for the numbers of parcels (SSCC); null: they have numbers of the shop's own. */
   gs1_prefix: string | null
+  ncs_licensed: Generated<boolean>
 }
 
 interface RoutingSite {
@@ -1647,6 +1678,8 @@ export interface DB {
   'orders.withdrawal': OrdersWithdrawal
   'orders.withdrawal_event': OrdersWithdrawalEvent
   'orders.withdrawal_line': OrdersWithdrawalLine
+  'paint.collection': PaintCollection
+  'paint.colour': PaintColour
   'payment.pay_link': PaymentPayLink
   'payment.payment': Payment
   'payment.payment_event': PaymentEvent

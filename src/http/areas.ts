@@ -48,6 +48,9 @@ import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
+import { adminPaintRoutes } from './paint/admin-colours.ts'
+import { adminMixingRoutes } from './paint/admin-mixing.ts'
+import { paintRoutes } from './paint/colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -96,11 +99,12 @@ export function areasOf(deps: Deps): readonly Area[] {
   ]
 }
 
-/** Products, categories, pages and addresses, and what staff do with pages. */
+/** Products, categories, colours, pages and addresses, and what staff do with pages. */
 const contentArea: readonly Route[] = [
   ...catalogueRoutes,
   ...pageOfAddressRoutes,
   ...productDeliveryRoutes,
+  ...paintRoutes,
   ...publicNodeRoutes,
   ...adminNodeRoutes,
   ...adminContentRoutes,
@@ -155,6 +159,8 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
+  ...adminPaintRoutes,
+  ...adminMixingRoutes,
   ...adminSearchRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,

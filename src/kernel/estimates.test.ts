@@ -26,6 +26,8 @@ describe('a job takes', () => {
   test('paint for every coat', () => {
     expect(paintLitres(q(50), q(2), q(8))).toBe(q(12.5))
     expect(paintLitres(q(1), q(1), q(3))).toBe(q(0.334))
+    // 240 ÷ 7 has no end, and 5 % more of it is 36.
+    expect(paintLitres(q(120), q(2), q(7), q(5))).toBe(q(36))
   })
 
   test('concrete by volume and dry mix by weight', () => {

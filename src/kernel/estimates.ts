@@ -29,9 +29,15 @@ export function without(area: Quantity, openings: Quantity): Quantity {
   return quantity(Math.max(0, area - openings))
 }
 
-/** Litres of paint for an area in so many coats, a litre covering so many m². */
-export function paintLitres(area: Quantity, coats: Quantity, coverage: Quantity): Quantity {
-  return up(BigInt(area) * BigInt(coats), BigInt(coverage))
+/** Litres of paint for an area in so many coats, a litre covering so many m², and so many per cent more: rounded up once. */
+export function paintLitres(
+  area: Quantity,
+  coats: Quantity,
+  coverage: Quantity,
+  waste: Quantity = quantity(0),
+): Quantity {
+  const bare = BigInt(area) * BigInt(coats)
+  return up(bare * (PERCENT + BigInt(waste)), BigInt(coverage) * PERCENT)
 }
 
 /** m³ of a slab. */

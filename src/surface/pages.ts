@@ -1,6 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { Basis } from '#kernel/money'
-import type { CatalogueReads, OrderReads, ResultsOf } from './reads.ts'
+import type { CatalogueReads, ColourReads, OrderReads, ResultsOf } from './reads.ts'
 import type { Trackers } from './trackers.ts'
 
 /** The pages of the shop, as `src/web/storefront` exports them to the server. */
@@ -47,7 +47,7 @@ export interface PageRequest {
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */
-  readonly catalogue?: ResultsOf<CatalogueReads>
+  readonly catalogue?: ResultsOf<CatalogueReads & ColourReads>
   /** Show on the page of a product why what its form sent is not in the basket. */
   readonly refusedLine?: RefusedLine
   /** Show the form of the page again, with what is wrong. */

@@ -4,6 +4,7 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { NodeForUrlReply, NodesQuery, NodesReply } from '#contract/content/node'
 import type { PageOfAddress } from '#contract/content/page-of-address'
+import type { ColourReply, ColoursQuery, ColoursReply, PaintsReply } from '#contract/paint/colour'
 import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
 
@@ -63,6 +64,17 @@ export interface CatalogueReads {
   nodes(asked: NodesParams): Promise<NodesReply>
   /** @param number Varenummer, DB-nr. or GTIN. */
   productByNumber(number: string): Promise<ProductReply>
+}
+
+/** Which colours, by the names of the query of the API. */
+type ColoursParams = { readonly [Name in keyof ColoursQuery]?: ColoursQuery[Name] | undefined }
+
+/** What loaders of pages read of colours, and of the paint that is mixed in them. */
+export interface ColourReads {
+  colours(asked: ColoursParams): Promise<ColoursReply>
+  colour(system: string, slug: string): Promise<ColourReply>
+  /** The paint that can be tinted in a colour. */
+  paints(system: string, slug: string): Promise<PaintsReply>
 }
 
 /** What a page reads of a placed order: the token opens it. */

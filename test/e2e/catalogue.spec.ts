@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
+import { hasNoViolations } from './violations.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
@@ -128,6 +129,28 @@ test('the branch and the postcode are asked once and remembered', async ({ page,
   await page.reload()
   await expect(head).toContainText('Din forretning: Odense')
   await expect(page.getByRole('main')).toContainText('Leveres til 8000 Aarhus C')
+})
+
+test('a branch is found by its town where it is chosen, and made one’s own on its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/forretninger/odense')
+  await isHydrated(page)
+  const head = page.getByRole('banner')
+  await head.getByRole('button', { name: 'Vælg forretning' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Postnr., by eller navn').fill('køg')
+  await expect(dialog.getByRole('status')).toHaveText('1 forretning')
+  await expect(dialog.getByRole('button', { name: 'Vælg Køge' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Vælg Odense' })).toBeHidden()
+  await hasNoViolations(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Vælg Køge' }).click()
+  await expect(head).toContainText('Køge')
+  await page.getByRole('button', { name: 'Vælg som min forretning' }).click()
+  await expect(page.getByText('Det er din forretning')).toBeVisible()
+  await expect(head).toContainText('Odense')
+  await hasNoViolations(page)
 })
 
 test('without a network a page says so, and comes when it is tried again', async ({

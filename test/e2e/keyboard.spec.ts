@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { parcel, scarce } from './checkout-products.ts'
 import { fullestList, someProducts } from './places.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
@@ -142,6 +142,31 @@ test('a filter that is taken away gives the focus to the next, the last one to t
   await chips.first().press('Enter')
   await expect(chips).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Varer' })).toBeFocused()
+})
+
+test('fifteen keys lead past the head and the filters to the first quantity of a list', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { url } = await fullestList(request, 'list')
+  await opens(page, url)
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const skip = page.getByRole('button', { name: 'Spring til varerne' })
+  const quantity = page.getByRole('spinbutton').and(page.locator('[data-products] *')).first()
+  const isOn = (what: Locator) => what.evaluate((one) => one === document.activeElement)
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused()
+  await press('Enter')
+  while (!(await isOn(skip)) && keys < 15) await press('Tab')
+  await expect(skip).toBeVisible()
+  await press('Enter')
+  while (!(await isOn(quantity)) && keys < 15) await press('Tab')
+  await expect(quantity).toBeFocused()
 })
 
 test('who orders a list or writes a price stays where they are', async ({ page, request }) => {

@@ -14,6 +14,7 @@ const NONE = 999_999
 /** The assortment as staff change it. */
 export const assortmentCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/shop/products': to(products),
+  'GET /api/admin/shop/products/table': to(`${products}/table`, 400),
   'GET /api/admin/shop/product-options': to('/api/admin/shop/product-options'),
   'GET /api/admin/shop/products/:id': to(product()),
   'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
@@ -26,6 +27,11 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   ]),
   'POST /api/admin/shop/products': withBody(products, {}, 201),
   'POST /api/admin/shop/products/:id/copy': withBody(product('/copy'), {}, 201),
+  'POST /api/admin/shop/products/:id/variants': withBody(
+    product('/variants'),
+    { variants: [{ name: 'Regel', values: [{ variant_group_id: NONE, name: '4.200 mm' }] }] },
+    422,
+  ),
   'GET /api/admin/shop/categories': to(categories),
   'GET /api/admin/shop/variant-groups': to('/api/admin/shop/variant-groups'),
   'GET /api/admin/shop/categories/:id': to(category),

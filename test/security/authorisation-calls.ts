@@ -50,6 +50,10 @@ const product =
 
 const staticRoutes = '/api/admin/static-routes'
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
+const noTintedLine =
+  (part = ''): Call['path'] =>
+  ({ basket_id }) =>
+    `/api/admin/mixing/${basket_id}${part}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
@@ -79,6 +83,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/offers': to('/api/admin/offers'),
   'GET /api/admin/offers/:id': to(adminOffer()),
   'GET /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
+  'GET /api/admin/offers/:id/margins': to(adminOffer('/margins')),
+  'GET /api/admin/offers/:id/pdf': to(({ offer_id }) => `/api/admin/offers/${offer_id}/pdf`),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/shop/baskets': to('/api/admin/shop/baskets'),
   // Not placed.
@@ -110,6 +116,13 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
     text: '/legacy/a;/varer',
   }),
+  'GET /api/admin/mixing': to('/api/admin/mixing'),
+  // No line that is mixed in a colour.
+  'GET /api/admin/mixing/:line_id/label': to(noTintedLine('/label'), 404),
+  'POST /api/admin/mixing/:line_id': withBody(noTintedLine(), { formula: '' }, 404),
+  'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
+    text: 'ppg,PX-1,Prøve,#373f43',
+  }),
   'POST /api/admin/static-routes': withBody(
     staticRoutes,
     () => ({ url: `/${crypto.randomUUID()}`, model: 'Error', pass: { id: 410 } }),
@@ -131,6 +144,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/categories': to(`${shop}/categories`),
   'GET /api/shop/consents': to(`${shop}/consents`),
   'GET /api/shop/categories/:id': to(({ category_id }) => `${shop}/categories/${category_id}`),
+  'GET /api/shop/colours': to(`${shop}/colours?search=7016`),
+  'GET /api/shop/colours/:system/:slug': to(`${shop}/colours/ral/ral-7016`),
+  'GET /api/shop/colours/:system/:slug/paints': to(`${shop}/colours/ral/ral-7016/paints`),
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
@@ -187,6 +203,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /readyz': to('/readyz'),
   'GET /robots.txt': to('/robots.txt'),
   'GET /sitemap.xml': to('/sitemap.xml'),
+  'GET /sitemaps/colours.xml': to('/sitemaps/colours.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
   // The cast has no pages of the merchant.

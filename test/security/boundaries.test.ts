@@ -196,7 +196,11 @@ const UNSEEN = {
 }
 /** Passwords and tokens are not shown, and lists are pasted: what is not seen in those is left out. */
 const NOT_SHOWN = /password|^token$|^csv$/
-const PASTED = ['/api/shop/quick-order/match', '/api/admin/static-routes/import']
+const PASTED = [
+  '/api/shop/quick-order/match',
+  '/api/admin/static-routes/import',
+  '/api/admin/colours/import',
+]
 const isPasted = (address: string) => PASTED.includes(address)
 const texts = places.filter(
   ({ address, path, schema }) =>

@@ -1,5 +1,5 @@
-import { ApiError, type Client, createApi, createSession, fixedBasis } from '#api-client'
-import type { CatalogueReads, ReadResult, ResultsOf } from '#surface/reads'
+import { type Api, ApiError, type Client, createApi, createSession, fixedBasis } from '#api-client'
+import type { CatalogueReads, ColourReads, ReadResult, ResultsOf } from '#surface/reads'
 
 /** Answers a GET of the API. */
 export type Get = (path: string) => Promise<{ status: number; body: unknown }>
@@ -7,7 +7,7 @@ export type Get = (path: string) => Promise<{ status: number; body: unknown }>
 const notHere = () => Promise.reject(new Error('a change while a page is rendered'))
 
 /** The reads of the catalogue by the calls that a browser makes. */
-export function readsThrough(get: Get): ResultsOf<CatalogueReads> {
+export function readsThrough(get: Get): ResultsOf<CatalogueReads & ColourReads> {
   const client: Client = {
     forget: () => {},
     change: notHere,
@@ -18,9 +18,18 @@ export function readsThrough(get: Get): ResultsOf<CatalogueReads> {
       return body
     },
   }
-  const { catalogue } = createApi(client, createSession(), fixedBasis('gross'))
-  const named = Object.entries(catalogue).map(([name, read]) => [name, returning(read)])
+  const api = createApi(client, createSession(), fixedBasis('gross'))
+  const reads = { ...api.catalogue, ...coloursBy(api) }
+  const named = Object.entries(reads).map(([name, read]) => [name, returning(read)])
   return Object.fromEntries(named)
+}
+
+function coloursBy({ get }: Api): ColourReads {
+  return {
+    colours: (query) => get('/api/shop/colours', { query }),
+    colour: (system, slug) => get('/api/shop/colours/{system}/{slug}', { system, slug }),
+    paints: (system, slug) => get('/api/shop/colours/{system}/{slug}/paints', { system, slug }),
+  }
 }
 
 function returning(read: (...asked: readonly never[]) => Promise<unknown>) {

@@ -38,6 +38,7 @@ export const privacy = textPage({
     [
       'Når du skriver eller ringer',
       'Vi bruger det, du skriver, til at svare dig. Grundlaget er vores interesse i at give dig et svar (litra f), eller aftalen, hvis det handler om en ordre.',
+      'Beder du om besked, når en vare er på lager igen, bruger vi din e-mail til den ene besked og sletter den, når den er sendt. Grundlaget er, at du har bedt om den (litra b).',
     ],
     [
       'Statistik og markedsføring',
@@ -65,6 +66,7 @@ export const privacy = textPage({
           ['Konto', 'Til du sletter den'],
           ['Hvem der har gjort hvad hos os (revisionsspor)', '180 dage'],
           ['Besøg fra en kampagne, med samtykke', '90 dage'],
+          ['Ønske om besked, når en vare er på lager', 'Til beskeden er sendt, højst 180 dage'],
           ['Dit svar om cookies', '5 år, så vi kan vise, at du har svaret'],
         ],
       },

@@ -24,6 +24,10 @@ const confirmationLine = z.object({
   alternate_quantity: quantity.nullable(),
   alternate_unit: text.nullable(),
   typed: typedAmount.nullable(),
+  colour: z
+    .object({ title: text, base: text.nullable(), hex: text.nullable() })
+    .nullable()
+    .meta({ description: 'That it is mixed in, from the lists of the shop.' }),
   cut_plan: z.array(text).meta({ description: 'How it will be cut: a line per kind of board.' }),
   price: price.meta({ description: 'Of one unit, rebate taken off.' }),
   net_price: price,

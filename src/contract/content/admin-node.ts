@@ -80,8 +80,40 @@ function hasLength({
 }
 const NO_LENGTH = { error: issue('end_before_start'), path: ['active_to'] }
 
+const contentFields = {
+  name: named,
+  content: z.record(z.string(), z.unknown()),
+  template_slug: z.enum(SECTION_SLUGS),
+  section_slug: z.enum(SECTION_PLACES),
+  active: z.boolean(),
+  active_from: windowEnd,
+  active_to: windowEnd,
+  tag_ids: z.array(id).max(100),
+}
+
+/** A section among all of its page, which stands where it is in the list. */
+export const contentInput = z
+  .strictObject({ ...contentFields, id })
+  .partial()
+  .refine(
+    (one) =>
+      one.id !== undefined ||
+      (one.name !== undefined && one.template_slug !== undefined && one.content !== undefined),
+    issue('section_incomplete'),
+  )
+  .refine(hasLength, NO_LENGTH)
+
 /** An `order`, `lft` or `rght` is never taken: they follow from the parent and the order. */
-export const nodeChange = z.strictObject(fields).partial().refine(hasLength, NO_LENGTH)
+export const nodeChange = z
+  .strictObject({
+    ...fields,
+    contents: z.array(contentInput).max(100).meta({
+      description:
+        'All sections of the page in their order: one without an id is new, one that is left out is removed.',
+    }),
+  })
+  .partial()
+  .refine(hasLength, NO_LENGTH)
 export const nodeBody = z
   .strictObject({ ...fields, site_id: id })
   .partial()
@@ -113,24 +145,14 @@ export const adminNode = node
 export const adminNodeReply = dataOf(adminNode)
 export const adminNodesReply = listOf(adminNode)
 
-const contentFields = {
-  name: named,
-  content: z.record(z.string(), z.unknown()),
-  template_slug: z.enum(SECTION_SLUGS),
-  section_slug: z.enum(SECTION_PLACES),
-  order,
-  active: z.boolean(),
-  active_from: windowEnd,
-  active_to: windowEnd,
-  tag_ids: z.array(id).max(100),
-}
+const orderedFields = { ...contentFields, order }
 
 export const contentBody = z
-  .strictObject(contentFields)
+  .strictObject(orderedFields)
   .partial()
   .required({ name: true, content: true, template_slug: true })
   .refine(hasLength, NO_LENGTH)
-export const contentChange = z.strictObject(contentFields).partial().refine(hasLength, NO_LENGTH)
+export const contentChange = z.strictObject(orderedFields).partial().refine(hasLength, NO_LENGTH)
 export const contentReply = dataOf(nodeContent)
 
 /** The fields of a section as its template takes them; issues name the field: `content.title`. */

@@ -176,4 +176,5 @@ export const adminChild = z.object({
   name: text,
   is_active: z.boolean(),
   sort: z.int(),
+  variants: z.array(z.object({ id, variant_group_id: id, name: text })),
 })

@@ -163,13 +163,16 @@ export const adminProduct = z
 
 export const adminProductInPath = z.strictObject({ id: idInPath })
 export const adminProductReply = dataOf(adminProduct)
-/** GET /api/admin/shop/product-options: what prices, ways of delivery and stock of a product are chosen from. */
+/** GET /api/admin/shop/product-options: what prices, ways of delivery, stock and variants of a product are chosen from. */
 export const productOptionsReply = dataOf(
   z
     .object({
       price_groups: z.array(priceGroup),
       delivery_codes: z.array(z.object({ id, code: string, name: string })),
       branches: z.array(z.object({ id, name: string })),
+      variant_groups: z.array(
+        z.object({ id, name: string, slug: string, unit: string.nullable() }),
+      ),
     })
     .meta({ id: 'ProductOptions' }),
 )
@@ -207,6 +210,19 @@ export const adminProductsQuery = query({
   direction: z
     .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
     .optional(),
+})
+
+/** GET /api/admin/shop/products/table: what the list of the page is narrowed by. */
+export const adminProductsTableQuery = query({
+  search: sought(200).optional(),
+  categoryIds: idList.optional(),
+  allChildren: flag.optional(),
+  onlyReal: flag.optional(),
+  sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
+  direction: z
+    .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
+    .optional(),
+  format: z.enum(['csv', 'xlsx'], issue('choice_unknown', { choices: 'csv xlsx' })),
 })
 
 export const adminProductRow = z

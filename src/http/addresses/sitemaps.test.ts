@@ -59,6 +59,7 @@ describe('the list of all addresses', () => {
     const files = await addressesIn('/sitemap.xml')
     expect(files.filter((file) => !file.includes('pages'))).toEqual([
       '/sitemaps/groups.xml',
+      '/sitemaps/colours.xml',
       '/sitemaps/products-1.xml',
     ])
     for (const file of files) expect(await addressesIn(file)).not.toEqual([])

@@ -10,6 +10,7 @@ import {
   type SitemapEntry,
 } from '#shop/catalogue'
 import { countSitemapNodes, listSitemapNodes } from '#shop/content'
+import { listColourSlugs } from '#shop/paint'
 import { findSite, type SiteKey } from '#shop/routing'
 import type { Deps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
@@ -18,6 +19,8 @@ import { type Route, route } from '../routes/route.ts'
 
 /** Entries in one file. The protocol allows ten times as many; writing more would hold other requests up. */
 const ENTRIES = 5_000
+/** What the protocol allows. */
+const MOST_IN_A_FILE = 50_000
 const AN_HOUR = 'public, max-age=3600'
 const open = { access: 'anyone', hide: true } as const
 const fileInPath = z.object({ page: wholeNumber(1, 50_000) })
@@ -49,20 +52,19 @@ export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
       ])
       const filesOf = (name: string, count: number) =>
         Array.from({ length: Math.ceil(count / entries) }, (_, i) => `${name}-${i + 1}`)
-      const names = ['groups', ...filesOf('pages', pages), ...filesOf('products', products)]
+      const names = [
+        'groups',
+        'colours',
+        ...filesOf('pages', pages),
+        ...filesOf('products', products),
+      ]
       const rows = names.map(
         (name) => `<loc>${escapeMarkup(`${at(deps, request)}/sitemaps/${name}.xml`)}</loc>`,
       )
       return send(reply, 'application/xml', writeAll('sitemapindex', 'sitemap', rows))
     }),
-    route(
-      'GET /sitemaps/groups.xml',
-      { ...open, rate: 'document' },
-      async (request, deps, reply) => {
-        const groups = await listGroups(deps.context.catalogue)
-        return send(reply, 'application/xml', writeEntries(groups, at(deps, request)))
-      },
-    ),
+    listRoute('groups', listGroups),
+    listRoute('colours', listColours),
     route(
       'GET /sitemaps/pages-:page.xml',
       { ...open, rate: 'export', params: fileInPath },
@@ -83,6 +85,21 @@ export function sitemapRoutes(entries = ENTRIES): readonly Route[] {
       },
     ),
   ]
+}
+
+/** A file that holds all that there is of something. */
+function listRoute(
+  name: string,
+  list: (catalogue: Catalogue) => Promise<Partial<SitemapEntry>[]>,
+): Route {
+  return route(
+    `GET /sitemaps/${name}.xml`,
+    { ...open, rate: 'document' },
+    async (request, deps, reply) => {
+      const entries = await list(deps.context.catalogue)
+      return send(reply, 'application/xml', writeEntries(entries, at(deps, request)))
+    },
+  )
 }
 
 /** Not the requested host, if possible: replies are cached for all, and one visitor's host would be in them. */
@@ -119,6 +136,16 @@ async function listGroups({ tree, db }: Catalogue): Promise<Partial<SitemapEntry
       const modified = dates.get(id)
       return { url, ...(modified && { modified }) }
     }),
+  ]
+}
+
+/** The lists of colours, and every colour at its own address, as many as a file may hold. */
+async function listColours({ db }: Catalogue): Promise<Partial<SitemapEntry>[]> {
+  const lists = ['', '/indefarver', '/ral-farver', '/ppg-farver', '/ncs-farver']
+  const slugs = await listColourSlugs(db, MOST_IN_A_FILE - lists.length)
+  return [
+    ...lists.map((path) => ({ url: `/paint-picker${path}` })),
+    ...slugs.map(({ system, slug }) => ({ url: `/paint-picker/${system}/${slug}` })),
   ]
 }
 

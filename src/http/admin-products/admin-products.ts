@@ -12,10 +12,12 @@ import {
   newAdminProduct,
   productOptionsReply,
 } from '#contract/product/admin-product'
+import { newVariants } from '#contract/product/new-variants'
 import { type Db, transaction } from '#database/client'
 import {
   copyProduct,
   createProduct,
+  createVariants,
   deleteProduct,
   findProduct,
   findProducts,
@@ -29,6 +31,7 @@ import { conflictOf, resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 import { changeProducts, KEPT, PERSONAL } from './change-products.ts'
 import { toAdminProduct, toAdminRow } from './product-reply.ts'
+import { productTableRoute } from './product-table.ts'
 
 const TAG = 'Products'
 const URL = '/api/admin/shop/products'
@@ -86,22 +89,25 @@ export const adminProductRoutes: readonly Route[] = [
       return { data: products.map(toAdminRow), count, metadata: { is_count_exact } }
     },
   ),
+  productTableRoute,
   route(
     'GET /api/admin/shop/product-options',
     {
       access: 'products_read',
       rate: 'read',
       tag: TAG,
-      summary: 'What prices, ways of delivery and stock of a product are chosen from',
+      summary: 'What prices, ways of delivery, stock and variants of a product are chosen from',
       reply: productOptionsReply,
     },
     async (_, { db }) => {
-      const { price_groups, delivery_codes, branches } = await readProductOptions(db)
+      const { price_groups, delivery_codes, branches, variant_groups } =
+        await readProductOptions(db)
       return {
         data: {
           price_groups: [...price_groups],
           delivery_codes: [...delivery_codes],
           branches: [...branches],
+          variant_groups: [...variant_groups],
         },
       }
     },
@@ -136,6 +142,25 @@ export const adminProductRoutes: readonly Route[] = [
       const copy = await transaction(db, (tx) => copyProduct(tx, id, userOf(principal)))
       if (copy === undefined) throw new NotFound()
       return readSaved(db, copy)
+    },
+  ),
+  route(
+    `POST ${URL}/:id/variants`,
+    {
+      access: 'products_edit',
+      audit: 'product_variants_made',
+      tag: TAG,
+      summary: 'Makes variants of a family, all or none',
+      params: adminProductInPath,
+      body: newVariants,
+      reply: { 201: adminProductReply },
+    },
+    async ({ params: { id }, body: { variants }, principal }, { db }) => {
+      const isMade = await transaction(db, (tx) =>
+        createVariants(tx, id, variants, userOf(principal)),
+      )
+      if (!isMade) throw new NotFound()
+      return readSaved(db, id)
     },
   ),
   route(

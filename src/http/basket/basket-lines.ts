@@ -6,8 +6,11 @@ import {
   lineToAddQuery,
 } from '#contract/basket/change'
 import { writerOf } from '#contract/writer'
+import type { Db } from '#database/client'
 import { type Added, addLine, type LineToAdd } from '#shop/basket'
+import { tintOf } from '#shop/paint'
 import { ensureOwner } from '../guard/owner.ts'
+import { Malformed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { basketLineOf } from './basket-line-reply.ts'
 
@@ -30,7 +33,7 @@ export const basketLineRoutes: readonly Route[] = [
       const { strict, 'strict-basket-lines': lines } = request.query
       const owner = ensureOwner(request, reply)
       const toAdd = {
-        ...toLine(request.body),
+        ...(await withTint(db, toLine(request.body))),
         strict: Boolean(strict || lines),
         idempotency_key: request.headers['idempotency-key'],
       }
@@ -44,6 +47,17 @@ function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd
     value === undefined ? [] : [[key, value] as const],
   )
   return { ...line, metadata: Object.fromEntries(given), zipcode: _basketContact?.zip }
+}
+
+/** The colour of a collection as the shop has it: its name, hex and base are not the caller's to say. */
+async function withTint(db: Db, line: LineToAdd): Promise<LineToAdd> {
+  const { collection, code, ...metadata } = line.metadata ?? {}
+  if (collection === undefined) return line
+  if (typeof collection !== 'string' || typeof code !== 'string') {
+    throw new Malformed('invalid_field', { 'metadata.code': ['Skal udfyldes'] })
+  }
+  const tint = await tintOf(db, line.product_id, { collection, code })
+  return { ...line, metadata: { ...metadata, ...tint } }
 }
 
 function toReply({ basket, line_id }: Added) {

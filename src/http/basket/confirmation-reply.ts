@@ -2,6 +2,7 @@ import { confirmation } from '#contract/basket/confirmation'
 import { writerOf } from '#contract/writer'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, unitPrice } from '#kernel/money'
+import { readLineColour } from '#kernel/paint/line-colour'
 import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import { toPicture } from '#shop/listing'
@@ -56,6 +57,7 @@ function lineOf(line: OrderLine, isConsumer: boolean) {
     ...facts,
     ...line,
     offer_number: facts.offer_number ?? null,
+    colour: metadata.collection === undefined ? null : (readLineColour(metadata) ?? null),
     cut_plan: isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : [],
     price: priceInBasis(net, 'gross', line.tax_rate),
     net_price: net,

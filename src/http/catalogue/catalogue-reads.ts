@@ -1,5 +1,6 @@
 import type { CategoriesReply, CategoryReply } from '#contract/catalogue/category'
-import type { CatalogueReads, ReadResult, ResultsOf } from '#surface/reads'
+import { colourInPath, coloursQuery } from '#contract/paint/colour'
+import type { CatalogueReads, ColourReads, ReadResult, ResultsOf } from '#surface/reads'
 import { readSite } from '../addresses/site.ts'
 import { nodeTag, type Tag } from '../cache/tag-versions.ts'
 import type { Written } from '../cache/written.ts'
@@ -7,6 +8,7 @@ import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
 import { listNodesOfPage, NodeMissing, type ReadNode, readFrame } from '../nodes/read-nodes.ts'
+import { readColour, readColours, readPaints } from '../paint/read-colours.ts'
 import { orRefusal, problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
@@ -69,7 +71,7 @@ function readsFor(
   shopper: Shopper,
   log: ReadLog = newReadLog(),
   factsOf?: FactsOf,
-): ResultsOf<CatalogueReads> {
+): ResultsOf<CatalogueReads & ColourReads> {
   const note = <Body>({ reply, json, tags, isPassing = false }: Written<Body>): Body => {
     for (const tag of tags) log.tags.add(tag)
     log.isPassing ||= isPassing
@@ -102,7 +104,29 @@ function readsFor(
     frame: () => readOfNode(() => readFrame(context)),
     nodes: (asked) => readOfNode(() => listNodesOfPage(context, asked)),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
+    ...colourReads(context),
   }
+}
+
+/** Colours are the same for everyone; a page with them is kept for a minute, as pages are. */
+function colourReads({ catalogue: { db } }: CatalogueContext): ResultsOf<ColourReads> {
+  const read = <Body>(make: (system: string, slug: string) => Promise<Body>) => {
+    return (system: string, slug: string) =>
+      orRefusal(async () => {
+        const asked = colourInPath.parse({ system, slug })
+        return make(asked.system, asked.slug)
+      })
+  }
+  return {
+    colours: (asked) => orRefusal(async () => readColours(db, coloursQuery.parse(inQuery(asked)))),
+    colour: read((system, slug) => readColour(db, system, slug)),
+    paints: read((system, slug) => readPaints(db, system, slug)),
+  }
+}
+
+function inQuery(asked: object): Record<string, string> {
+  const told = Object.entries(asked).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
 }
 
 async function readMenu(
@@ -120,6 +144,6 @@ export function readsOfSite(
   site: OtherSite | undefined,
   log?: ReadLog,
   factsOf?: FactsOf,
-): ResultsOf<CatalogueReads> {
+): ResultsOf<CatalogueReads & ColourReads> {
   return readsFor({ ...context, site }, visitorOf(site), log, factsOf)
 }

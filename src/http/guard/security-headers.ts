@@ -13,7 +13,6 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
 }
 
 /**
@@ -21,19 +20,20 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
  *
  * @param scriptHashes `sha256-…` of each inline script that may run.
  * @param allows Sources beyond those of the strict policy, by directive.
+ * @param framedBy Who may show the page in a frame.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],
   allows: Readonly<Record<string, readonly string[]>> = {},
+  framedBy: "'none'" | "'self'" = "'none'",
 ): string {
   const scripts = scriptHashes.map((hash) => `'${hash}'`)
   const names = new Set([...Object.keys(STRICT), ...Object.keys(allows)])
-  return [...names]
-    .map((name) => {
-      const more = [...(name === 'script-src' ? scripts : []), ...(allows[name] ?? [])]
-      return [name, ...(STRICT[name] ?? []), ...more].join(' ')
-    })
-    .join('; ')
+  const directives = [...names].map((name) => {
+    const more = [...(name === 'script-src' ? scripts : []), ...(allows[name] ?? [])]
+    return [name, ...(STRICT[name] ?? []), ...more].join(' ')
+  })
+  return [...directives, `frame-ancestors ${framedBy}`].join('; ')
 }
 
 const PAGE = contentSecurityPolicy()

@@ -6,12 +6,10 @@ import {
   nodePermissionsChange,
   nodePermissionsReply,
   nothing,
-  parseFields,
   templatesReply,
 } from '#contract/content/admin-node'
 import { contentInPath, nodeInPath } from '#contract/content/node'
 import type { Db } from '#database/client'
-import { countTags } from '#shop/catalogue'
 import {
   addRevision,
   changeNodes,
@@ -22,14 +20,14 @@ import {
   saveRight,
   updateContent,
 } from '#shop/content'
-import { wordsOfIssue } from '#surface/words/issue-words'
+import { contentTemplates, nodeTemplates } from '#surface/words/template-words'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
-import { Malformed, NotFound } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toContent } from './node-reply.ts'
 import { requireDraft, requireRight } from './rights.ts'
-import { contentTemplates, nodeTemplates } from './template-texts.ts'
+import { fieldsOf, requireTags, requireTemplate } from './section-fields.ts'
 
 const contentRoutes: readonly Route[] = [
   route(
@@ -253,30 +251,4 @@ async function readContent(db: Db, nodeId: number, id: number) {
   const content = contents.find((one) => one.id === id)
   if (!content) throw new NotFound()
   return toContent({ ...content, audit_logs })
-}
-
-/** @throws {NodeFieldRefused} when there is no such tag. */
-async function requireTags(db: Db, ids: readonly number[] = []): Promise<void> {
-  if ((await countTags(db, ids)) === new Set(ids).size) return
-  throw new NodeFieldRefused('tag_ids', 'node_tag_unknown')
-}
-
-/** @throws {NodeFieldRefused} */
-function requireTemplate(allowed: readonly string[], slug: string): void {
-  if (allowed.length > 0 && !allowed.includes(slug)) {
-    throw new NodeFieldRefused('template_slug', 'node_template_elsewhere')
-  }
-}
-
-/** @throws {Malformed} with the fields that the template does not take. */
-function fieldsOf(slug: string, content: unknown): object {
-  const parsed = parseFields(slug, content)
-  if (!parsed) throw new NodeFieldRefused('template_slug', 'node_template_unknown')
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = ['content', ...path].join('.')
-    errors[name] = [...(errors[name] ?? []), wordsOfIssue(message)]
-  }
-  throw new Malformed('invalid_field', errors)
 }

@@ -2,6 +2,7 @@ import { ifMatchHeaders } from '#contract/basket/if-match'
 import {
   adminNodeReply,
   adminNodesReply,
+  contentInput,
   customFieldInput,
   deletedReply,
   nodeBody,
@@ -19,6 +20,7 @@ import {
   changeNode,
   changeNodes,
   copyNode,
+  type DraftNode,
   deleteNode,
   holdsAtOnce,
   insertCustomFields,
@@ -33,6 +35,7 @@ import { type Route, route } from '../routes/route.ts'
 import { readAdminNode } from './admin-reply.ts'
 import { siteId } from './read-nodes.ts'
 import { requireDraft, requireRight } from './rights.ts'
+import { checkedContents } from './section-fields.ts'
 
 /** What follows from the tree and from visits may have moved on since a page was read. */
 const backOfNode = {
@@ -40,7 +43,7 @@ const backOfNode = {
     ...['hits', 'modified', 'audit_logs', 'revision', 'breadcrumbs', 'children'],
     ...['published_revision', 'scheduled_revision', 'publish_at', 'internal_url', 'static_routes'],
   ],
-  lists: { custom_fields: customFieldInput, node_rules: nodeRuleInput },
+  lists: { custom_fields: customFieldInput, node_rules: nodeRuleInput, contents: contentInput },
 }
 
 const nodeChangeRoutes: readonly Route[] = [
@@ -58,7 +61,7 @@ const nodeChangeRoutes: readonly Route[] = [
       preValidation: ({ db }) =>
         asRead({
           params: nodeInPath,
-          body: nodeChange,
+          body: nodesChange.element,
           read: (_request, { id }) => readAdminNode(db, id),
           ...backOfNode,
         }),
@@ -91,10 +94,14 @@ const nodeChangeRoutes: readonly Route[] = [
         }),
     },
     async ({ principal, params, headers, body }, { db }, reply) => {
-      const change = toChange(body)
-      await requireRights(db, principal, params.id, change)
+      const { contents: sections, ...fields } = body
+      const change = toChange(fields)
+      const draft = await requireRights(db, principal, params.id, change)
+      const contents = sections && (await checkedContents(db, draft, sections))
       const asked = { version: headers['if-match'], userId: userOf(principal).user_id }
-      const version = await changeNodes(db, (tx) => changeNode(tx, params.id, change, asked))
+      const version = await changeNodes(db, (tx) =>
+        changeNode(tx, params.id, { ...change, ...(contents && { contents }) }, asked),
+      )
       if (version === undefined) throw new NotFound()
       const data = await readAdminNode(db, params.id)
       reply.header('etag', `"${data.version}"`)
@@ -193,12 +200,13 @@ async function requireRights(
   principal: Principal,
   id: number,
   change: NodeChange,
-): Promise<void> {
-  await requireDraft(db, id)
+): Promise<DraftNode> {
+  const draft = await requireDraft(db, id)
   await requireRight(db, principal, id, 'may_edit')
   if (holdsAtOnce(change)) await requireRight(db, principal, id, 'may_publish')
   // Where it is moved to is changed as well.
   if (change.parent_id) await requireRight(db, principal, change.parent_id, 'may_edit')
+  return draft
 }
 
 type Sent = Omit<NodeChange, 'required_product_ids'> & {

@@ -12,7 +12,7 @@ import { quantityToNumber } from '#kernel/units/quantity'
 import { findUser, type Principal } from '#shop/access'
 import type { StoredLine } from '#shop/basket'
 import { addLines, cancelPart, PartRefused } from '#shop/fulfilment'
-import { findOrder } from '#shop/orders'
+import { findOrder, requireReasonForMixed } from '#shop/orders'
 import { toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { userOf } from '../guard/owner.ts'
@@ -77,13 +77,14 @@ export const adminLineRoutes: readonly Route[] = [
       audit: 'order_revised',
       tag: 'Baskets',
       summary:
-        'Takes a line out of an order of which nothing has left of it, as a recorded revision',
+        'Takes a line out of an order of which nothing has left of it, as a recorded revision; of mixed paint with a reason',
       params: orderLineInPath,
       query: lineRemovalQuery,
       headers: ifMatchHeaders,
       reply: adminBasketReply,
     },
     async ({ principal, params: { id, line_id }, headers, query }, { db, orders }, reply) => {
+      await requireReasonForMixed(db, id, query.reason, line_id)
       const { reason = 'Vare taget ud af butikken' } = query
       const order = await findOrder(db, id)
       const line = order?.lines.find((one) => one.id === line_id)

@@ -15,6 +15,8 @@ const UNAVAILABLE = 503
 export interface PageHead extends Omit<PageReply, 'html'> {
   /** It depends on who reads it: there is none that is for all. */
   readonly isPersonal?: boolean
+  /** The shop itself may show it in a frame, as the administration does with a draft. */
+  readonly isFramed?: boolean
 }
 
 export type Page = Response<PageHead>
@@ -51,12 +53,16 @@ export async function sendPage(
   reply: FastifyReply,
   thirdParties: ThirdParties = {},
 ): Promise<FastifyReply> {
-  const { status, scriptHashes } = page.extra
+  const { status, scriptHashes, isFramed } = page.extra
   reply
     .code(status)
     .type(TYPE)
     .headers({
-      'content-security-policy': contentSecurityPolicy(scriptHashes, allowedBy(thirdParties)),
+      'content-security-policy': contentSecurityPolicy(
+        scriptHashes,
+        allowedBy(thirdParties),
+        isFramed ? "'self'" : "'none'",
+      ),
       'cache-control': cacheControl(page, request),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })

@@ -26,12 +26,15 @@ import {
   type ThirdParties,
   toOwnPage,
 } from './page-reply.ts'
+import { tintForm } from './tint-form.ts'
 
 const PERMANENTLY = 301
 /** A readable cookie of logged-in browsers. It proves nothing, but only turns caching off. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
 /** In the query of a page: the token that shows a draft. */
 const PREVIEW = 'preview'
+/** Beside it: the administration shows the draft in a frame, without scripts, as a visitor who is not logged in sees it. */
+const FRAME = 'frame'
 /** First segments of paths that are no pages, and whose case may matter. */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media'])
 
@@ -46,7 +49,10 @@ export function pagesOf(deps: Deps, storefront: Storefront): FastifyPluginAsync 
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
       return send(await makeRefusal(storefront, 429), request, reply)
     })
-    const forms = [basisForm, ...[enquiryForm, billFormOf, buyForm].map((form) => form(storefront))]
+    const forms = [
+      ...[basisForm, tintForm],
+      ...[enquiryForm, billFormOf, buyForm].map((form) => form(storefront)),
+    ]
     await app.register(routesOf(forms, deps, takeFormsOnly))
     await app.register(routesOf(pageRoutes(deps, storefront), deps))
   }
@@ -87,7 +93,7 @@ async function show(
   if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
   const isOld = query !== '' && (await context.addresses.isOld(canonical + query, request.site))
   const shown =
-    page.cache === 'own' || hasCredentials(request)
+    page.cache === 'own' || (hasCredentials(request) && !isFramed(new URLSearchParams(query)))
       ? await renderOwn(parts, page, canonical + query, request)
       : await showToVisitor(parts, { request, page, path: canonical, query, isOld })
   const { failure, location, status } = shown.extra
@@ -140,7 +146,8 @@ async function showToVisitor(
   const facts = factsOf(deps.db, request)
   const catalogue = readsOfSite(context, request.site, newReadLog(), facts)
   const url = path + query
-  return toOwnPage(await storefront.render({ url, origin, basis, ...thirdParties, catalogue }))
+  const own = toOwnPage(await storefront.render({ url, origin, basis, ...thirdParties, catalogue }))
+  return isFramed(asked) ? { ...own, extra: { ...own.extra, isFramed: true } } : own
 }
 
 /** The layout alone, in which the browser shows what is personal. */
@@ -168,6 +175,10 @@ async function renderOwn(
       orders: orderReads(deps.db),
     }),
   )
+}
+
+function isFramed(asked: URLSearchParams): boolean {
+  return asked.has(PREVIEW) && asked.has(FRAME)
 }
 
 /** A request with credentials gets a page that is not cached. */

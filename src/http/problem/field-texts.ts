@@ -7,6 +7,7 @@ import type { NodeFault } from '#shop/content'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
+import type { ColourFault } from '#shop/paint'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
@@ -18,6 +19,7 @@ import { withdrawalObstacle } from './withdrawal-texts.ts'
 type FieldCode =
   | AssortmentFault
   | BasketFault
+  | ColourFault
   | DifferenceFault
   | LabelFault
   | NodeFault
@@ -79,6 +81,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_tax_unknown: 'Der er ingen moms med det nummer.',
   assortment_time_unreadable: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z',
   assortment_user_unknown: 'Der er ingen bruger med det nummer.',
+  assortment_values_taken: 'Familien har allerede en vare med de værdier.',
   assortment_variant_group_unknown: 'Der er ingen egenskab med det nummer.',
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
   assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
@@ -96,6 +99,16 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   basket_typed_units: ({ units }) => `Varen kan tælles i ${units}`,
   basket_typed_unreadable: ({ example }) => `Skriv et antal og en enhed, for eksempel »${example}«`,
   basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
+  colour_base: 'Basen er A, B eller C, eller tom.',
+  colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
+  colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
+  colour_hex: 'Farven er ikke seks cifre, f.eks. #373F43.',
+  colour_lrv: 'LRV er et tal fra 0 til 100, eller tom.',
+  colour_name: 'Navnet mangler, eller er på mere end 60 tegn.',
+  colour_price_group: 'Prisgruppen er på mere end 40 tegn.',
+  colour_row_columns: 'Der er for mange kolonner.',
+  colour_row_repeated: 'Koden står flere gange i filen.',
+  colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',
@@ -128,6 +141,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   node_links_elsewhere: 'Vælg en anden side',
   node_links_loop: 'Siderne fører til hinanden i ring',
   node_redirect_outside: 'Skal være en side her: /…',
+  node_section_unknown: 'Afsnittet er ikke på siden, eller det er der to gange',
   node_site_unknown: 'Butikken findes ikke',
   node_tag_unknown: 'Mærket findes ikke',
   node_template_elsewhere: 'Kan ikke bruges på denne side',

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
+import { paintProblems } from './problem-texts-of-paint.ts'
 import { userProblems } from './problem-texts-of-users.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
@@ -9,6 +10,7 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ...orderProblems,
   ...pageProblems,
+  ...paintProblems,
   ...userProblems,
   above_max: {
     status: 422,

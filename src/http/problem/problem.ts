@@ -21,9 +21,11 @@ import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
 import type { MerchantMissing } from '#shop/merchant'
+import type { MixingRefusal } from '#shop/mixing'
 import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
+import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
@@ -158,8 +160,10 @@ type RefusalCode = Public<
     | MerchantMissing
     | FulfilmentRefusal
     | LabelRefusal
+    | MixingRefusal
     | OfferRefusal
     | OrderRefusal
+    | PaintRefusal
     | PaymentRefusal
     | QuickOrderRefusal
     | RouteRefusal

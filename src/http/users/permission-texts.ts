@@ -104,6 +104,10 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
     name: 'Lave fragtlabels',
     description: 'Bestille fragt og udskrive labels.',
   },
+  paint_mix: {
+    name: 'Tone maling',
+    description: 'Se, hvad der skal tones, udskrive spandelabels og melde maling tonet.',
+  },
   offers_edit: {
     name: 'Redigere tilbud',
     description: 'Oprette og ændre tilbud til kunder.',

@@ -29,6 +29,7 @@ const GROUPS: Readonly<Record<Permission, PermissionGroup>> = {
   payments_capture: 'orders',
   payments_refund: 'orders',
   labels_create: 'orders',
+  paint_mix: 'orders',
   offers_edit: 'orders',
   invoices_import: 'orders',
   enquiries_edit: 'orders',

@@ -23,6 +23,7 @@ export type Permission =
   | 'payments_capture'
   | 'payments_refund'
   | 'labels_create'
+  | 'paint_mix'
   | 'nodes_read'
   | 'nodes_edit'
   | 'nodes_publish'

@@ -17,6 +17,7 @@ export {
 } from './categories/store-read.ts'
 export type { NumberedChange } from './products/change.ts'
 export { copyProduct, createProduct } from './products/create-product.ts'
+export { createVariants } from './products/create-variants.ts'
 export type {
   ListName,
   StoredPrice,
@@ -28,6 +29,7 @@ export { deleteProduct } from './products/store-delete.ts'
 export {
   type FoundProduct,
   findProducts,
+  readFoundProducts,
 } from './products/store-find.ts'
 export { readProductOptions } from './products/store-options.ts'
 export { lockProducts } from './products/store-products.ts'

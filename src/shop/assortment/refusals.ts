@@ -45,6 +45,7 @@ export type AssortmentFault =
   | 'assortment_tax_unknown'
   | 'assortment_time_unreadable'
   | 'assortment_user_unknown'
+  | 'assortment_values_taken'
   | 'assortment_variant_group_unknown'
   | 'assortment_variant_unknown'
   | 'assortment_variants_unreadable'

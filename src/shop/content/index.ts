@@ -32,6 +32,7 @@ export {
   type NodeChange,
   refuseContradictions,
 } from './store-change.ts'
+export type { SetContent } from './store-contents.ts'
 export { insertCustomFields } from './store-custom-fields.ts'
 export { readFactsOf } from './store-facts.ts'
 export {

@@ -18,6 +18,7 @@ export type NodeFault =
   | 'node_links_elsewhere'
   | 'node_links_loop'
   | 'node_redirect_outside'
+  | 'node_section_unknown'
   | 'node_site_unknown'
   | 'node_tag_unknown'
   | 'node_template_elsewhere'

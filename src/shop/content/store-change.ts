@@ -4,6 +4,7 @@ import { addRevision } from './drafts/store-revisions.ts'
 import type { NewContent, NewNodeField, NodeSettings, NodeTexts } from './node.ts'
 import { NodeFieldRefused, NodeInUse, NodeStale, type NodeUsage } from './refusals.ts'
 import type { Condition } from './shown.ts'
+import { type SetContent, setContents } from './store-contents.ts'
 import { insertCustomFields } from './store-custom-fields.ts'
 import { insertContent, insertNode, moveNode, removeNode } from './store-write.ts'
 
@@ -13,6 +14,8 @@ export interface NodeChange extends Partial<NodeTexts>, Partial<NodeSettings> {
   readonly order?: number
   readonly slug?: string
   readonly custom_fields?: readonly NewNodeField[]
+  /** All sections, in their order. */
+  readonly contents?: readonly SetContent[]
   readonly node_rules?: readonly {
     readonly name: string
     readonly conditions: readonly Condition[]
@@ -67,7 +70,7 @@ export async function changeNode(
   if (!node) return undefined
   // A page that is sent as it is has no other revision.
   if (Object.keys(change).length === 0) return node.version
-  const { parent_id, order, slug, custom_fields, node_rules, ...columns } = change
+  const { parent_id, order, slug, custom_fields, contents, node_rules, ...columns } = change
   if (parent_id !== undefined || order !== undefined || slug !== undefined) {
     await moveNode(tx, id, {
       parent_id: parent_id === undefined ? node.parent_id : parent_id,
@@ -82,6 +85,7 @@ export async function changeNode(
     )
     await insertCustomFields(tx, id, custom_fields)
   }
+  if (contents) await setContents(tx, id, contents)
   if (node_rules) await replaceRules(tx, id, node_rules)
   await addRevision(tx, id, 'changed', userId)
   return node.version + 1

@@ -2,7 +2,14 @@ import { type Tx, transaction } from '#database/client'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { PermissionMissing } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
-import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
+import {
+  appendOrderEvent,
+  appendOutbox,
+  findOrder,
+  listMixed,
+  type Order,
+  requireVersion,
+} from '#shop/orders'
 import { capturedOf, findTaken, type OrderParts } from '#shop/settlement'
 import { returnStock } from '#shop/stock'
 import { type LineState, type PartLine, requireOpen, requireParts } from './part.ts'
@@ -107,7 +114,10 @@ async function revise(
   const { gross } = after.calculation.total
   if (!part.may_refund) await requireNothingBack(tx, order.id, after)
   await saveRecounted(tx, order, after)
-  const returned = toReturned(await findTaken(tx, order.id), order, deliveryLines, after.quantities)
+  const mixed = await listMixed(tx, order.id)
+  const unmixed = order.lines.filter(({ id }) => !mixed.has(id))
+  const taken = await findTaken(tx, order.id)
+  const returned = toReturned(taken, unmixed, deliveryLines, after.quantities)
   await returnStock(tx, returned)
   const amounts = { amount_before: order.payment_amount, amount_after: gross }
   const { actor, reason, source } = part

@@ -62,10 +62,14 @@ function toCounted(basis: Basis) {
   }
 }
 
-/** What of the stock that an order has taken is no longer needed, when its lines are of these quantities. */
+/**
+ * What of the stock that an order has taken is no longer needed, when its lines are of these quantities.
+ *
+ * @param lines Without those that are mixed, whose stock is used up and not among what was taken.
+ */
 export function toReturned(
   taken: readonly StockTaken[],
-  { lines }: Pick<Order, 'lines'>,
+  lines: Order['lines'],
   deliveryLines: readonly PricedDelivery[],
   quantities: ReadonlyMap<string, Quantity>,
 ): StockTaken[] {

@@ -38,6 +38,7 @@ export {
   markReported,
   queueUnreported,
 } from './store-erp.ts'
+export { listMixed, requireReasonForMixed } from './store-mixed.ts'
 export {
   appendOrderEvent,
   claimOrder,

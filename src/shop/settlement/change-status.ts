@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#database/client'
 import { lockCreditOf, PermissionMissing } from '#shop/access'
 import { lockBasketRow, releaseOffered } from '#shop/basket'
-import { type BasketStatus, type Mover, moveOrder } from '#shop/orders'
+import { type BasketStatus, type Mover, moveOrder, requireReasonForMixed } from '#shop/orders'
 import { isAuthorized, isOpen, lockPaymentsOf, saveOutcome } from '#shop/payment'
 import { returnStock } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
@@ -10,6 +10,7 @@ import { findTaken } from './store.ts'
 import { capturedOf } from './store-parts.ts'
 
 interface StatusChange extends Mover {
+  readonly facts?: { readonly reason?: string }
   /** Whether the mover may pay money back, which canceling an order does whose money was taken. */
   readonly may_refund: boolean
 }
@@ -21,6 +22,7 @@ interface StatusChange extends Mover {
  * @throws {InvalidTransition}
  * @throws {StaleOrder}
  * @throws {PermissionMissing} when it would pay money back, and the mover may not.
+ * @throws {MixedUnexplained} when it cancels paint that is mixed, and says no reason.
  */
 export async function changeOrderStatus(
   { db }: Pick<OrderParts, 'db'>,
@@ -32,6 +34,7 @@ export async function changeOrderStatus(
     await lockBasketRow(tx, id)
     // Approving spends credit, whether or not there is enough left: staff have decided. Cancelling only gives it back.
     if (to !== 'canceled') await lockCreditOf(tx, id)
+    else await requireReasonForMixed(tx, id, mover.facts?.reason)
     const version = await moveOrder(tx, id, to, mover)
     if (version === undefined || to !== 'canceled') return version
     if (!mover.may_refund && (await capturedOf(tx, id)) > 0) {

@@ -88,7 +88,7 @@ function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome
   return { payment: toPayment(payment), confirmation_token }
 }
 
-/** The stock that an order has taken and not given back since, in whole or in part. */
+/** The stock that an order has taken and not given back since, in whole or in part; cans that were mixed in a colour are no stock any more. */
 export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]> {
   const { rows } = await sql<StockTaken>`
     select product_id, branch_id, sum(quantity)::bigint as quantity from (
@@ -98,7 +98,11 @@ export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]
       union all
       select product_id, branch_id, -quantity from orders.order_event event,
         jsonb_to_recordset(event.facts -> 'returned') as back (product_id bigint, branch_id bigint, quantity bigint)
-      where basket_id = ${basket_id} and event.facts ? 'returned') moved
+      where basket_id = ${basket_id} and event.facts ? 'returned'
+      union all
+      select product_id, branch_id, -quantity from orders.order_event event,
+        jsonb_to_recordset(event.facts -> 'mixed') as used (product_id bigint, branch_id bigint, quantity bigint)
+      where basket_id = ${basket_id} and event.kind = 'mixed') moved
     group by product_id, branch_id having sum(quantity) > 0`.execute(tx)
   return rows
 }

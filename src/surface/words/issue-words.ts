@@ -98,6 +98,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   rejection_unexplained: 'Skriv, hvorfor den afvises',
   row_missing: 'Vælg en fil med mindst én række',
   rows_too_many: ({ most }) => `Højst ${most} ad gangen`,
+  section_incomplete: 'Et nyt afsnit skal have navn, skabelon og felter',
   slug_unreadable: 'Kun a-z, tal og enkelte bindestreger',
   status_unknown: 'Ukendt status',
   status_with_others: 'Skift status for sig selv',

@@ -12,11 +12,14 @@ export function createRoutes(services: Services): RouteObject[] {
   const users = () => import('./users/routes.tsx')
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
+  const colours = () => import('./colours/routes.tsx')
+  const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
+  const content = () => import('./pages/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
   const pages: RouteObject[] = [
     {
@@ -45,6 +48,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
+    { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },
@@ -58,6 +63,17 @@ export function createRoutes(services: Services): RouteObject[] {
         { index: true, lazy: async () => (await categories()).noneRoute() },
         { path: 'flere', lazy: async () => (await categories()).manyRoute(services) },
         { path: ':id', lazy: async () => (await categories()).oneRoute(services) },
+      ],
+    },
+    {
+      path: 'sider',
+      lazy: async () => (await content()).treeRoute(services),
+      children: [
+        { index: true, lazy: async () => (await content()).noneRoute() },
+        { path: ':id', lazy: async () => (await content()).oneRoute(services) },
+        { path: ':id/se', lazy: async () => (await content()).previewRoute(services) },
+        { path: ':id/versioner', lazy: async () => (await content()).versionsRoute(services) },
+        { path: ':id/rettigheder', lazy: async () => (await content()).rightsRoute(services) },
       ],
     },
     { path: '*', Component: NotFoundPage },

@@ -49,6 +49,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/toning',
+    name: 'Toning',
+    icon: 'filter',
+    permission: 'paint_mix',
+    key: 'm',
+    group: 'Salg',
+  },
+  {
     path: '/varer',
     name: 'Varer',
     icon: 'box',
@@ -71,6 +79,14 @@ export const sections: readonly Section[] = [
     permission: 'products_read',
     key: 'i',
     group: 'Sortiment',
+  },
+  {
+    path: '/sider',
+    name: 'Sider',
+    icon: 'document',
+    permission: 'nodes_read',
+    key: 'c',
+    group: 'Indhold',
   },
   {
     path: '/kunder',
@@ -110,6 +126,14 @@ export const sections: readonly Section[] = [
     icon: 'go',
     permission: 'routes_edit',
     key: 'u',
+    group: 'Drift',
+  },
+  {
+    path: '/farver',
+    name: 'Farver',
+    icon: 'filter',
+    permission: 'import_run',
+    key: 'c',
     group: 'Drift',
   },
   {

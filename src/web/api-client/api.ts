@@ -1,5 +1,5 @@
 import type { Basis } from '#kernel/money'
-import type { CatalogueReads, OrderReads, ReadResult, ResultsOf } from '#surface/reads'
+import type { CatalogueReads, ColourReads, OrderReads, ReadResult, ResultsOf } from '#surface/reads'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type Calls, createCalls } from './calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -19,6 +19,8 @@ export interface Api extends Calls, OrderReads {
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
   readonly consents: () => Promise<ConsentCalls>
+  /** On the server: pages with colours bring their own to the browser. */
+  readonly colours?: ColourReads
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -37,7 +39,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
 
 /** The API of loaders on the server: reads of the catalogue, and the order that a token in the address opens. */
 export function createServerApi(
-  reads: ResultsOf<CatalogueReads>,
+  reads: ResultsOf<CatalogueReads & ColourReads>,
   orders?: ResultsOf<OrderReads>,
   shown: Basis = 'gross',
 ): Api {
@@ -46,6 +48,7 @@ export function createServerApi(
   return {
     ...noApi,
     basis,
+    colours: catalogue,
     catalogue: {
       ...catalogue,
       products: (asked) => catalogue.products({ ...asked, ...basis.query() }),

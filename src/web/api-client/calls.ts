@@ -51,6 +51,7 @@ type FileAddress =
   | `/api/admin/offers/${string}/attachments/${string}`
   | `/api/admin/shop/baskets/${string}/${'pick-list' | 'delivery-note'}`
   | `/api/admin/shop/baskets/${string}/shipping-labels/${string}/print`
+  | `/api/admin/mixing/${string}/label`
 
 /** The calls of the API. A path, a parameter or a body that it does not have fails to compile. What they throw is a `Failure`. */
 export interface Calls {

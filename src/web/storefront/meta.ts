@@ -20,7 +20,15 @@ export interface Page {
 }
 
 /** What a page reads of its query: see `server/page-routes.ts`. */
-export type PageQuery = 'list' | 'search' | 'cut-list' | 'node'
+export type PageQuery =
+  | 'list'
+  | 'search'
+  | 'cut-list'
+  | 'node'
+  | 'colours'
+  | 'compare'
+  | 'tint'
+  | 'triangle'
 
 /** What the server must know of each route. */
 export interface ServedHandle {

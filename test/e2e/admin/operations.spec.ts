@@ -135,6 +135,7 @@ for (const path of [
   'revision',
   'brugere',
   'adresser',
+  'farver',
   'kunder',
   'sundhed',
 ]) {

@@ -1,33 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bearer } from '#test/login'
-import { remoteVisitor } from '#test/request'
-import { DEMO_PASSWORD } from '../login.ts'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
+import { colleague, type Made } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
-const URL = '/api/admin/shop/products'
 /** A group of the demo that reads goods and changes none. */
 const ORDERS = 6
-
-interface Made {
-  readonly id: number
-  readonly url: string
-}
-
-/** Calls the API as an administrator, in the place of a colleague. */
-async function colleague() {
-  const staff = remoteVisitor(shopAddress)
-  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
-  const { token } = (await staff.post('/api/users/login', login)).body.data
-  return {
-    make: async (body: object): Promise<Made> =>
-      (await staff.post(URL, body, bearer(token))).body.data,
-    change: (id: number, body: object) => staff.patch(`${URL}/${id}`, body, bearer(token)),
-    read: async (id: number) => (await staff.get(`${URL}/${id}`, bearer(token))).body.data,
-  }
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

@@ -31,7 +31,7 @@ export async function createProduct(tx: Tx, change: ProductChange, by: User): Pr
   return id
 }
 
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   return toSlug(name).slice(0, SLUG_MAX).replace(/-$/, '') || 'vare'
 }
 
@@ -44,7 +44,7 @@ function isOfSlug(error: unknown): boolean {
 }
 
 /** Their addresses have their numbers, which no other has. */
-async function renumber(
+export async function renumber(
   tx: Tx,
   products: readonly { readonly id: number; readonly slug: string }[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function renumber(
   )
 }
 
-async function addRoutes(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function addRoutes(tx: Tx, ids: readonly number[]): Promise<void> {
   const made = await readProducts(tx, ids, [])
   const rows = [...made.values()].map(({ id, url }) => ({ id, site_id: FIRST_SITE, url }))
   await addRowRoutes(tx, 'Products', rows).catch(refuseLong)

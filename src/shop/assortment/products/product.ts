@@ -120,6 +120,11 @@ export interface ProductLists {
     readonly name: string
     readonly is_active: boolean
     readonly sort: number
+    readonly variants: readonly {
+      readonly id: number
+      readonly variant_group_id: number
+      readonly name: string
+    }[]
   }[]
   readonly static_routes: readonly Route[]
 }

@@ -9,6 +9,8 @@ import { PRODUCT_COLUMNS, productList } from './store-read.ts'
 
 type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 
+type FoundList = 'child_products' | 'prices' | 'categories'
+
 export interface QuotedProduct {
   readonly search?: string | undefined
   /** Of a category or a product. */
@@ -28,12 +30,12 @@ export interface QuotedProduct {
   readonly limit: number
   readonly offset: number
   /** What rows have beside their fields. */
-  readonly lists: readonly ('child_products' | 'prices')[]
+  readonly lists: readonly FoundList[]
 }
 
 /** A row of a list for staff. */
 export type FoundProduct = Omit<StoredProduct, ListName> &
-  Partial<Pick<ProductLists, 'child_products' | 'prices'>> & {
+  Partial<Pick<ProductLists, FoundList>> & {
     readonly varenummer: string | null
     readonly brand: string | null
     readonly category_ids: readonly number[]
@@ -63,18 +65,47 @@ export async function findProducts(
   db: Db,
   question: QuotedProduct,
 ): Promise<Counted & { readonly products: readonly FoundProduct[] }> {
+  const [ids, counted] = await Promise.all([
+    findIds(db, question),
+    countRows(db, sql`select product.id from catalogue.product where ${toCondition(question)}`),
+  ])
+  return { products: await readRows(db, ids, question.lists), ...counted }
+}
+
+async function findIds(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<readonly number[]> {
   const { limit, offset, sort, direction } = question
-  const where = sql`from catalogue.product where ${toCondition(question)}`
   const to = direction === 'asc' ? sql`asc` : sql`desc`
   const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
-  const [found, counted] = await Promise.all([
-    sql<{ id: number }>`
-      select product.id ${where} order by ${order} product.id ${to}
-      limit ${limit} offset ${offset}`.execute(db),
-    countRows(db, sql`select product.id ${where}`),
-  ])
-  const ids = found.rows.map(({ id }) => id)
-  return { products: await readRows(db, ids, question.lists), ...counted }
+  const { rows } = await sql<{ id: number }>`
+    select product.id from catalogue.product where ${toCondition(question)}
+    order by ${order} product.id ${to} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const BATCH = 500
+
+/**
+ * All that are found, for a file: their ids at once, so that none is left out or comes twice, and what is written of them in batches.
+ *
+ * @param most How many at most. `count` is left out where all are among them.
+ */
+export async function readFoundProducts(
+  db: Db,
+  question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
+  most: number,
+): Promise<{ batches: AsyncIterable<readonly FoundProduct[]>; count?: 'more' }> {
+  const found = await findIds(db, { ...question, limit: most + 1, offset: 0 })
+  const ids = found.slice(0, most)
+  return { batches: readBatches(db, ids), ...(found.length > most && { count: 'more' as const }) }
+}
+
+async function* readBatches(
+  db: Db,
+  ids: readonly number[],
+): AsyncGenerator<readonly FoundProduct[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield await readRows(db, ids.slice(from, from + BATCH), ['prices', 'categories'])
+  }
 }
 
 async function readRows(
@@ -105,7 +136,9 @@ async function readRows(
   return rows
 }
 
-function toCondition(question: QuotedProduct): RawBuilder<SqlBool> {
+function toCondition(
+  question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
+): RawBuilder<SqlBool> {
   const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies } = question
   const isFlat = question.flat || onlyReal
   const conditions = [

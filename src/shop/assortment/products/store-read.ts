@@ -17,6 +17,15 @@ export const PRODUCT_COLUMNS = sql`
 
 const list = (members: RawBuilder<unknown>) => sql`coalesce((select ${members}), '[]')`
 
+const valuesOf = (id: RawBuilder<unknown>) =>
+  list(sql`
+    jsonb_agg(jsonb_build_object('id', variant.id, 'variant_group_id', variant.variant_group_id,
+      'name', variant.name) order by variant_group.sort, variant.sort, variant.id)
+    from catalogue.product_variant link
+    join catalogue.variant on variant.id = link.variant_id
+    join catalogue.variant_group on variant_group.id = variant.variant_group_id
+    where link.product_id = ${id}`)
+
 /** Each list of a row `product`, as JSON. */
 const lists: Readonly<Record<ListName, RawBuilder<unknown>>> = {
   prices: list(sql`
@@ -79,7 +88,7 @@ const lists: Readonly<Record<ListName, RawBuilder<unknown>>> = {
     where link.product_id = product.id`),
   child_products: list(sql`
     jsonb_agg(jsonb_build_object('id', child.id, 'name', child.name, 'is_active', child.is_active,
-      'sort', child.sort) order by child.sort, child.id)
+      'sort', child.sort, 'variants', ${valuesOf(sql`child.id`)}) order by child.sort, child.id)
     from catalogue.product child where child.parent_id = product.id and child.deleted is null`),
   static_routes: routesOf('Products', sql`product.id`),
 }

@@ -30,7 +30,9 @@ function withoutChoices(delivery: OrderDelivery): OrderDelivery {
 }
 
 function withoutNote({ metadata, ...line }: OrderLine): OrderLine {
-  const { length_mm } = metadata
+  const { length_mm, collection, code, name, hex, base } = metadata
   const cut = typeof length_mm === 'number' ? { length_mm } : {}
-  return { ...line, note: '', typed: null, metadata: cut }
+  // A colour with a collection is from the shop's own lists.
+  const tint = collection === undefined ? {} : { collection, code, name, hex, base }
+  return { ...line, note: '', typed: null, metadata: { ...cut, ...tint } }
 }

@@ -2,6 +2,7 @@ import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish/money'
 import { formatPhone } from '#kernel/danish/phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
+import { readLineColour } from '#kernel/paint/line-colour'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { siteAccessTexts } from '#surface/words/site-access'
@@ -260,11 +261,13 @@ function toTypedText(typed: OrderLine['typed']): string[] {
   return [`Bestilt: ${typed.text}${isMore ? ` = ${formatUnits(typed.sold, typed.unit)}` : ''}`]
 }
 
-function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {
-  const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
+function toChosen({ length_mm, cut_plan, ...metadata }: OrderLine['metadata']): string[] {
+  const colour = readLineColour(metadata)
+  const hex = colour?.hex?.toUpperCase() ?? ''
+  const base = colour?.base ? `base ${colour.base}` : ''
   return [
     ...(typeof length_mm === 'number' ? [`Skæres i ${length_mm}\u00a0mm`] : []),
-    ...labelled('Farve', colour),
+    ...labelled('Farve', [colour?.title ?? '', base, hex].filter(Boolean).join(', ')),
     ...(isCutPlan(cut_plan) ? [`Kapliste: ${writePlan(cut_plan).join('; ')}`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { Piscina } from 'piscina'
 import { refusal } from '#kernel/refusal'
 import type { LabelMaker, LabelMakers } from '#shop/labels'
 import type { LabelPages } from '../labels/draw-labels.ts'
+import type { TintedCans } from '../labels/draw-tint-labels.ts'
 import type { Paper } from './paper.ts'
 
 const MOST_THREADS = 2
@@ -41,6 +42,15 @@ export function print(paper: Paper): Promise<Uint8Array> {
  */
 export function printLabels(labels: LabelPages): Promise<Uint8Array> {
   return draw('../labels/draw-labels.ts', 'drawLabels', labels)
+}
+
+/**
+ * As {@link print}, of the labels of cans.
+ *
+ * @throws {TooManyPapers}
+ */
+export function printTintLabels(cans: TintedCans): Promise<Uint8Array> {
+  return draw('../labels/draw-tint-labels.ts', 'drawTintLabels', cans)
 }
 
 async function draw(file: string, name: string, what: object): Promise<Uint8Array> {

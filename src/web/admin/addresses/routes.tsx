@@ -7,7 +7,7 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
 import { type Address, addressList } from './address-list.tsx'
 import { AddressPage } from './address-page.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportAddresses } from './import-addresses.tsx'
 import { NewRedirectDialog } from './new-redirect.tsx'
 
 const PERMISSION = 'routes_edit'
@@ -43,7 +43,7 @@ function List() {
         }
       />
       {opened === 'new' && <NewRedirectDialog onClose={close} />}
-      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened === 'import' && <ImportAddresses onClose={close} />}
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLoaderData, useMatch, useNavigate, useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, Outlet, useLoaderData, useMatch, useNavigate } from 'react-router'
 import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
-import { tellFailure } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
+import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
+import styles from '../tree/split.module.css'
+import treeStyles from '../tree/tree.module.css'
+import { TreeView } from '../tree/tree-view.tsx'
+import { useMove } from '../tree/use-move.ts'
 import type { Beside } from './beside.ts'
-import styles from './categories-page.module.css'
-import { CategoryTree } from './category-tree.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewCategoryDialog } from './new-category.tsx'
-import { changesOfMove, type Place, placeInWords, type Tree } from './tree.ts'
+import { type Category, changesOfMove, type Tree } from './tree.ts'
 
 const MANY = '/api/admin/shop/categories/edit-many'
-
-type Move = { readonly id: number; readonly place: Place }
 
 /** The tree of categories, and beside it one of them, or what is changed in several. */
 export function CategoriesPage() {
@@ -77,6 +77,7 @@ type PaneProps = {
 }
 
 function Pane({ tree, current, marked, mark }: PaneProps) {
+  const { api } = useServices()
   const right = useCan()('categories_edit')
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -85,7 +86,9 @@ function Pane({ tree, current, marked, mark }: PaneProps) {
     event.preventDefault()
     field.current?.focus()
   })
-  const { move, asked, setAsked, said } = useMove(tree)
+  const { move, asked, setAsked, said } = useMove(tree, (id, place) =>
+    api.patch(MANY, { body: changesOfMove(tree, id, place) }),
+  )
   return (
     <section className={styles.pane} aria-label="Træet">
       <TextInput
@@ -97,9 +100,13 @@ function Pane({ tree, current, marked, mark }: PaneProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <CategoryTree
+      <TreeView
+        label="Kategorier"
         {...{ tree, search, current, marked }}
         canMove={right.may}
+        linkOf={(id) => `/kategorier/${id}`}
+        isQuiet={({ active }) => !active}
+        marksOf={(one) => <Marks one={one} />}
         onMark={mark}
         onMove={move}
       />
@@ -125,33 +132,32 @@ function Pane({ tree, current, marked, mark }: PaneProps) {
   )
 }
 
-/** What keeps its address is moved at once; what gets another is asked about first. */
-function useMove(tree: Tree) {
-  const { api } = useServices()
-  const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Move>()
-  const [said, setSaid] = useState('')
-  const moved = useRef<number>(undefined)
-  useEffect(() => {
-    // The row is where it was moved to: the focus goes along.
-    if (moved.current === undefined) return
-    document.querySelector<HTMLElement>(`[data-category="${moved.current}"]`)?.focus()
-    moved.current = undefined
-  })
-  const move = (id: number, place: Place) => {
-    const one = tree.byId.get(id)
-    if (!one) return
-    if (one.parent_id !== place.parent_id) return setAsked({ id, place })
-    void api
-      .patch(MANY, { body: changesOfMove(tree, id, place) })
-      .then(async () => {
-        moved.current = id
-        await revalidate()
-        setSaid(`${one.name} er flyttet ${placeInWords(tree, id, place)}.`)
-      })
-      .catch(tellFailure)
-  }
-  return { move, asked, setAsked, said }
+function Marks({ one }: { one: Category }) {
+  return (
+    <>
+      <Signs one={one} />
+      <span className={treeStyles.count}>
+        {formatCount(one.product_count)}
+        <span className="visually-hidden"> varer</span>
+      </span>
+    </>
+  )
+}
+
+function Signs({ one: { active, in_menu, is_private, alias_of } }: { one: Category }) {
+  if (!active) return <Tag>Inaktiv</Tag>
+  return (
+    <>
+      {alias_of !== null && <Tag>Alias</Tag>}
+      {is_private && <Tag tone="info">Privat</Tag>}
+      {!in_menu && (
+        <span className={treeStyles.mark} title="Ikke i menuen">
+          <Icon name="unseen" size={16} />
+          <span className="visually-hidden">Ikke i menuen</span>
+        </span>
+      )}
+    </>
+  )
 }
 
 /** In the place of a category, before one is chosen. */

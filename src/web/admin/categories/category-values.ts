@@ -1,3 +1,4 @@
+import type { FormCustomField } from '../fields/custom-fields.tsx'
 import { changesOf } from '../forms/changes-of.ts'
 import type { AdminCategory } from './category.ts'
 
@@ -7,15 +8,6 @@ export interface FormGroup {
   readonly name: string
   readonly as_filter: boolean
   readonly is_locked: boolean
-}
-
-/** A custom field; one without an id is new. */
-export interface FormCustomField {
-  readonly id?: number | undefined
-  readonly key: string
-  readonly name: string
-  readonly field_type: string
-  readonly value: string
 }
 
 export interface FormPicture {

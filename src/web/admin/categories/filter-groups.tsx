@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { OrderButtons } from '../fields/order-buttons.tsx'
+import styles from '../fields/rows.module.css'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { Group } from './category.ts'
-import styles from './category-page.module.css'
 import { type FormGroup, read } from './category-values.ts'
-import { OrderButtons } from './order-buttons.tsx'
 
 type Props = OwnField & { groups: readonly Group[] }
 

@@ -2,15 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useServices } from '../services.ts'
+import { type Place, placeInWords, placeOf } from '../tree/tree.ts'
 import { NewAddresses } from './new-addresses.tsx'
-import {
-  changesOfMove,
-  type Place,
-  parentOptions,
-  placeInWords,
-  placeOf,
-  type Tree,
-} from './tree.ts'
+import { changesOfMove, parentOptions, type Tree } from './tree.ts'
 import { useDryRun } from './use-dry-run.ts'
 
 const MANY = '/api/admin/shop/categories/edit-many'

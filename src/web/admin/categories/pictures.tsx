@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
+import { OrderButtons } from '../fields/order-buttons.tsx'
+import styles from '../fields/rows.module.css'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
-import styles from './category-page.module.css'
 import { type FormPicture, read } from './category-values.ts'
-import { OrderButtons } from './order-buttons.tsx'
 
 /** The pictures of a category, the first of which is shown on its card; their texts and their order. */
 export function Pictures({ value, error, isOff, onChange }: OwnField) {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changesOfMove,
-  placeByKey,
-  placeInWords,
-  placeOf,
-  shownOf,
-  stepByKey,
-  toTree,
-} from './tree.ts'
+import { placeByKey, placeInWords, placeOf, shownOf, stepByKey } from '../tree/tree.ts'
+import { changesOfMove, toTree } from './tree.ts'
 
 const row = (id: number, parent_id: number | null, name: string, children: object[] = []) => ({
   ...{ id, parent_id, name, children },

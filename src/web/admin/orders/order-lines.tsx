@@ -1,5 +1,6 @@
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { formatKroner, formatQuantity } from '#ui/format'
+import { LineColour } from '../parts/line-colour.tsx'
 import { Tag } from '../parts/tag.tsx'
 import styles from './order-page.module.css'
 
@@ -28,6 +29,7 @@ export function OrderLines({ order, lines, name }: Props) {
             <td>
               <b>{line.name}</b>
               <small>{detailsOf(line)}</small>
+              <LineColour of={line.metadata} />
               {line.note && <q className={styles.reason}>{line.note}</q>}
               {line.quantity_withdrawn > 0 && (
                 <Tag tone="danger">

@@ -83,6 +83,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   commented: 'Intern kommentar ændret',
   changed: 'Ordrens oplysninger ændret',
   revised: 'Ordrens indhold ændret',
+  mixed: 'Malingen er tonet',
   part_shipped: 'En del er sendt',
   part_handed_over: 'En del er udleveret',
   company_approved: 'Godkendt af kundens firma',

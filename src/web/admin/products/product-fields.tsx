@@ -4,6 +4,7 @@ import { LinksField } from './links-field.tsx'
 import { FilesField, OwnValues, StocksField } from './lists-fields.tsx'
 import { PricesField } from './prices-field.tsx'
 import { type LoadedProduct, readList, type Values } from './product-values.ts'
+import { RebatesField } from './rebates/rebates-field.tsx'
 import { RelatedField } from './related-field.tsx'
 
 const text = (name: string, label: string, help?: string): Field<Values> => ({
@@ -74,9 +75,24 @@ function ownFields({ data: { url } }: LoadedProduct): readonly Field<Values>[] {
   ]
 }
 
-function listFields({ categories, options }: LoadedProduct): readonly Field<Values>[] {
+/** What rebates of a product can count: what it is sold in, what it is compared in, and its packs: `palle_stk` is how many are on one. */
+function unitsOf({ unit, alternate_unit, custom_fields }: LoadedProduct['data']): string[] {
+  const packs = custom_fields.flatMap(({ key, value }) =>
+    key.endsWith('_stk') && value ? [key.slice(0, -'_stk'.length)] : [],
+  )
+  return [...new Set([unit, ...(alternate_unit ? [alternate_unit] : []), ...packs])]
+}
+
+function listFields({
+  data: product,
+  categories,
+  options,
+}: LoadedProduct): readonly Field<Values>[] {
   return [
     own('prices', 'Priser', (field) => <PricesField {...field} groups={options.price_groups} />),
+    own('price_group_rebates', 'Mængderabatter', (field) => (
+      <RebatesField {...field} groups={options.price_groups} units={unitsOf(product)} />
+    )),
     own('categories', 'Kategorier', (field) => (
       <LinksField {...field} help="Den første giver adressen." all={categories} />
     )),

@@ -9,6 +9,8 @@ import { SHEETS, TABS, type Tab, tabOf } from './product-tabs.ts'
 import { type LoadedProduct, toChange, toValues, type Values } from './product-values.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
+/** What who may change prices may change. */
+const OF_PRICES = ['prices', 'price_group_rebates']
 
 type Props = { loaded: LoadedProduct; tab: Tab; side?: ReactNode }
 
@@ -20,7 +22,7 @@ export function ProductForm({ loaded, tab, side }: Props) {
   const etag = useRef(loaded.etag)
   const description = productForm({ api, loaded, right: can('products_edit'), etag })
   const fields = description.fields.map((field) =>
-    field.name === 'prices' && !can('prices_edit').may ? { ...field, isOff: true } : field,
+    OF_PRICES.includes(field.name) && !can('prices_edit').may ? { ...field, isOff: true } : field,
   )
   return <RecordForm description={{ ...description, fields, sheets: SHEETS[tab] }} side={side} />
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#api-client'
 import { formatKroner, formatQuantity } from '#ui/format'
-import type { Column, ListDescription } from '../lists/description.ts'
+import type { Column, ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
 import { ProductBulk } from './product-bulk.tsx'
@@ -9,6 +9,8 @@ import type { FormLink, ProductRow } from './product-values.ts'
 
 const URL = '/api/admin/shop/products'
 type Query = QueryOf<'GET', typeof URL>
+const TABLE = '/api/admin/shop/products/table'
+type TableQuery = QueryOf<'GET', typeof TABLE>
 
 const PAGE_SIZE = 40
 
@@ -39,17 +41,21 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
     direction: () => 'asc',
     empty: 'Her er ingen varer.',
     bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
-    read: (api, { vis, ...query }, signal) =>
+    read: (api, query, signal) =>
       api.get(URL, {
-        query: {
-          ...query,
-          with_prices: true,
-          limit: PAGE_SIZE,
-          ...(vis === 'sellable' && { onlyReal: true }),
-          ...(query.categoryIds !== undefined && { allChildren: true }),
-        } as Query,
+        query: { ...narrowed(query), with_prices: true, limit: PAGE_SIZE } as Query,
         signal,
       }),
+    table: (api, query) => api.table(TABLE, { query: narrowed(query) as TableQuery }),
+  }
+}
+
+/** As the API calls what the list is narrowed by. */
+function narrowed({ vis, ...query }: ListQuery): object {
+  return {
+    ...query,
+    ...(vis === 'sellable' && { onlyReal: true }),
+    ...(query.categoryIds !== undefined && { allChildren: true }),
   }
 }
 

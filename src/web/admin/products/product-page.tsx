@@ -2,14 +2,16 @@ import { Tabs } from '@mantine/core'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatCount, formatQuantity } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
+import { HistoryPart } from './history/history-part.tsx'
 import { ProductActs } from './product-acts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { State } from './product-list.tsx'
 import styles from './product-page.module.css'
 import { PricesSide } from './product-prices-side.tsx'
-import { CompliancePart, HistoryPart, VariantsPart } from './product-tab-parts.tsx'
+import { CompliancePart } from './product-tab-parts.tsx'
 import { readTab, TABS, type Tab } from './product-tabs.ts'
 import type { AdminProduct, LoadedProduct } from './product-values.ts'
+import { VariantsPart } from './variants/variants-part.tsx'
 
 /** One product: all that is kept of it, on tabs that are saved at once. */
 export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
@@ -40,9 +42,9 @@ export function ProductPage({ loaded }: { loaded: LoadedProduct }) {
           ))}
         </Tabs.List>
       </Tabs>
-      {tab === 'varianter' && <VariantsPart product={product} />}
+      {tab === 'varianter' && <VariantsPart product={product} options={loaded.options} />}
       {tab === 'overholdelse' && <CompliancePart product={product} />}
-      {tab === 'historik' && <HistoryPart product={product} />}
+      {tab === 'historik' && <HistoryPart loaded={loaded} />}
       <ProductForm
         key={etag}
         loaded={loaded}

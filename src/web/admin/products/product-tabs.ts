@@ -44,7 +44,10 @@ export const SHEETS: Readonly<Record<Tab, readonly FormSheet<Values>[]>> = {
       ],
     },
   ],
-  priser: [{ title: 'Priser pr. gruppe', fields: ['prices'] }],
+  priser: [
+    { title: 'Priser pr. gruppe', fields: ['prices'] },
+    { title: 'Mængderabatter', fields: ['price_group_rebates'] },
+  ],
   varianter: [],
   lager: [
     { title: 'Lager', fields: ['stock', 'does_stock_control'] },

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#api-client'
 import { changesOf } from '../forms/changes-of.ts'
+import { type FormRebate, toFormRebate, toRebate } from './rebates/rebates.ts'
 import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from './unit-price.ts'
 
 const PRODUCT = '/api/admin/shop/products/{id}'
@@ -107,6 +108,7 @@ function toLists(product: AdminProduct) {
   const links = (list: readonly FormLink[]) => list.map(({ id, name }) => ({ id, name }))
   return {
     prices: write(product.prices.map(toFormPrice)),
+    price_group_rebates: write(product.price_group_rebates.map(toFormRebate)),
     categories: write(links(product.categories)),
     delivery_codes: write(links(product.delivery_codes)),
     variants: write(links(product.variants)),
@@ -197,6 +199,9 @@ function toBody(product: AdminProduct, values: Values): Record<string, unknown> 
     ...Object.fromEntries(MOMENTS.map((name) => [name, fromLocal(textOf(name))])),
     stock: readNumber(textOf('stock')) ?? Number.NaN,
     prices: readList<FormPrice>(values.prices).map((one) => toPrice(product, one)),
+    price_group_rebates: readList<FormRebate>(values.price_group_rebates).map((one) =>
+      toRebate(product.price_group_rebates, one),
+    ),
     categories: ids('categories'),
     delivery_codes: ids('delivery_codes'),
     variants: ids('variants'),

@@ -28,19 +28,13 @@ type Props = {
   shop: Site['company']
   /** Without columns: what the law asks for all the same. */
   frame: LayoutData['frame']
-  /** In the checkout: its last column alone. */
+  /** In the checkout and on the pages of a user: its last column alone. */
   isSmall?: boolean | undefined
 }
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
 export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
-  // The button beside it has the same name, and leads to what the link does.
-  const columns = isSmall
-    ? all.slice(-1).map(({ title, entries }) => ({
-        title,
-        entries: entries.filter(({ label }) => label !== texts.cookies),
-      }))
-    : all
+  const columns = isSmall ? all.slice(-1) : all
   return (
     <>
       <Footer

@@ -24,12 +24,17 @@ import type { LayoutData } from './load-layout.ts'
 import { NoScript } from './no-script.tsx'
 
 const MAIN_ID = 'indhold'
+/** The route of the pages of a user. */
+const AREA = 'routes/account/area'
 
 /** What surrounds every page. The page inside hydrates by itself, after the layout. */
 export function Layout() {
   const layout = useLoaderData<LayoutData>()
   const { shop, frame } = layout
-  const [handle] = findHandle(useMatches()) ?? []
+  const matches = useMatches()
+  const [handle] = findHandle(matches) ?? []
+  // On their own pages users need neither the newsletter nor all links of the shop.
+  const isSmall = handle?.isEnclosed || matches.some(({ id }) => id === AREA)
   const foot = use(FootContext)
   return (
     <>
@@ -42,7 +47,7 @@ export function Layout() {
           <Hydrated />
         </Suspense>
       </main>
-      <Suspense>{createElement(foot, { shop, frame, isSmall: handle?.isEnclosed })}</Suspense>
+      <Suspense>{createElement(foot, { shop, frame, isSmall })}</Suspense>
       <Suspense>
         <Messages />
       </Suspense>

@@ -103,6 +103,8 @@ test('guesses at orders, searches and cut lists have limits of their own', () =>
     ['/search', 'results'],
     ['/kapliste', 'cutting'],
     ['/checkout/confirmation/:token', 'token'],
+    ['/paint-picker/search', 'results'],
+    ['/paint-picker/sammenlign', 'results'],
   ])
 })
 

@@ -5,6 +5,12 @@ import { withQuery } from '../paths.ts'
 import { readCutQuery, writeWanted } from '../views/calculators/cut-list.ts'
 import { BRANCH_QUERY, readBranchQuery } from '../views/content/branch-query.ts'
 import { readListQuery } from '../views/list/load-list.ts'
+import {
+  readColoursQuery,
+  readCompareQuery,
+  readHue,
+  readTintQuery,
+} from '../views/paint/paint-query.ts'
 
 type Query = Parameters<typeof withQuery>[1]
 
@@ -13,6 +19,10 @@ const readers: Readonly<Record<PageQuery, (query: URLSearchParams) => Query>> = 
   list: toListQuery,
   search: (query) => ({ search: query.get('search') ?? undefined, ...toListQuery(query) }),
   node: (query) => ({ [BRANCH_QUERY]: readBranchQuery(query) }),
+  colours: (query) => ({ ...readColoursQuery(query) }),
+  compare: (query) => ({ ...readCompareQuery(query) }),
+  tint: (query) => ({ ...readTintQuery(query) }),
+  triangle: (query) => ({ kuloer: readHue(query) }),
   'cut-list': (query) => {
     const { id, wanted } = readCutQuery(query)
     return { vare: id, stykker: writeWanted(wanted) }

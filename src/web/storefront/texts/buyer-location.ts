@@ -2,7 +2,12 @@
 export const locationTexts = {
   branchDialog: 'Hvilken forretning er din?',
   branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
+  findBranch: 'Postnr., by eller navn',
+  branchesShown: (count: number) => `${count} ${count === 1 ? 'forretning' : 'forretninger'}`,
+  noBranch: 'Vi har ingen forretning dér. Prøv et postnummer, så står den nærmeste øverst.',
   yourBranch: 'Din forretning',
+  isYours: 'Det er din forretning',
+  makeYours: 'Vælg som min forretning',
   chooseThis: (branch: string) => `Vælg ${branch}`,
   driveIn: 'Drive-in',
   craneTruck: 'Kranbil',

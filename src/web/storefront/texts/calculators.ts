@@ -39,6 +39,8 @@ export const calculatorTexts = {
   coats: 'Antal lag',
   coverage: 'Rækkeevne',
   coverageHelp: (from: number, to: number) => `Producenten regner med ${from}–${to}${NO_BREAK}m²/l`,
+  isTinted: 'Skal malingen tones?',
+  findColour: 'Find farven',
   paintText: (area: string, coats: string, litres: string) => `${area} × ${coats} lag = ${litres}`,
 
   shape: 'Hvad støber du?',

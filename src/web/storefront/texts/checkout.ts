@@ -68,7 +68,8 @@ export const checkoutTexts = {
   emptyText: 'Find varerne i varegrupperne, eller læg dem i kurven med varenummer herunder.',
   toProducts: 'Se varegrupper',
   varenummer: (number: string) => `Varenr.${NO_BREAK}${number}`,
-  colour: (name: string) => `Farve: ${name}`,
+  colour: (title: string, base: string | null) =>
+    `Farve: ${title}${base === null ? '' : `, base ${base}`}`,
   cutTo: (mm: number) => `Skåret til ${formatQuantity(mm, 'mm')}`,
   remove: 'Fjern',
   removing: (name: string) => ` ${name}`,

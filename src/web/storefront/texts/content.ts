@@ -14,12 +14,9 @@ export const contentTexts = {
   openFilm: (company: string) => `Se filmen hos ${company}`,
   filmNote: (company: string) =>
     `Filmen åbner i en ny fane. Først da henter du noget fra ${company}.`,
-  findBranch: 'Postnr., by eller navn',
   find: 'Find',
   openOnly: 'Åbent nu',
   noneOpen: 'Ingen af forretningerne har åbent nu.',
-  noBranch: 'Vi har ingen forretning dér. Prøv et postnummer, så står den nærmeste øverst.',
-  branchesShown: (count: number) => `${count} ${count === 1 ? 'forretning' : 'forretninger'}`,
   denmark: 'Kort over Danmark med vores forretninger. De samme står i listen.',
   call: 'Ring til forretningen',
   hours: 'Åbningstider',

@@ -38,6 +38,7 @@ export const listTexts = {
   noneMatching: 'Ingen varer passer til alle dine valg',
   noneMatchingText: 'Fjern et af valgene, så kommer der varer igen.',
   fetchingFailed: 'Listen kunne ikke hentes.',
+  skipFilters: 'Spring til varerne',
   availability: 'Kan leveres',
   inStock: 'På lager online',
   inBranch: (branch: string) => `På hylden i ${branch}`,

@@ -4,6 +4,7 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import { cheapestCans } from '../../views/calculators/cheapest-cans.ts'
+import { PAINT_PICKER } from '../../views/paint/paint-picker.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/thousandths.ts'
 import { CalculatorCard } from './calculator-card.tsx'
@@ -51,6 +52,9 @@ export function PaintCalculator({ product }: { product: ProductView }) {
           help={texts.coverageHelp(coverage.from, coverage.to)}
           {...covers.field}
         />
+        <p>
+          {texts.isTinted} <a href={PAINT_PICKER}>{texts.findColour}</a>
+        </p>
       </div>
     </CalculatorCard>
   )

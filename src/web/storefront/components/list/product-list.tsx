@@ -32,6 +32,9 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 /** Few visits compare. */
 const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar)
 
+/** Where the products of the list begin. */
+const SHOWN = 'listen'
+
 type Table = ComponentType<ComponentProps<typeof CategoryTable>> | undefined
 
 type Props = {
@@ -59,6 +62,14 @@ export function ProductList({ products: given, ways = [], Table }: Props) {
   return (
     <div className={`with-sidebar ${styles.root}`}>
       <aside className={styles.sidebar} aria-label={listTexts.filters}>
+        {/* A link would take the filters out of the address, which has them in its fragment. */}
+        <button
+          type="button"
+          className="skip-link"
+          onClick={() => document.getElementById(SHOWN)?.focus()}
+        >
+          {listTexts.skipFilters}
+        </button>
         <h2>{listTexts.filters}</h2>
         {panel('filter')}
       </aside>
@@ -119,7 +130,7 @@ function Shown({ products, chosen, compare, Table }: ShownProps) {
   const rows = useRows()
   return (
     <>
-      <div className={styles.products} aria-busy={isBusy || undefined}>
+      <div id={SHOWN} tabIndex={-1} className={styles.products} aria-busy={isBusy || undefined}>
         {shown.count === 0 ? (
           <NoProducts products={shown} chosen={chosen} onChange={choose} />
         ) : (

@@ -1,21 +1,26 @@
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Drawer } from '#ui/dialog/drawer'
+import { Field } from '#ui/fields/field'
 import { Badge } from '#ui/messages/badge'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
 import { locationTexts } from '../../texts/buyer-location.ts'
 import { texts } from '../../texts.ts'
-import type { BranchView, LayoutData } from '../load-layout.ts'
+import { orderBranches } from '../../views/content/branch-order.ts'
+import type { LayoutData } from '../load-layout.ts'
 import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
 import { Hours } from './hours.tsx'
 
-/** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
+/** All branches, those near the buyer's postcode first, or those that are looked for; one is chosen, and remembered by this browser. */
 export function BranchDialog({ onClose }: { onClose: () => void }) {
   const { buyerLocation } = useServices()
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const { branchId, zipcode } = useStore(buyerLocation, {})
+  const [typed, setTyped] = useState('')
+  const found = orderBranches(branches, typed || (zipcode ?? ''))
   const choose = (id: number) => {
     buyerLocation.set({ ...buyerLocation.get(), branchId: id })
     onClose()
@@ -23,8 +28,20 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={locationTexts.branchDialog} onClose={onClose}>
       <p className="quiet small">{locationTexts.branchHelp}</p>
+      <Field
+        label={locationTexts.findBranch}
+        name="forretning"
+        type="text"
+        autoComplete="off"
+        value={typed}
+        maxLength={40}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="small quiet" role="status">
+        {found.length > 0 ? locationTexts.branchesShown(found.length) : locationTexts.noBranch}
+      </p>
       <ul className={styles.branches}>
-        {nearestFirst(branches, zipcode).map((branch) => (
+        {found.map((branch) => (
           <li key={branch.id} aria-current={branch.id === branchId || undefined}>
             <div>
               <h3>{branch.name}</h3>
@@ -53,14 +70,4 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Drawer>
   )
-}
-
-/** Sorted by the difference of postcodes, which are numbered by region. */
-function nearestFirst(
-  branches: readonly BranchView[],
-  zipcode: string | undefined,
-): readonly BranchView[] {
-  if (!zipcode) return branches
-  const far = (branch: BranchView) => Math.abs(Number(branch.zipcode) - Number(zipcode))
-  return branches.toSorted((one, other) => far(one) - far(other))
 }

@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 import { goOn, loginInPlace, strict } from '../../navigation/guard.ts'
+import { paintRoutes } from '../paint/routes.ts'
 import { RouteFailure } from '../route-failure.tsx'
 
 /** @param file Of the page, in this folder, without its ending. */
@@ -59,8 +60,8 @@ const inPlaceRoutes: RouteObject[] = [
 ]
 
 /**
- * Logging in, and the pages of a user. A page of the account area is a line in one of the lists above; its nav entry is
- * in `components/account/area/entries.ts`, and its component is an `AccountPage`.
+ * Logging in, the pages of a user, and colours. A page of the account area is a line in one of the lists above; its nav
+ * entry is in `components/account/area/entries.ts`, and its component is an `AccountPage`.
  */
 export const accountRoutes: RouteObject[] = [
   { ...page('login/login', 'login', () => import('./login/login.tsx')), middleware: [goOn] },
@@ -78,6 +79,7 @@ export const accountRoutes: RouteObject[] = [
     () => import('./forms/end-newsletter.tsx'),
   ),
   page('forms/stock-notice', 'besked-om-lager', () => import('./forms/stock-notice.tsx')),
+  ...paintRoutes,
   page('login/confirm-email', 'bekraeft-email', () => import('./login/confirm-email.tsx')),
   {
     id: 'routes/account/area',

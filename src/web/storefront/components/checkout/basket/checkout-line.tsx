@@ -9,6 +9,7 @@ import { Stock, type StockLine } from '#ui/product/stock'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
+import { LineColour } from '../sums/line-colour.tsx'
 import {
   toComparison,
   toCuts,
@@ -72,6 +73,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
       {line.offer && <Locked offer={line.offer} />}
       {rebate > 0 && <p className={styles.reason}>{line.price_explanation}</p>}
       <Warnings line={line} isConsumer={basket.customer_type === 'private'} />
+      <LineColour of={line.metadata} />
       <Cuts line={line} />
       <div id={problemsId}>
         <Problems errors={line.errors} busy={busy} onFix={(body) => void change(body)} />
@@ -113,7 +115,6 @@ function toFacts({ product, metadata, alternate_sku }: Line): string[] {
   return [
     number && texts.varenummer(number),
     product.brand,
-    typeof metadata.name === 'string' && texts.colour(metadata.name),
     typeof metadata.length_mm === 'number' && texts.cutTo(metadata.length_mm),
   ].filter((fact) => typeof fact === 'string')
 }

@@ -9,6 +9,7 @@ import { Picture } from '#ui/product/picture'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import styles from '../review/review-lines.module.css'
+import { ColourPatch } from '../sums/line-colour.tsx'
 import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
 import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
@@ -51,6 +52,7 @@ function Line({ line, order }: LineProps) {
       <span>
         <b>{line.name}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {line.colour && <ColourPatch colour={line.colour} />}
         {line.cut_plan.length > 0 && <small>{texts.cuts(line.cut_plan)}</small>}
         {order.customer_type === 'private' && !line.has_withdrawal && (
           <small>{confirmationTexts.noWithdrawalFor}</small>

@@ -7,6 +7,7 @@ import { Picture } from '#ui/product/picture'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
+import { LineColour } from '../sums/line-colour.tsx'
 import {
   toComparison,
   toCounted,
@@ -71,6 +72,7 @@ export function LineList({ lines, basket, isLeftOut }: ListProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            <LineColour of={line.metadata} />
             {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
             {line.note && <small>{line.note}</small>}
             {basket.customer_type === 'private' && line.withdrawal.right === 'none' && (

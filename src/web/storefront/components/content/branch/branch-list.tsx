@@ -7,14 +7,15 @@ import { Chip, Chips } from '#ui/filters/chip'
 import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { paths } from '../../../paths.ts'
+import { locationTexts } from '../../../texts/buyer-location.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
+import { orderBranches } from '../../../views/content/branch-order.ts'
 import { BRANCH_QUERY, readBranchQuery } from '../../../views/content/branch-query.ts'
 import type { SpecialDay } from '../../../views/content/node.ts'
 import { Section } from '../section.tsx'
 import type { SectionProps } from '../section-props.ts'
 import styles from './branch-list.module.css'
 import { BranchMap } from './branch-map.tsx'
-import { orderBranches } from './branch-order.ts'
 import { OpenNow, useNow } from './open-now.tsx'
 import { toOpening } from './opening.ts'
 
@@ -32,14 +33,14 @@ export function BranchList({ section }: SectionProps<'branch-list'>) {
   const open =
     now && found.filter(({ id, hours }) => toOpening(hours, special[id] ?? [], now)?.isOpen)
   const shown = (isOpenOnly && open) || found
-  const none = found.length === 0 ? texts.noBranch : texts.noneOpen
+  const none = found.length === 0 ? locationTexts.noBranch : texts.noneOpen
   return (
     <Section title={fields.title} text={fields.text}>
       <div className={styles.root}>
         <div className="stack">
           <form className={styles.find}>
             <Field
-              label={texts.findBranch}
+              label={locationTexts.findBranch}
               name={BRANCH_QUERY}
               type="text"
               inputMode="text"
@@ -65,7 +66,7 @@ export function BranchList({ section }: SectionProps<'branch-list'>) {
               </Chips>
             </div>
             <p className="small quiet" role="status">
-              {shown.length > 0 ? texts.branchesShown(shown.length) : none}
+              {shown.length > 0 ? locationTexts.branchesShown(shown.length) : none}
             </p>
           </form>
           <ul className={styles.list}>

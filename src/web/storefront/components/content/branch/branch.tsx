@@ -1,8 +1,12 @@
-import { ButtonLink } from '#ui/buttons/button'
+import { Button, ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
+import { Badge } from '#ui/messages/badge'
 import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { locationTexts } from '../../../texts/buyer-location.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
 import { Drawing } from '../drawing.tsx'
 import { Section } from '../section.tsx'
@@ -41,6 +45,7 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
             <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
               {texts.call}
             </ButtonLink>
+            <Choose id={branch.id} />
           </div>
         </div>
         <BranchMap branches={branches} chosen={branch.id} />
@@ -53,6 +58,21 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
       {fields.svg && <Plan {...fields} />}
       {fields.people.length > 0 && <BranchPeople people={fields.people} />}
     </>
+  )
+}
+
+/** Makes it the buyer's own, of which lists and products say what there is. */
+function Choose({ id }: { id: number }) {
+  const { buyerLocation } = useServices()
+  const { branchId } = useStore(buyerLocation, {})
+  if (branchId === id) return <Badge tone="ok">{locationTexts.isYours}</Badge>
+  const choose = () => buyerLocation.set({ ...buyerLocation.get(), branchId: id })
+  return (
+    <span className="needs-script">
+      <Button icon="store" onClick={choose}>
+        {locationTexts.makeYours}
+      </Button>
+    </span>
   )
 }
 

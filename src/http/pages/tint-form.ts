@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import { colourInPath } from '#contract/paint/colour'
+import { tintBody } from '#contract/paint/tint-form'
+import { quantity } from '#kernel/units/quantity'
+import { addLine } from '#shop/basket'
+import { tintOf } from '#shop/paint'
+import { ensureOwner } from '../guard/owner.ts'
+import { problemOf } from '../problem/problem.ts'
+import { type Route, route } from '../routes/route.ts'
+import type { Refused } from './page-reply.ts'
+
+const SEE_OTHER = 303
+const TOO_MANY = 429
+const BASKET = '/checkout/basket'
+
+/**
+ * The form that puts a set of cans in the basket in a colour, for browsers whose scripts have not come. All cans are known to take the colour
+ * before the first goes in. What is refused leads back to the page, which says so.
+ */
+export const tintForm: Route = route(
+  'POST /paint-picker/:system/:slug/maling',
+  {
+    access: 'anyone',
+    rate: 'basket',
+    isForm: true,
+    hide: true,
+    params: colourInPath,
+    body: tintBody,
+    errorHandler: () => (error, request, reply) => leadBack({ error, request, reply }),
+  },
+  async (request, { db, settings }, reply) => {
+    const { system: collection, slug } = request.params
+    const lines = []
+    for (const { product_id, count } of request.body.cans) {
+      const tint = await tintOf(db, product_id, { collection, code: slug })
+      lines.push({ product_id, quantity: quantity(count * 1000), metadata: { ...tint } })
+    }
+    const owner = ensureOwner(request, reply)
+    for (const line of lines) await addLine(db, owner, line, settings)
+    return reply.redirect(BASKET, SEE_OTHER)
+  },
+)
+
+/** @throws what no page can say. */
+function leadBack({ error, request, reply }: Refused): FastifyReply {
+  const { status } = problemOf(error, request.id)
+  if (status >= 500 || status === TOO_MANY) throw error
+  const [path = ''] = request.url.split(/[?#]/)
+  return reply.redirect(`${path}?fejl=1`, SEE_OTHER)
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type {
+  ColourReply,
+  ColoursReply,
+  coloursQuery,
+  PaintsReply,
+  TintedPaint,
+} from '#contract/paint/colour'
+import type { Db } from '#database/client'
+import { BASES, type Base } from '#kernel/paint/bases'
+import type { ColourFamily } from '#kernel/paint/family-names'
+import { toLab } from '#kernel/paint/measure-colour'
+import {
+  type Colour,
+  countFamilies,
+  findColours,
+  findNearestIn,
+  findNeighbours,
+  isNcsLicensed,
+  listCollections,
+  listTintedPaints,
+  requireColour,
+  type TintedPaint as StoredPaint,
+} from '#shop/paint'
+
+/** A page of the colours, and what there is of them. */
+export async function readColours(
+  db: Db,
+  asked: z.output<typeof coloursQuery>,
+): Promise<ColoursReply> {
+  const [{ colours, count }, collections, families, ncs_licensed] = await Promise.all([
+    findColours(db, asked),
+    listCollections(db),
+    asked.system === undefined ? new Map<ColourFamily, number>() : countFamilies(db, asked.system),
+    isNcsLicensed(db),
+  ])
+  return {
+    data: [...colours],
+    count,
+    metadata: {
+      collections,
+      families: [...families].map(([family, count]) => ({ family, count })),
+      ncs_licensed,
+    },
+  }
+}
+
+/** @throws {ColourUnknown} */
+export async function readColour(db: Db, system: string, slug: string): Promise<ColourReply> {
+  const colour = await requireColour(db, system, slug)
+  const [{ lighter, darker, complementary, near }, ncs_licensed] = await Promise.all([
+    findNeighbours(db, colour),
+    isNcsLicensed(db),
+  ])
+  return {
+    data: { ...colour, lab: toLab(colour.hex) },
+    metadata: {
+      lighter: [...lighter],
+      darker: [...darker],
+      complementary: [...complementary],
+      near: [...near],
+      ncs_licensed,
+    },
+  }
+}
+
+/**
+ * The paint that can be tinted, in a colour.
+ *
+ * @throws {ColourUnknown}
+ */
+export async function readPaints(db: Db, system: string, slug: string): Promise<PaintsReply> {
+  const colour = await requireColour(db, system, slug)
+  const [stored, nearest] = await Promise.all([listTintedPaints(db, {}), nearestByBase(db, colour)])
+  return { data: { colour, paints: stored.map((paint) => toPaint(paint, colour, nearest)) } }
+}
+
+/** For each base that the colour is not mixed in, the colour most like it that is. */
+async function nearestByBase(db: Db, colour: Colour): Promise<ReadonlyMap<Base, Colour>> {
+  const others = BASES.filter((base) => base !== colour.base)
+  const found = await Promise.all(
+    others.map(async (base) => [base, await findNearestIn(db, colour, base)] as const),
+  )
+  return new Map(found.flatMap(([base, near]) => (near ? [[base, near] as const] : [])))
+}
+
+function toPaint(
+  { cans, coverage_from, coverage_to, ...paint }: StoredPaint,
+  colour: Colour,
+  nearest: ReadonlyMap<Base, Colour>,
+): TintedPaint {
+  const bases = BASES.filter((base) => cans.some((can) => can.base === base))
+  const fitting = cans.filter(({ base }) => base === colour.base)
+  const coverage =
+    coverage_from !== null && coverage_to !== null ? { from: coverage_from, to: coverage_to } : null
+  const closest = colour.base === 'A' ? bases[0] : bases.at(-1)
+  return {
+    ...paint,
+    coverage,
+    bases,
+    cans: fitting.map(({ product_id, millilitres }) => ({ product_id, millilitres })),
+    nearest: fitting.length > 0 || !closest ? null : (nearest.get(closest) ?? null),
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { toSlug } from '#kernel/text/fold'
+import { measureOf, sortOf } from './measure.ts'
+
+/** A value of a group by its name: "4.200 mm" of Længde. */
+export interface NamedValue {
+  readonly variant_group_id: number
+  readonly name: string
+}
+
+interface Known {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+interface KnownGroup {
+  readonly id: number
+  readonly unit: string | null
+  readonly last_sort: number
+  readonly values: readonly Known[]
+}
+
+/**
+ * The ids of values of groups that are there, in the order of `wanted`. A value that its group does not have is added to it; "4200 mm"
+ * and "4,2 m" are one value of lengths in mm. One at a time: `lockAddresses` holds.
+ */
+export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise<number[]> {
+  const groups = await readGroups(tx, [
+    ...new Set(wanted.map(({ variant_group_id }) => variant_group_id)),
+  ])
+  const keysOf = (group: number, { name, slug }: Omit<Known, 'id'>) => {
+    const measure = measureOf(name, groups.get(group)?.unit ?? null)
+    return [...(measure === null ? [] : [`${group}#${measure}`]), `${group}/${slug}`]
+  }
+  const ids = new Map<string, number>()
+  const remember = (group: number, value: Known) => {
+    for (const key of keysOf(group, value)) if (!ids.has(key)) ids.set(key, value.id)
+  }
+  for (const { id, values } of groups.values()) for (const one of values) remember(id, one)
+  const given: number[] = []
+  for (const value of wanted) {
+    const named = { name: value.name, slug: toSlug(value.name) || crypto.randomUUID() }
+    const group = groups.get(value.variant_group_id)
+    if (!group) throw new RangeError(`no group ${value.variant_group_id}`)
+    const [found] = keysOf(group.id, named).flatMap((key) => ids.get(key) ?? [])
+    const id = found ?? (await insertValue(tx, group, named))
+    remember(group.id, { ...named, id })
+    given.push(id)
+  }
+  return given
+}
+
+async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownGroup>> {
+  const { rows } = await sql<KnownGroup>`
+    select variant_group.id, variant_group.unit, coalesce(max(variant.sort), 0) as last_sort,
+      coalesce(jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name, 'slug', variant.slug)
+        order by variant.id) filter (where variant.id is not null), '[]') as values
+    from catalogue.variant_group
+    left join catalogue.variant on variant.variant_group_id = variant_group.id
+    where variant_group.id = any(${[...ids]}::bigint[])
+    group by variant_group.id`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A value without a number comes after all others. */
+async function insertValue(
+  tx: Tx,
+  { id, unit, last_sort }: KnownGroup,
+  { name, slug }: Omit<Known, 'id'>,
+): Promise<number> {
+  const sort = sortOf(name, unit) ?? Math.min(last_sort + 1, 2_000_000_000)
+  const { rows } = await sql<{ id: number }>`
+    insert into catalogue.variant (variant_group_id, name, slug, calc_value, sort)
+    values (${id}, ${name}, ${slug}, ${measureOf(name, unit)}, ${sort}) returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no value was made')
+  return row.id
+}

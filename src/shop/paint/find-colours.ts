@@ -1,0 +1,178 @@
+import type { Db } from '#database/client'
+import { type Base, baseFor } from '#kernel/paint/bases'
+import { familyOf } from '#kernel/paint/families'
+import {
+  colourDifference,
+  HEX,
+  hueAngle,
+  type Lab,
+  lrvOf,
+  toLab,
+} from '#kernel/paint/measure-colour'
+import { nuanceToHex, parseNuance, writeNuance } from '#kernel/paint/nuance'
+import { fold, toSlug } from '#kernel/text/fold'
+import { type Colour, NUANCES } from './colour.ts'
+import { ColourUnknown } from './refusals.ts'
+import {
+  type ColourSort,
+  type ColoursAsked,
+  countColours,
+  findColour,
+  listColours,
+  listNear,
+} from './store-colours.ts'
+
+/** What is asked for of the colours. */
+interface ColourQuestion {
+  readonly system?: string | undefined
+  readonly family?: string | undefined
+  /** A name, a code or a part of one, `lys grå`, a hex or a nuance. */
+  readonly search: string
+  readonly sort: ColourSort
+  readonly after?: number | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+interface FoundColours {
+  readonly colours: readonly Colour[]
+  readonly count: number
+}
+
+const CODE = /^(?:ral|ncs|ppg|s)?[\s.-]*([\da-z]*\d[\da-z\s.-]*)$/i
+
+/** The colours that a search is about; a hex or a nuance finds the nearest. */
+export async function findColours(db: Db, question: ColourQuestion): Promise<FoundColours> {
+  const { search, page, limit, system } = question
+  const hex = toHex(search)
+  if (hex !== undefined) {
+    const colours = page === 1 ? await findNearest(db, toLab(hex), { limit: NEAR, system }) : []
+    return { colours, count: colours.length }
+  }
+  const asked = { ...question, ...toSought(search), offset: (page - 1) * limit }
+  const [colours, count] = await Promise.all([listColours(db, asked), countColours(db, asked)])
+  return { colours, count }
+}
+
+const NEAR = 24
+
+function toSought(search: string): Pick<ColoursAsked, 'words' | 'code'> {
+  const [, code = ''] = CODE.exec(search.trim()) ?? []
+  const words = fold(search).split(' ').filter(Boolean)
+  return { words, code: code.toUpperCase().replace(/[^A-Z0-9]/g, '') }
+}
+
+function toHex(search: string): string | undefined {
+  const text = search.trim().toLowerCase()
+  if (HEX.test(text)) return text
+  const nuance = parseNuance(text)
+  return nuance && nuanceToHex(nuance)
+}
+
+/** How much lighter or darker one may be that looks nearest, and how many are compared as the eye does. */
+const WINDOW = 12
+const COMPARED = 120
+
+/** The colours that look nearest by CIEDE2000. */
+export async function findNearest(
+  db: Db,
+  lab: Lab,
+  asked: {
+    readonly limit: number
+    readonly base?: Base | undefined
+    readonly system?: string | undefined
+  },
+): Promise<Colour[]> {
+  const within = { ...asked, limit: COMPARED }
+  const close = await listNear(db, lab, { ...within, window: WINDOW })
+  const near =
+    close.length >= Math.min(COMPARED, asked.limit * 4)
+      ? close
+      : await listNear(db, lab, { ...within, window: 100 })
+  return near
+    .map(({ lab_l, lab_a, lab_b, ...colour }) => ({
+      colour,
+      apart: colourDifference(lab, { l: lab_l, a: lab_a, b: lab_b }),
+    }))
+    .sort((one, other) => one.apart - other.apart)
+    .slice(0, asked.limit)
+    .map(({ colour }) => colour)
+}
+
+/** @param key Its slug, or its code. */
+async function findOneColour(db: Db, system: string, key: string): Promise<Colour | undefined> {
+  if (system !== NUANCES) return findColour(db, system, key)
+  const nuance = parseNuance(key)
+  if (!nuance) return undefined
+  const [code, hex] = [writeNuance(nuance), nuanceToHex(nuance)]
+  const lrv = lrvOf(hex)
+  return {
+    ...nuance,
+    id: null,
+    system,
+    code,
+    name: `Nuance ${code}`,
+    slug: toSlug(code),
+    hex,
+    lrv,
+    family: familyOf(toLab(hex)),
+    base: baseFor(lrv),
+    price_group: '',
+    sort: 0,
+  }
+}
+
+/** @throws {ColourUnknown} */
+export async function requireColour(db: Db, system: string, key: string): Promise<Colour> {
+  const colour = await findOneColour(db, system, key)
+  if (!colour) throw new ColourUnknown({ collection: system, code: key })
+  return colour
+}
+
+/** What is shown beside a colour. */
+interface Neighbours {
+  /** Of its own collection, each darker than the one before; the colour itself is not among them. */
+  readonly lighter: readonly Colour[]
+  readonly darker: readonly Colour[]
+  /** On the other side of the hue circle; empty of greys. */
+  readonly complementary: readonly Colour[]
+  /** The nearest of all collections. */
+  readonly near: readonly Colour[]
+}
+
+/** In steps of lightness. */
+const STEPS = [10, 20]
+
+export async function findNeighbours(db: Db, colour: Colour): Promise<Neighbours> {
+  const lab = toLab(colour.hex)
+  const system = colour.system === NUANCES ? undefined : colour.system
+  const one = async (at: Lab) => (await findNearest(db, at, { limit: 1, system }))[0]
+  const along = (way: 1 | -1) =>
+    Promise.all(STEPS.map((step) => one({ ...lab, l: clamped(lab.l + way * step) })))
+  const [above, below, opposite, near] = await Promise.all([
+    along(1),
+    along(-1),
+    hueAngle(lab) === undefined ? undefined : one({ l: lab.l, a: -lab.a, b: -lab.b }),
+    findNearest(db, lab, { limit: 7 }),
+  ])
+  const isOther = (other: Colour | undefined) => other !== undefined && other.id !== colour.id
+  return {
+    lighter: unique(above.filter((other) => isOther(other) && lightnessOf(other) > lab.l)),
+    darker: unique(below.filter((other) => isOther(other) && lightnessOf(other) < lab.l)),
+    complementary: unique([opposite].filter(isOther)),
+    near: near.filter(isOther).slice(0, 6),
+  }
+}
+
+function lightnessOf(colour: Colour | undefined): number {
+  return colour ? toLab(colour.hex).l : 0
+}
+
+function unique(colours: readonly (Colour | undefined)[]): Colour[] {
+  const known = new Map(colours.flatMap((one) => (one ? [[one.id, one] as const] : [])))
+  return [...known.values()].sort((a, b) => lightnessOf(b) - lightnessOf(a))
+}
+
+function clamped(lightness: number): number {
+  return Math.min(100, Math.max(0, lightness))
+}

@@ -1,0 +1,13 @@
+export type { Colour } from './colour.ts'
+export { findColours, findNeighbours, requireColour } from './find-colours.ts'
+export { importColours } from './import-colours.ts'
+export type { ColourFault, PaintRefusal } from './refusals.ts'
+export {
+  countFamilies,
+  isNcsLicensed,
+  listCollections,
+  listColourSlugs,
+} from './store-colours.ts'
+export { listTintedPaints, type TintedPaint } from './store-tints.ts'
+export { findNearestIn, tintOf } from './tint.ts'
+export { toRow as toColourRow } from './to-row.ts'

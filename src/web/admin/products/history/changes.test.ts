@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { AdminProduct } from '../product-values.ts'
+import { canPutBack, inWords, nameOf, toPutBack } from './changes.ts'
+
+const product = {
+  ...{ name: 'Ny', stock: 4, seo_name: null, children_count: 0 },
+  custom_fields: [{ id: 7, key: 'varenummer', name: 'Varenummer', value: '1' }],
+} as unknown as AdminProduct
+
+test('what is another now can be put back, but for what orders take from and what follows', () => {
+  expect(canPutBack(product, { field: 'name', before: 'Gammel', after: 'Ny' })).toBe(true)
+  expect(canPutBack(product, { field: 'name', before: 'Ny', after: 'Anden' })).toBe(false)
+  expect(canPutBack(product, { field: 'seo_name', before: null, after: 'Titel' })).toBe(false)
+  expect(canPutBack(product, { field: 'stock', before: 9, after: 4 })).toBe(false)
+  expect(canPutBack(product, { field: 'children_count', before: 2, after: 0 })).toBe(false)
+})
+
+test('a member that is gone is made again, and one that is there is kept', () => {
+  const before = [
+    { id: 7, key: 'varenummer', value: '2' },
+    { id: 9, key: 'gtin', value: '3' },
+  ]
+  expect(toPutBack(product, { field: 'custom_fields', before })).toEqual({
+    custom_fields: [
+      { id: 7, key: 'varenummer', value: '2' },
+      { key: 'gtin', value: '3' },
+    ],
+  })
+  expect(toPutBack(product, { field: 'categories', before: [{ id: 3, name: 'Tag' }] })).toEqual({
+    categories: [{ id: 3, name: 'Tag' }],
+  })
+  expect(toPutBack(product, { field: 'seo_name', before: null })).toEqual({ seo_name: null })
+})
+
+test('of a price what the shop finds itself is not sent', () => {
+  const before = [
+    {
+      ...{ price_group_id: 1, net_price: 80, price: 100, price_original: 120 },
+      ...{ show_savings: false, valid_from: null, valid_to: null },
+    },
+  ]
+  expect(toPutBack(product, { field: 'prices', before })).toEqual({
+    prices: [
+      { price_group_id: 1, net_price: 80, show_savings: false, valid_from: null, valid_to: null },
+    ],
+  })
+})
+
+test('values are told in words', () => {
+  expect([true, null, '', 2.5, []].map((value) => inWords(value))).toEqual([
+    ...['ja', 'tom', 'tom', '2,5', 'ingen'],
+  ])
+  expect(
+    inWords([
+      { id: 1, name: 'Tag' },
+      { id: 2, name: 'Gulv' },
+    ]),
+  ).toBe('Tag, Gulv')
+  expect(inWords([{ price_group: { name: 'Privat' }, price: 99.5 }])).toMatch(/^Privat 99,50/)
+  expect([nameOf('slug'), nameOf('ukendt')]).toEqual(['Sidste del af adressen', 'ukendt'])
+})

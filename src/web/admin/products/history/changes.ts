@@ -1,0 +1,130 @@
+import { adminProductChange } from '#contract/product/admin-product'
+import { formatKroner } from '#ui/format'
+import type { AdminProduct } from '../product-values.ts'
+
+/** What has been changed of a product, in words, and what it takes to put it back. */
+
+export interface Change {
+  readonly field: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Fields of a product in Danish, as the form calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Navn',
+  description: 'Beskrivelse',
+  external_reference: 'Nummer i ERP',
+  is_active: 'Aktiv',
+  is_private: 'Privat',
+  is_discontinued: 'Udgået',
+  is_forced_pickup: 'Kun afhentning',
+  available_from: 'Sælges fra',
+  available_to: 'Sælges til',
+  min_quantity: 'Mindste antal',
+  max_quantity: 'Største antal',
+  divisible_quantity: 'Sælges i hele',
+  unit: 'Salgsenhed',
+  alternate_unit: 'Anden enhed',
+  alternate_factor: 'Andre enheder i én',
+  weight_grams: 'Vægt i gram',
+  length_mm: 'Længde i mm',
+  stock: 'Lager',
+  does_stock_control: 'Kan ikke købes uden lager',
+  template: 'Skabelon',
+  sort: 'Rækkefølge',
+  slug: 'Sidste del af adressen',
+  url: 'Adresse',
+  override_route: 'Helt egen adresse',
+  seo_name: 'Titel',
+  seo_description: 'Beskrivelse i søgeresultater',
+  is_noindex: 'Skjult for søgemaskiner',
+  tag_ids: 'Mærker',
+  parent_id: 'Familie',
+  children_count: 'Antal varianter',
+  prices: 'Priser',
+  price_group_rebates: 'Mængderabatter',
+  variants: 'Egenskaber',
+  variant_groups: 'Slags egenskaber',
+  categories: 'Kategorier',
+  attachments: 'Billeder og dokumenter',
+  custom_fields: 'Egne felter',
+  delivery_codes: 'Leveringsmåder',
+  related_products: 'Relaterede varer',
+  product_stocks: 'Lager pr. butik',
+  child_products: 'Varianter',
+  static_routes: 'Viderestillinger',
+  users: 'Brugere',
+}
+
+export function nameOf(field: string): string {
+  return FIELDS[field] ?? field
+}
+
+/** A value in a line; of a list what its members are called. */
+export function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nej'
+  if (Array.isArray(value)) return value.map(memberInWords).join(', ') || 'ingen'
+  if (value === null || value === undefined || value === '') return 'tom'
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+}
+
+type Member = Partial<
+  Record<'name' | 'key' | 'url' | 'id' | 'price' | 'pct' | 'min_quantity', unknown>
+> & {
+  readonly price_group?: { readonly name: string }
+  readonly branch?: { readonly name: string }
+  readonly stock?: number
+  readonly value?: unknown
+}
+
+function memberInWords(member: unknown): string {
+  if (typeof member !== 'object' || member === null) return String(member)
+  const one = member as Member
+  if (one.price_group) return `${one.price_group.name} ${formatKroner(Number(one.price))}`
+  if (one.branch) return `${one.branch.name} ${inWords(one.stock)}`
+  if (one.min_quantity !== undefined) return `fra ${inWords(one.min_quantity)}`
+  if (one.key !== undefined) return `${one.name || one.key}: ${inWords(one.value)}`
+  return String(one.name || one.url || one.id || '')
+}
+
+/** What is put back would be wrong by now: orders take from the stock, and users may be erased. */
+const NEVER = ['stock', 'product_stocks', 'users']
+
+/** Whether a field can be put back as it was before a change: it is another now, and staff may write it. */
+export function canPutBack(product: AdminProduct, { field, before }: Change): boolean {
+  if (!(field in adminProductChange.shape) || NEVER.includes(field)) return false
+  const now = product[field as keyof AdminProduct]
+  return JSON.stringify(now) !== JSON.stringify(before ?? null)
+}
+
+/** What is sent to have a field as it was; a member that is gone by now is made again, so it has no number. */
+export function toPutBack(product: AdminProduct, { field, before }: Change): object {
+  if (!Array.isArray(before)) return { [field]: before ?? null }
+  if (field === 'prices') return { prices: before.map(priceOf) }
+  if (!OWNED.includes(field)) return { [field]: before }
+  const now = product[field as 'custom_fields'].map(({ id }) => id)
+  return {
+    [field]: before.map(({ id, ...one }) => (now.includes(id) ? { id, ...one } : one)),
+  }
+}
+
+/** Lists whose members are the product's own. */
+const OWNED: readonly string[] = ['custom_fields', 'attachments', 'price_group_rebates']
+
+/** What it was compared with is found by the shop. */
+function priceOf(price: AdminProduct['prices'][number]): object {
+  const { price_group_id, net_price, show_savings, valid_from, valid_to } = price
+  return { price_group_id, net_price, show_savings, valid_from, valid_to }
+}
+
+/** What a field needs beside the right to change goods. */
+export function rightsFor(field: string): string[] {
+  const more: Readonly<Record<string, string>> = {
+    prices: 'prices_edit',
+    price_group_rebates: 'prices_edit',
+    attachments: 'attachments_edit',
+    delivery_codes: 'delivery_edit',
+  }
+  return ['products_edit', ...(more[field] ? [more[field]] : [])]
+}

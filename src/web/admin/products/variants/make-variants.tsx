@@ -1,0 +1,93 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '#ui/format'
+import { useCan } from '../../access/rights.ts'
+import { ActDialog } from '../../acts/act-dialog.tsx'
+import { RightButton } from '../../acts/right-button.tsx'
+import { useServices } from '../../services.ts'
+import type { AdminProduct, ProductOptions } from '../product-values.ts'
+import { AxisFields } from './axis-fields.tsx'
+import { axesOf, toVariants } from './combinations.ts'
+import { CombinationsTable } from './combinations-table.tsx'
+import { type Typed, toMaking } from './making.ts'
+import { isPrice, SharedFields } from './shared-fields.tsx'
+
+const VARIANTS = '/api/admin/shop/products/{id}/variants'
+const BRAND_GROUP = 45
+const MOST = 200
+
+type Props = { product: AdminProduct; options: ProductOptions }
+
+/** A button that makes variants of a family from the values that staff type. */
+export function MakeVariants(props: Props) {
+  const right = useCan()('products_edit')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <RightButton right={right} onClick={() => setOpen(true)}>
+        Lav varianter …
+      </RightButton>
+      {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MakeDialog({ product, options, onClose }: Props & { onClose: () => void }) {
+  const { api } = useServices()
+  const groups = options.variant_groups.filter(({ id }) => id !== BRAND_GROUP)
+  const [typed, setTyped] = useState<Typed>(() => startOf(product, groups))
+  const making = toMaking(typed, { product, options })
+  const chosen = making.combinations.filter(
+    ({ key, isThere }) => !isThere && !typed.left.includes(key),
+  )
+  const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
+  return (
+    <ActDialog
+      title="Lav varianter"
+      size={760}
+      label={chosen.length === 1 ? 'Lav 1 variant' : `Lav ${formatCount(chosen.length)} varianter`}
+      done={
+        chosen.length === 1
+          ? 'Varianten er lavet'
+          : `${formatCount(chosen.length)} varianter er lavet`
+      }
+      whyNot={whyNot(chosen.length, typed)}
+      act={() =>
+        api.post(VARIANTS, {
+          id: product.id,
+          body: { variants: toVariants(chosen, making.shared) },
+        })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <AxisFields {...{ typed, groups, change }} />
+        <SharedFields {...{ typed, making, change }} />
+        <CombinationsTable {...{ making, chosen, typed, change }} />
+      </Stack>
+    </ActDialog>
+  )
+}
+
+/** The axes that the family has, or lengths where it has none. */
+function startOf(product: AdminProduct, groups: ProductOptions['variant_groups']): Typed {
+  const [first, second] = axesOf(product.child_products, groups)
+  const lengths = groups.find(({ slug }) => slug === 'laengde') ?? groups[0]
+  return {
+    axes: [
+      { group: String((first ?? lengths)?.id ?? ''), values: '' },
+      { group: String(second?.id ?? ''), values: '' },
+    ],
+    ...{ name: product.name, firstNumber: '', price: '', isPriceByMetre: false },
+    ...{ isActive: true, isByMetre: undefined, left: [] },
+  }
+}
+
+function whyNot(count: number, { name, axes: [first, second], price }: Typed): string | undefined {
+  if (first?.group === second?.group) return 'Vælg to forskellige egenskaber.'
+  if (count === 0) return 'Skriv de værdier, der skal laves varianter af.'
+  if (count > MOST) return `Højst ${MOST} ad gangen.`
+  if (name.trim() === '') return 'Skriv, hvad navnene begynder med.'
+  if (!isPrice(price)) return 'Skriv en pris, eller lad feltet stå tomt.'
+  return undefined
+}

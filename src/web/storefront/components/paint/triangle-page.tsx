@@ -1,0 +1,132 @@
+import { HUES } from '#kernel/paint/hues'
+import {
+  BLACKNESSES,
+  CHROMATICNESSES,
+  listNuances,
+  type Nuance,
+  nuanceToHex,
+  writeNuance,
+} from '#kernel/paint/nuance'
+import { Button } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { paintTexts as texts } from '../../texts/paint.ts'
+import { colourPaths } from '../../views/paint/colour-paths.ts'
+import type { TriangleView } from '../../views/paint/load-colours.ts'
+import styles from './paint.module.css'
+import { PaintHead } from './paint-head.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+/** The nuances of a hue, and the ring of hues. */
+export function TrianglePage({ view: { hue, ncs_licensed } }: { view: TriangleView }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PaintHead title={texts.triangle} intro={texts.triangleIntro} tab={colourPaths.triangle()} />
+      <p className={`small quiet ${styles.note}`}>
+        {ncs_licensed ? texts.licensed : texts.neutral}
+      </p>
+      <div className={styles.explorer}>
+        <Ring hue={hue} />
+        <Triangle hue={hue} prefix={ncs_licensed ? 'NCS S ' : 'Nuance '} />
+      </div>
+      <form className={styles.search} action={colourPaths.search({})} method="get">
+        <Field
+          id="kode"
+          name="search"
+          label={texts.typeCode}
+          help={texts.typeHelp}
+          maxLength={30}
+          autoComplete="off"
+          aside={
+            <Button type="submit" kind="second">
+              {texts.showCode}
+            </Button>
+          }
+        />
+      </form>
+      <p className="small quiet">{texts.screenNote}</p>
+    </div>
+  )
+}
+
+const FULL = { blackness: 5, chromaticness: 80 }
+const [CENTRE, OUTER, INNER] = [160, 156, 108]
+
+function Ring({ hue }: { hue: string }) {
+  const keys = useArrowKeys(HUES.indexOf(hue))
+  return (
+    <nav aria-label={texts.ring}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
+      <svg className={styles.ring} viewBox="0 0 320 320" {...keys}>
+        {HUES.map((one, place) => (
+          <a
+            key={one}
+            href={colourPaths.triangle(one)}
+            data-keep-scroll=""
+            aria-label={one}
+            aria-current={one === hue || undefined}
+          >
+            <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue: one })} />
+          </a>
+        ))}
+        <text x={CENTRE} y={CENTRE + 8} textAnchor="middle">
+          {hue}
+        </text>
+      </svg>
+    </nav>
+  )
+}
+
+/** One of forty parts of the ring, clockwise from the top. */
+function segment(place: number): string {
+  const turn = (2 * Math.PI) / HUES.length
+  const [from, to] = [place - 0.5, place + 0.5].map((part) => part * turn - Math.PI / 2)
+  const at = (radius: number, angle = 0) =>
+    [Math.cos(angle), Math.sin(angle)].map((part) => (CENTRE + radius * part).toFixed(1)).join(' ')
+  return `M${at(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, to)}L${at(INNER, to)}A${INNER} ${INNER} 0 0 0 ${at(INNER, from)}z`
+}
+
+/** Between two nuances of the drawing, and from its edge to the first. */
+const STEP = 36
+const EDGE = 26
+
+function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
+  const nuances = listNuances(hue)
+  const keys = useArrowKeys(0)
+  return (
+    <nav aria-label={texts.nuances(hue)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
+      <svg className={styles.triangle} viewBox="0 0 440 440" {...keys}>
+        {nuances.map((nuance) => {
+          const code = writeNuance(nuance)
+          const { x, y } = placeOf(nuance)
+          return (
+            <a
+              key={code}
+              href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
+              aria-label={prefix + code}
+            >
+              <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
+            </a>
+          )
+        })}
+        <g className={styles.corners}>
+          <text x="52" y="20">
+            {texts.white}
+          </text>
+          <text x="52" y="430">
+            {texts.black}
+          </text>
+          <text x="432" y="176" textAnchor="end">
+            {texts.full}
+          </text>
+        </g>
+      </svg>
+    </nav>
+  )
+}
+
+/** White at the top, black below, full colour to the right; each step as wide, whatever it is in per cent. */
+function placeOf({ blackness, chromaticness }: Nuance) {
+  const column = CHROMATICNESSES.indexOf(chromaticness)
+  return { x: EDGE + column * STEP, y: EDGE + (BLACKNESSES.indexOf(blackness) + column / 2) * STEP }
+}

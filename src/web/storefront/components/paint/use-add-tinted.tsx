@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Colour } from '#contract/paint/colour'
+import { describeFailure } from '../../failures.ts'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
+import { paintTexts as texts } from '../../texts/paint.ts'
+import { texts as shopTexts } from '../../texts.ts'
+
+type Rows = readonly { readonly id: number; readonly count: number }[]
+type Add = (rows: Rows, count: string, colour: string) => Promise<void>
+
+/** Puts cans in the basket in a colour, one line after another; the first refusal stops the rest. */
+export function useAddTinted({ system, code }: Colour): [busy: boolean, add: Add] {
+  const { basket, buyerLocation, toasts } = useServices()
+  const [busy, setBusy] = useState(false)
+  async function add(rows: Rows, count: string, colour: string): Promise<void> {
+    const { zipcode: zip } = buyerLocation.get()
+    const metadata = { collection: system, code }
+    setBusy(true)
+    try {
+      for (const { id, count: quantity } of rows) {
+        await basket.add({
+          product_id: id,
+          quantity,
+          metadata,
+          ...(zip && { _basketContact: { zip } }),
+        })
+      }
+      toasts.show({
+        id: 'added',
+        tone: undefined,
+        text: texts.added(count, colour),
+        action: <a href={paths.basket}>{shopTexts.toBasket}</a>,
+      })
+    } catch (failure) {
+      toasts.show({ id: 'added', tone: 'danger', text: describeFailure(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [busy, add]
+}

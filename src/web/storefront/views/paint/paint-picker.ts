@@ -1,0 +1,2 @@
+/** Where colours are chosen. */
+export const PAINT_PICKER = '/paint-picker'

@@ -1,0 +1,25 @@
+import { bearer } from '#test/login'
+import { remoteVisitor } from '#test/request'
+import { DEMO_PASSWORD } from '../login.ts'
+import { shopAddress } from '../shop-server.ts'
+
+const URL = '/api/admin/shop/products'
+
+/** A product that was made. */
+export interface Made {
+  readonly id: number
+  readonly url: string
+}
+
+/** Calls the API as an administrator, in the place of a colleague. */
+export async function colleague() {
+  const staff = remoteVisitor(shopAddress)
+  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
+  const { token } = (await staff.post('/api/users/login', login)).body.data
+  return {
+    make: async (body: object): Promise<Made> =>
+      (await staff.post(URL, body, bearer(token))).body.data,
+    change: (id: number, body: object) => staff.patch(`${URL}/${id}`, body, bearer(token)),
+    read: async (id: number) => (await staff.get(`${URL}/${id}`, bearer(token))).body.data,
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADMINISTRATOR, newStaff } from '../new-user.ts'
+import { shopAddress } from '../shop-server.ts'
+import { hasNoViolations } from '../violations.ts'
+import { colleague } from './colleague.ts'
+import { atDesk, fitsTheWindow } from './desk.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+test('a family gets its lengths at once, each with its price and number, and is sold', async ({
+  page,
+}) => {
+  const { make, read } = await colleague()
+  const name = `38×73 mm prøvelægte ${crypto.randomUUID().slice(0, 8)}`
+  const { id, url } = await make({ name, is_active: true })
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer/${id}?vis=varianter`)
+  await press(page, 'Lav varianter …')
+  const dialog = page.getByRole('dialog', { name: 'Lav varianter' })
+  await expect(dialog.getByLabel('Egenskab', { exact: true })).toHaveValue(/\d+/)
+  await expect(
+    dialog.getByText('Skriv de værdier, der skal laves varianter af.').first(),
+  ).toBeVisible()
+  await dialog.getByLabel('Værdier', { exact: true }).fill('3000; 3,6 m; 4200; 4800')
+  await dialog.getByLabel('Første varenummer').fill('900098')
+  await dialog.getByLabel('Pris inkl. moms').fill('19,95')
+  await dialog.getByLabel('Prisen er for').selectOption({ label: 'Meteren' })
+  await expect(dialog.getByRole('row', { name: /3\.600 mm 900099 71,82/ })).toBeVisible()
+  await dialog.getByLabel('Lav 4.800 mm').uncheck()
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Lav 3 varianter' }).click()
+  await expect(page.getByText('3 varianter er lavet')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name}, 4.200 mm` })).toBeVisible()
+  await hasNoViolations(page)
+  const [first] = (await read(id)).child_products
+  expect(await read(first.id)).toMatchObject({
+    ...{ length_mm: 3000, alternate_unit: 'm', alternate_factor: 3, is_active: true },
+    prices: [{ price: 59.85 }],
+  })
+
+  await press(page, 'Lav varianter …')
+  await dialog.getByLabel('Værdier', { exact: true }).fill('3000; 5400')
+  await expect(dialog.getByText('3.000 mm findes allerede')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Lav 1 variant' })).toBeEnabled()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fitsTheWindow(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await fitsTheWindow(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(url)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.locator('main')).toContainText('4.200 mm')
+})
+
+test('a rebate of a quantity is written with the prices, and another kind takes its place', async ({
+  page,
+}) => {
+  const { make, read } = await colleague()
+  const { id } = await make({
+    name: `Rabatvare ${crypto.randomUUID().slice(0, 8)}`,
+    prices: [{ price_group_id: 1, price: 100 }],
+  })
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer/${id}?vis=priser`)
+  await press(page, 'Tilføj mængderabat')
+  await page.getByLabel('Mængderabat 1, fra antal').fill('12')
+  await page.getByLabel('Mængderabat 1, værdi').fill('meget')
+  await press(page, 'Gem vare')
+  await expect(
+    page.getByText('Priser, Mængderabatter: Skriv et tal, f.eks. 12,5.').first(),
+  ).toBeVisible()
+  await page.getByLabel('Mængderabat 1, værdi').fill('7,5')
+  await hasNoViolations(page)
+  await press(page, 'Gem vare')
+  await expect(page.getByText('Varen er gemt').first()).toBeVisible()
+  const rebates = async () => (await read(id)).price_group_rebates
+  expect(await rebates()).toMatchObject([{ min_quantity: 12, pct: 7.5, price_group_id: null }])
+
+  await page.getByLabel('Mængderabat 1, slags').selectOption({ label: 'Ny pris' })
+  await page.getByLabel('Mængderabat 1, værdi').fill('89,95')
+  await press(page, 'Gem vare')
+  await expect.poll(rebates).toMatchObject([{ pct: null, rebate_price: 89.95 }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fitsTheWindow(page)
+})

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isHydrated } from './quiet.ts'
+import { hasNoViolations } from './violations.ts'
+
+const widths = [360, 768, 1440]
+/** A picture of twelve by twelve pixels in `#373f43`. */
+const GREY =
+  'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAMCAIAAADZF8uwAAAAE0lEQVR42mMwt3cmiBhGFQ1GRQA+ImgRj5h9cAAAAABJRU5ErkJggg=='
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('RAL 7016 is found by a name, seen, and a façade of 120 m² painted twice', async ({
+      page,
+    }) => {
+      await page.goto('/paint-picker')
+      await hasNoViolations(page)
+      await findsColour(page, 'antracit')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Antracitgrå/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL('/paint-picker/ral/ral-7016')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Antracitgrå')
+      await expect(page.getByRole('figure')).toHaveCount(4)
+      await hasNoViolations(page)
+      await page.getByRole('link', { name: /^Vælg maling i farven/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maling i Antracitgrå')
+      await page
+        .getByRole('link', { name: /^Vælg / })
+        .first()
+        .click()
+      await page.getByLabel('Flade').fill('120')
+      await page.getByLabel('Rækker').fill('7')
+      await page.getByRole('button', { name: 'Regn ud' }).click()
+      await expect(page.getByText('36 l', { exact: true })).toBeVisible()
+      await hasNoViolations(page)
+      await isHydrated(page)
+      const cheapest = page.locator('form').filter({ hasText: 'Billigst' })
+      await cheapest.getByRole('checkbox').check()
+      await cheapest.getByRole('button', { name: /^Læg \d+ spande? i kurv/ }).click()
+      await expect(page.getByText(/spande? i RAL 7016 Antracitgrå er lagt i kurven/)).toBeVisible()
+      await page.goto('/checkout/basket')
+      await expect(page.getByText(/Antracitgrå RAL 7016, base C/).first()).toBeVisible()
+      await expect(page.getByText('Ingen fortrydelsesret').first()).toBeVisible()
+      await hasNoViolations(page)
+    })
+
+    test('a colour is seen beside another, and on the same façade', async ({ page }) => {
+      await page.goto('/paint-picker/ral/ral-7016')
+      await page.getByLabel('Sammenlign med').fill('9010')
+      await page.getByRole('button', { name: 'Vis sammen' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Antracitgrå ved siden af Renhvid',
+      )
+      await expect(page.getByText(/står tydeligt frem/)).toBeVisible()
+      await expect(page.getByRole('figure')).toHaveCount(4)
+      await hasNoViolations(page)
+      await page.getByLabel('Sammenlign med').fill('xyzzy')
+      await page.getByRole('button', { name: 'Vis sammen' }).click()
+      await expect(page.getByText('Ingen farve hedder “xyzzy”')).toBeVisible()
+    })
+
+    test('the colour of a picture is read in the browser, and finds those like it', async ({
+      page,
+    }) => {
+      const sent: string[] = []
+      await page.goto('/paint-picker/fra-billede')
+      await isHydrated(page)
+      await page.route('**', (route) => {
+        if (route.request().method() !== 'GET') sent.push(route.request().url())
+        return route.continue()
+      })
+      const picture = {
+        name: 'vaeg.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(GREY, 'base64'),
+      }
+      await page.getByLabel('Billede').setInputFiles(picture)
+      await expect(page.getByText('Farven er #373F43')).toBeVisible()
+      await hasNoViolations(page)
+      await page.getByRole('button', { name: /^Tryk på billedet/ }).press('ArrowLeft')
+      await expect(page.getByText('Farven er #373F43')).toBeVisible()
+      const text = { name: 'vaeg.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+      await page.getByLabel('Billede').setInputFiles(text)
+      await expect(page.getByText('Billedet kan ikke læses')).toBeVisible()
+      await page.getByRole('link', { name: 'Find de farver, der ligner' }).click()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Antracitgrå/ })
+          .first(),
+      ).toBeVisible()
+      expect(sent.filter((url) => !url.includes('/statistics/ping'))).toEqual([])
+    })
+
+    test('the triangle is one stop of the keyboard, and leads to a nuance', async ({ page }) => {
+      await page.goto('/paint-picker/ncs-farver')
+      await isHydrated(page)
+      await hasNoViolations(page)
+      const ring = page.getByRole('navigation', { name: 'Kulør' })
+      await ring.getByRole('link', { name: 'Y80R', exact: true }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(ring.getByRole('link', { name: 'Y90R', exact: true })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/paint-picker/ncs-farver?kuloer=Y90R')
+      const nuances = page.getByRole('navigation', { name: 'Nuancer af Y90R' })
+      await nuances.getByRole('link', { name: 'Nuance 0000-N' }).focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/paint-picker\/nuance\/\d{4}-/)
+    })
+  })
+}
+
+async function findsColour(page: Page, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('searchbox', { name: 'Søg farve' }).fill(text)
+  await page.getByRole('main').getByRole('searchbox', { name: 'Søg farve' }).press('Enter')
+  await expect(page).toHaveURL(/\/paint-picker\/search\?search=/)
+}
