@@ -85,3 +85,11 @@ export const enquiryAnswer = z.strictObject({
     .default('')
     .meta({ description: 'Sent by mail; empty: closes the enquiry alone.' }),
 })
+
+/** Who wants a mail when a product is in stock again. */
+export const stockNoticeBody = z.object({
+  email: mailAddress,
+  product_id: z.int().positive(),
+  /** Hidden from people: a call with it is answered as any other, and does nothing. */
+  website: line(500).default(''),
+})

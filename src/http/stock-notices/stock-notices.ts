@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stockNoticeBody } from '#contract/enquiry/stock-notice'
+import { stockNoticeBody } from '#contract/enquiry/enquiry'
 import { askForNotice } from '#shop/stock-notices'
 import { shopperOf } from '../products/shopper.ts'
 import { type Route, route } from '../routes/route.ts'

@@ -70,6 +70,17 @@ export async function findAwaited(
   return rows[0]
 }
 
+/** @param confirmed Addresses of the user whose mail was answered, in lower case. */
+export async function eraseNotices(
+  tx: Tx,
+  { confirmed }: { readonly confirmed: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from contact.stock_notice where lower(email) = any(${[...confirmed]}::text[])`.execute(
+    tx,
+  )
+}
+
 export const oldNotices: Retention = {
   table: 'contact.stock_notice',
   index: 'stock_notice_by_created',

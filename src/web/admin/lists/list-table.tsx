@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -9,7 +10,6 @@ import styles from './list-page.module.css'
 import { narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { shownColumns } from './shown-columns.ts'
-import { useMarks } from './use-marks.ts'
 
 type Props<Row extends ListRow> = {
   description: ListDescription<Row>
@@ -198,4 +198,24 @@ function moveFocus(by: 1 | -1, page: ParentNode = document): void {
   const links = [...page.querySelectorAll<HTMLElement>('[data-row]')]
   const now = links.indexOf(document.activeElement as HTMLElement)
   links[now < 0 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)]?.focus()
+}
+
+/** Which rows of a page are marked; on another page none of them is. */
+function useMarks<Row extends ListRow>(shown: readonly Row[]) {
+  const [marked, setMarked] = useState<ReadonlySet<ListRow['id']>>(new Set())
+  const rows = shown.filter(({ id }) => marked.has(id))
+  return {
+    rows,
+    has: ({ id }: Row) => marked.has(id),
+    toggle: ({ id }: Row) => {
+      const next = new Set(rows.map((row) => row.id))
+      if (!next.delete(id)) next.add(id)
+      setMarked(next)
+    },
+    toggleAll: () => {
+      const isAll = rows.length === shown.length
+      setMarked(new Set(isAll ? [] : shown.map(({ id }) => id)))
+    },
+    clear: () => setMarked(new Set()),
+  }
 }

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Button } from '@mantine/core'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { readState } from '../lists/list-state.ts'
 import type { Services } from '../services.ts'
-import { ListActions } from './list-actions.tsx'
+import { NewProduct } from './new-product.tsx'
 import { type LoadedPrices, PricesPage } from './prices-page.tsx'
 import { productList } from './product-list.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -75,6 +76,19 @@ export function oneRoute(services: Services) {
 function List() {
   const { categories } = useLoaderData() as LoadedList
   return <ListPage description={productList(categories)} actions={<ListActions />} />
+}
+
+/** What leads on from the list: the prices of what it shows, and a new product. */
+function ListActions() {
+  const { search } = useLocation()
+  return (
+    <>
+      <Button variant="default" component={Link} to={`/varer/priser${search}`}>
+        Priser i regneark
+      </Button>
+      <NewProduct />
+    </>
+  )
 }
 
 function Prices() {

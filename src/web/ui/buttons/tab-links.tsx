@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showCurrent } from '../layout/show-current.ts'
 import styles from './tab-links.module.css'
 
 type Props = {
@@ -24,4 +23,12 @@ export function TabLinks({ label, tabs }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls a row of links, and nothing around it, until the current one is in its middle. */
+function showCurrent(row: HTMLElement | null): void {
+  const link = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !link) return
+  const [around, within] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+  row.scrollLeft += within.left + within.width / 2 - around.left - around.width / 2
 }
