@@ -32,8 +32,8 @@ const STATEMENT = new RegExp(
 )
 const BUILDER =
   /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*(?:['"`]([^'"`$]+)['"`])?/g
-/** The table of a batch. */
-const NAMED = /\btable: '([a-z_]+\.[a-z_]+)'/g
+/** The table of a batch; that of a list is read alone. */
+const NAMED = /(?<!\bListSource<[^=]*= \{\s*)\btable: '([a-z_]+\.[a-z_]+)'/g
 const QUOTED = /['"`]([a-z_]+\.[a-z_]+)(?: as \w+)?['"`]/g
 
 /**

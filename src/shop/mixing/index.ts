@@ -1,3 +1,3 @@
-export { type Mixed, mixLine } from './mix-line.ts'
+export { mixLine } from './mix-line.ts'
 export type { MixingRefusal } from './refusals.ts'
 export { findTintedLine, type TintedLine, tintedLineList } from './store-tinted-lines.ts'

@@ -14,6 +14,11 @@ type Props = {
   onClose: () => void
 }
 
+/** Whether a moment has passed. */
+function isOver(at: string): boolean {
+  return Date.parse(at) <= Date.now()
+}
+
 /** Shows a version of a page, now or from a time on. */
 export function PublishDialog({ page, revision = page.revision, onClose }: Props) {
   const { api } = useServices()
@@ -22,7 +27,7 @@ export function PublishDialog({ page, revision = page.revision, onClose }: Props
   const { id, name } = page
   const isLater = when === 'later'
   const at = isLater ? fromTyped(typed) : null
-  const isPast = at !== null && Date.parse(at) <= Date.now()
+  const isPast = at !== null && isOver(at)
   const whyNot =
     isLater && at === null
       ? 'Vælg dag og tidspunkt.'
