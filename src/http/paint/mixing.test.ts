@@ -31,7 +31,9 @@ beforeAll(async () => {
   const { body } = await visitor(app).get('/api/shop/colours/ral/ral-7016/paints')
   const { paints }: { paints: { cans: { product_id: number }[] }[] } = body.data
   can = paints.find(({ cans }) => cans.length > 0)?.cans[0]?.product_id ?? 0
-  await sql`update catalogue.product set stock = 50, does_stock_control = true where id = ${can}`.execute(db)
+  await sql`update catalogue.product set stock = 50, does_stock_control = true where id = ${can}`.execute(
+    db,
+  )
   await sql`update catalogue.product_stock set stock = 50 where product_id = ${can}`.execute(db)
 })
 

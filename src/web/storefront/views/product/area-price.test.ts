@@ -20,19 +20,19 @@ const covers = (mm: unknown) => ({
 
 test('boards of a deck cost what lies between them less: 1 m² takes 1.000 / (120 + 5) m of them', () => {
   // 8 m of 19,95.
-  expect(toAreaPrice(board(), 120, 'gross')).toBe('159,60 kr./m² lagt med 5 mm fuge')
-  expect(toAreaPrice(board(), 120, 'net')).toBe('127,68 kr./m² lagt med 5 mm fuge')
+  expect(toAreaPrice(board(), 120, 'gross')).toBe('159,60\u00a0kr./m² lagt med 5\u00a0mm fuge')
+  expect(toAreaPrice(board(), 120, 'net')).toBe('127,68\u00a0kr./m² lagt med 5\u00a0mm fuge')
 })
 
 test('boards with tongue and groove cost by what they cover, not by their width', () => {
   // 85 mm of 95: 11,765 m of 19,95.
-  expect(toAreaPrice(board(covers(85)), undefined, 'gross')).toBe('234,71 kr./m² dækket flade')
+  expect(toAreaPrice(board(covers(85)), undefined, 'gross')).toBe('234,71\u00a0kr./m² dækket flade')
 })
 
 test('boards that are sold by the metre have the same price', () => {
   const priced = { best_price: { price: 19.95, net_price: 15.96 } }
   const sold = board({ ...priced, unit: 'm', alternate_unit: null })
-  expect(toAreaPrice(sold, 120, 'gross')).toBe('159,60 kr./m² lagt med 5 mm fuge')
+  expect(toAreaPrice(sold, 120, 'gross')).toBe('159,60\u00a0kr./m² lagt med 5\u00a0mm fuge')
 })
 
 test.each<[string, Board, number | undefined]>([
