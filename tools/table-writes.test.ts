@@ -74,6 +74,10 @@ test.each([
     'what an insert does to a row that is there',
     'sql`insert into offer.offer on conflict do update set id = 1`',
   ],
+  [
+    'a list',
+    "export const list: ListSource<{ readonly a: string }, 'a', Row> = {\n  table: 'basket.basket',\n}",
+  ],
   ['a comment', '/**\n * Never update basket.basket here.\n */\n// delete from basket.basket'],
 ])('%s of another module is none', (_, code) => {
   expect(writtenTables(code).filter((one) => one !== 'offer.offer')).toEqual([])

@@ -32,8 +32,10 @@ const STATEMENT = new RegExp(
 )
 const BUILDER =
   /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*(?:['"`]([^'"`$]+)['"`])?/g
-/** The table of a batch; that of a list is read alone. */
-const NAMED = /(?<!\bListSource<[^=]*= \{\s*)\btable: '([a-z_]+\.[a-z_]+)'/g
+/** The table of a batch. */
+const NAMED = /\btable: '([a-z_]+\.[a-z_]+)'/g
+/** A list names the table that it reads. */
+const READ_BY_A_LIST = /\bListSource<[^=]*= \{\s*table: '[^']*'/g
 const QUOTED = /['"`]([a-z_]+\.[a-z_]+)(?: as \w+)?['"`]/g
 
 /**
@@ -42,7 +44,7 @@ const QUOTED = /['"`]([a-z_]+\.[a-z_]+)(?: as \w+)?['"`]/g
  * @param code TypeScript, with its SQL.
  */
 export function writtenTables(code: string): string[] {
-  const text = code.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+  const text = code.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').replaceAll(READ_BY_A_LIST, '')
   const targets = [...text.matchAll(STATEMENT), ...text.matchAll(BUILDER)].map(
     ([, target = '${']) => target,
   )

@@ -41,7 +41,7 @@ export const coloursQuery = query({
   system: system.optional(),
   family: z.enum(FAMILIES, issue('choice_unknown', { choices: FAMILIES.join(' ') })).optional(),
   search: sought(60).default('').meta({
-    description: 'A name, a code or a part of one, a hex or a nuance.',
+    description: 'A name, a code or a part of one, words for a colour, a hex or a nuance.',
   }),
   sort: z
     .enum(COLOUR_SORTS, issue('choice_unknown', { choices: COLOUR_SORTS.join(' ') }))
