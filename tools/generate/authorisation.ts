@@ -72,6 +72,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/admin/shop/products/:id/costs': 'everyone',
   'PATCH /api/admin/shop/products/:id': 'everyone',
   'POST /api/admin/shop/products/:id/copy': 'everyone',
+  'POST /api/admin/shop/products/:id/variants': 'everyone',
   'DELETE /api/admin/static-routes/:id': 'everyone',
   'GET /api/admin/static-routes/:id': 'everyone',
   'PATCH /api/admin/static-routes/:id': 'everyone',
