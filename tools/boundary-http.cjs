@@ -30,7 +30,7 @@ module.exports = {
   lists: ['files', 'routes'],
   routes: ['guard'],
   resources: ['guard', 'log', 'problem', 'routes'],
-  'admin-products': ['resources', 'routes', 'guard', 'problem'],
+  'admin-products': ['files', 'resources', 'routes', 'guard', 'problem'],
   'admin-categories': ['resources', 'routes', 'guard', 'problem'],
   search: ['resources', 'routes', 'problem'],
   invoices: ['files', 'routes', 'guard', 'problem'],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { hasPermission, type User } from '#shop/access'
 import { AssortmentRefused, gatherFaults } from '../refusals.ts'
@@ -9,7 +8,7 @@ import type { StoredProduct } from './product.ts'
 import { saveProducts } from './save-products.ts'
 import { insertProduct, lockAddresses, lockProducts } from './store-products.ts'
 import { ALL_LISTS, readProducts } from './store-read.ts'
-import { giveValues, type NamedValue } from './store-values.ts'
+import { giveValues, type NamedValue, valueGroups } from './store-values.ts'
 
 /** A variant that is to be made: what is left out is as with its siblings. */
 export type NewVariant = Omit<
@@ -45,7 +44,7 @@ export async function createVariants(
   const family = await readFamily(tx, id)
   if (!family) return false
   const notes = gatherFaults(nameOf)
-  await checkNamed(tx, [groupsOf], rows, notes.noteOf)
+  await checkNamed(tx, [valueGroups], rows, notes.noteOf)
   notes.refuse()
   const values = await readValues(tx, rows)
   checkCombinations(family, rows, values, notes)
@@ -73,16 +72,6 @@ export async function createVariants(
 }
 
 const nameOf = (field: string, place: number) => `variants.${place}.${field}`
-
-const groupsOf = {
-  code: 'assortment_variant_group_unknown',
-  table: sql`catalogue.variant_group`,
-  list: ({ values }: NewVariant) =>
-    values.map(({ variant_group_id: id }, place) => ({
-      path: `values.${place}.variant_group_id`,
-      id,
-    })),
-} as const
 
 async function readFamily(tx: Tx, id: number): Promise<Family | undefined> {
   const family = (await readProducts(tx, [id], ALL_LISTS)).get(id)

@@ -18,7 +18,8 @@ export function measureOf(name: string, unit: string | null): number | null {
   return worth === undefined ? null : Math.round(amount * worth * 10_000) / 10_000
 }
 
-const LARGEST_SORT = 2_000_000_000
+/** After all that have a number. */
+export const LARGEST_SORT = 2_000_000_000
 
 /** Where a value stands among those of its group: by its first two numbers. Undefined: it has none. */
 export function sortOf(name: string, unit: string | null): number | undefined {

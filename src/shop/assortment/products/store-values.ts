@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { toSlug } from '#kernel/text/fold'
-import { measureOf, sortOf } from './measure.ts'
+import type { ReferenceKind } from '../store-references.ts'
+import { LARGEST_SORT, measureOf, sortOf } from './measure.ts'
 
 /** A value of a group by its name: "4.200 mm" of Længde. */
 export interface NamedValue {
   readonly variant_group_id: number
   readonly name: string
+}
+
+/** That the groups of values are there. */
+export const valueGroups: ReferenceKind<{ readonly values: readonly NamedValue[] }> = {
+  code: 'assortment_variant_group_unknown',
+  table: sql`catalogue.variant_group`,
+  list: ({ values }) =>
+    values.map(({ variant_group_id: id }, place) => ({
+      path: `values.${place}.variant_group_id`,
+      id,
+    })),
 }
 
 interface Known {
@@ -18,7 +30,6 @@ interface Known {
 interface KnownGroup {
   readonly id: number
   readonly unit: string | null
-  readonly last_sort: number
   readonly values: readonly Known[]
 }
 
@@ -54,7 +65,7 @@ export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise
 
 async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownGroup>> {
   const { rows } = await sql<KnownGroup>`
-    select variant_group.id, variant_group.unit, coalesce(max(variant.sort), 0) as last_sort,
+    select variant_group.id, variant_group.unit,
       coalesce(jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name, 'slug', variant.slug)
         order by variant.id) filter (where variant.id is not null), '[]') as values
     from catalogue.variant_group
@@ -67,10 +78,10 @@ async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, K
 /** A value without a number comes after all others. */
 async function insertValue(
   tx: Tx,
-  { id, unit, last_sort }: KnownGroup,
+  { id, unit }: KnownGroup,
   { name, slug }: Omit<Known, 'id'>,
 ): Promise<number> {
-  const sort = sortOf(name, unit) ?? Math.min(last_sort + 1, 2_000_000_000)
+  const sort = sortOf(name, unit) ?? LARGEST_SORT
   const { rows } = await sql<{ id: number }>`
     insert into catalogue.variant (variant_group_id, name, slug, calc_value, sort)
     values (${id}, ${name}, ${slug}, ${measureOf(name, unit)}, ${sort}) returning id`.execute(tx)

@@ -22,7 +22,15 @@ const product = {
   ...{ is_forced_pickup: false, does_stock_control: true, is_noindex: false },
   ...{ min_quantity: 2.5, max_quantity: null, divisible_quantity: null, alternate_factor: null },
   ...{ weight_grams: 22_800, length_mm: null, available_from: null, available_to: null },
-  ...{ stock: 4, prices: [price], categories: [], delivery_codes: [], variants: [], users: [] },
+  ...{
+    stock: 4,
+    prices: [price],
+    price_group_rebates: [],
+    categories: [],
+    delivery_codes: [],
+    variants: [],
+    users: [],
+  },
   ...{ related_products: [], product_stocks: [], attachments: [], custom_fields: [] },
 } as unknown as AdminProduct
 

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '../product-values.ts'
+import type { ReplyOf } from '#api-client'
 import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from '../unit-price.ts'
 
 /** Rebates of a quantity, as the form has them. */
@@ -21,7 +21,8 @@ export interface FormRebate {
   readonly for_variants: boolean
 }
 
-type Rebate = AdminProduct['price_group_rebates'][number]
+type Product = ReplyOf<'GET', '/api/admin/shop/products/{id}'>['data']
+type Rebate = Product['price_group_rebates'][number]
 
 export function toFormRebate(rebate: Rebate): FormRebate {
   const { id, price_group_id, min_quantity, for_unit, for_variants } = rebate
