@@ -26,6 +26,7 @@ const TAGS = [
   { name: 'Orders', description: 'Placed orders.' },
   { name: 'Enquiries', description: 'What visitors write to the shop, and its newsletter.' },
   { name: 'Reports', description: 'What the company of the caller has bought.' },
+  { name: 'Colours', description: 'Colours that paint is mixed in, and the cans of an area.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
 ]
 

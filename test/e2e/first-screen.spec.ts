@@ -49,7 +49,7 @@ test('a board of a deck says what a square metre costs that is laid of it', asyn
   const { data } = (await reply.json()) as { data: Item[] }
   const board = data.find(({ name }) => /^\d+×\d+ mm terrassebræt/.test(name))
   await page.goto(board?.url ?? '')
-  await expect(page.getByRole('main').getByText(/\d kr\.\/m² lagt med 5 mm fuge/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/\d\skr\.\/m² lagt med 5\smm fuge/)).toBeVisible()
 })
 
 test('what is bought from the page of a family is the length that is marked', async ({ page }) => {

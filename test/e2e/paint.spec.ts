@@ -60,7 +60,7 @@ for (const width of widths) {
       await hasNoViolations(page)
       await page.getByLabel('Sammenlign med').fill('xyzzy')
       await page.getByRole('button', { name: 'Vis sammen' }).click()
-      await expect(page.getByText('Ingen farve hedder “xyzzy”')).toBeVisible()
+      await expect(page.getByText('Ingen farve hedder »xyzzy«')).toBeVisible()
     })
 
     test('the colour of a picture is read in the browser, and finds those like it', async ({
@@ -78,13 +78,13 @@ for (const width of widths) {
         mimeType: 'image/png',
         buffer: Buffer.from(GREY, 'base64'),
       }
-      await page.getByLabel('Billede').setInputFiles(picture)
+      await page.getByLabel('Billede', { exact: true }).setInputFiles(picture)
       await expect(page.getByText('Farven er #373F43')).toBeVisible()
       await hasNoViolations(page)
       await page.getByRole('button', { name: /^Tryk på billedet/ }).press('ArrowLeft')
       await expect(page.getByText('Farven er #373F43')).toBeVisible()
       const text = { name: 'vaeg.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-      await page.getByLabel('Billede').setInputFiles(text)
+      await page.getByLabel('Billede', { exact: true }).setInputFiles(text)
       await expect(page.getByText('Billedet kan ikke læses')).toBeVisible()
       await page.getByRole('link', { name: 'Find de farver, der ligner' }).click()
       await expect(

@@ -155,7 +155,7 @@ const impersonal = [
   'orders.order_search',
 ]
 /** Of products and of the shop, and the migrations. */
-const SHOP = /^(catalogue|delivery|demo|media|pricing|public|purchase|routing)\./
+const SHOP = /^(catalogue|delivery|demo|media|paint|pricing|public|purchase|routing)\./
 
 /** The columns of all tables, and of what a user is told, as if each kind were a table of its own. */
 async function readColumns() {

@@ -57,7 +57,7 @@ test('an offer is drafted for a customer, priced, sent by mail, written about an
   await line.getByLabel('Pris ekskl. moms').fill('100,50')
   await line.getByLabel('Afsnit').fill('Tag')
   await page.getByRole('button', { name: '30 dage' }).click()
-  await page.getByLabel('Tekst til kunden').fill('Leveres i uge 12.')
+  await page.getByRole('textbox', { name: 'Tekst til kunden' }).fill('Leveres i uge 12.')
   await hasNoViolations(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Kladden er gemt')).toBeVisible()

@@ -51,7 +51,7 @@ test('a family gets its lengths at once, each with its price and number, and is 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(url)
   await expect(heading(page, name)).toBeVisible()
-  await expect(page.locator('main')).toContainText('4.200 mm')
+  await expect(page.locator('main')).toContainText('4,2 m')
 })
 
 test('a rebate of a quantity is written with the prices, and another kind takes its place', async ({
@@ -68,9 +68,7 @@ test('a rebate of a quantity is written with the prices, and another kind takes 
   await page.getByLabel('Mængderabat 1, fra antal').fill('12')
   await page.getByLabel('Mængderabat 1, værdi').fill('meget')
   await press(page, 'Gem vare')
-  await expect(
-    page.getByText('Priser, Mængderabatter: Skriv et tal, f.eks. 12,5.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Skriv et tal, f.eks. 12,5.').first()).toBeVisible()
   await page.getByLabel('Mængderabat 1, værdi').fill('7,5')
   await hasNoViolations(page)
   await press(page, 'Gem vare')

@@ -59,7 +59,7 @@ test('products that are sold out are offered no delivery', () => {
 })
 
 test('a branch is asked for only while there is one to fetch the products in', () => {
-  expect(said('none', false, { 4: 0 })).toContain('Ingen af forretningerne har varen.')
+  expect(said('none', false, { 4: 0 })).toContain('Ingen forretning har varen.')
   expect(said('none', false, { 4: 0 })).not.toContain(texts.choose)
   for (const html of [said('none', false, { 4: 2 }), said('order', false, { 4: 0 })]) {
     expect(html).toContain(productPageTexts.pickupText)
