@@ -25,7 +25,10 @@ async function orderPaint(slug: string, code: string): Promise<string> {
   const errand = { product_id, branch_id: AALBORG, payment_method_id: PAY_ON_PICKUP }
   const paid = await (await readyBuyer(shopper, errand)).pay()
   expect(paid.status, paid.text).toBe(200)
-  const [token = ''] = String(paid.body.data.redirect_url).split(/[/?]/).filter((part) => part.length > 20).slice(0, 1)
+  const [token = ''] = String(paid.body.data.redirect_url)
+    .split(/[/?]/)
+    .filter((part) => part.length > 20)
+    .slice(0, 1)
   const confirmed = await shopper.get(`/api/shop/confirmations/${token}`)
   expect(confirmed.status, confirmed.text).toBe(200)
   return confirmed.body.data.order_reference
