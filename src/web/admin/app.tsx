@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import styles from './app.module.css'
 import { type Services, ServicesContext, useServices } from './services.ts'
 import { AuthCard } from './session/auth-card.tsx'
 import { CodeForm } from './session/code-form.tsx'
@@ -22,7 +23,12 @@ export function App({ services, routes }: Props) {
     <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light">
       <ServicesContext value={services}>
         <Gate services={services} routes={routes} />
-        <Notifications position="bottom-right" zIndex={1060} autoClose={6000} />
+        <Notifications
+          classNames={{ root: styles.notices }}
+          position="bottom-right"
+          zIndex={1060}
+          autoClose={6000}
+        />
       </ServicesContext>
     </MantineProvider>
   )
