@@ -40,13 +40,16 @@ export async function someTop(request: APIRequestContext): Promise<Category> {
   return top
 }
 
-/** Products in several lengths or sizes, and products in one. */
+/** Products in several lengths or sizes, and products in one: in stock, whatever staff have made meanwhile. */
 export async function someProducts(
   request: APIRequestContext,
 ): Promise<{ parent: Item; single: Item }> {
-  const items = await ask<Item[]>(request, '/api/shop/products?limit=200')
+  const items = await ask<Item[]>(request, '/api/shop/products?limit=200&inStock=1')
   const parent = items.find(({ children_count }) => children_count > 0)
-  const sellable = await ask<Item[]>(request, '/api/shop/products?limit=200&allProductChildren=1')
+  const sellable = await ask<Item[]>(
+    request,
+    '/api/shop/products?limit=200&inStock=1&allProductChildren=1',
+  )
   const single = sellable.find(({ parent_id }) => parent_id === undefined) ?? sellable[0]
   if (!parent || !single) throw new Error('the shop has too few kinds of products')
   return { parent, single }
