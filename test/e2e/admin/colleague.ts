@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { bearer } from '#test/login'
 import { remoteVisitor } from '#test/request'
 import { DEMO_PASSWORD } from '../login.ts'
@@ -20,6 +21,13 @@ export async function colleague() {
     make: async (body: object): Promise<Made> =>
       (await staff.post(URL, body, bearer(token))).body.data,
     change: (id: number, body: object) => staff.patch(`${URL}/${id}`, body, bearer(token)),
+    /** Takes products out of the shop, so that journeys of customers do not meet them. */
+    hide: async (ids: readonly number[]) => {
+      for (const id of ids) {
+        const reply = await staff.patch(`${URL}/${id}`, { is_active: false }, bearer(token))
+        expect(reply.status, reply.text).toBe(200)
+      }
+    },
     read: async (id: number) => (await staff.get(`${URL}/${id}`, bearer(token))).body.data,
   }
 }

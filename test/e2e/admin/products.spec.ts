@@ -53,6 +53,8 @@ test('a new product gets its category and price in one save, and is seen in the 
   const shop = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Se i butikken' }).click()
   await expect(heading(await shop, name)).toBeVisible()
+  const [, id] = /\/varer\/(\d+)/.exec(page.url()) ?? []
+  await (await colleague()).hide([Number(id)])
 })
 
 test('two people in one product: both versions are shown, and nothing typed is lost', async ({

@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 test('a family gets its lengths at once, each with its price and number, and is sold', async ({
   page,
 }) => {
-  const { make, read } = await colleague()
+  const { make, read, hide } = await colleague()
   const name = `38×73 mm prøvelægte ${crypto.randomUUID().slice(0, 8)}`
   const { id, url } = await make({ name, is_active: true })
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
@@ -33,8 +33,9 @@ test('a family gets its lengths at once, each with its price and number, and is 
   await expect(page.getByText('3 varianter er lavet')).toBeVisible()
   await expect(page.getByRole('link', { name: `${name}, 4.200 mm` })).toBeVisible()
   await hasNoViolations(page)
-  const [first] = (await read(id)).child_products
-  expect(await read(first.id)).toMatchObject({
+  const children: { id: number }[] = (await read(id)).child_products
+  const [first] = children
+  expect(await read(first?.id ?? 0)).toMatchObject({
     ...{ length_mm: 3000, alternate_unit: 'm', alternate_factor: 3, is_active: true },
     prices: [{ price: 59.85 }],
   })
@@ -52,6 +53,7 @@ test('a family gets its lengths at once, each with its price and number, and is 
   await page.goto(url)
   await expect(heading(page, name)).toBeVisible()
   await expect(page.locator('main')).toContainText('4,2 m')
+  await hide([id, ...children.map((child) => child.id)])
 })
 
 test('a rebate of a quantity is written with the prices, and another kind takes its place', async ({
