@@ -24,7 +24,10 @@ async function orderPaint(slug: string, code: string): Promise<string> {
   const errand = { product_id, branch_id: AALBORG, payment_method_id: PAY_ON_PICKUP }
   const paid = await (await readyBuyer(shopper, errand)).pay()
   expect(paid.status, paid.text).toBe(200)
-  return paid.body.data.order_reference
+  const { confirmation_token } = paid.body.data
+  const confirmed = await shopper.get(`/api/shop/confirmations/${confirmation_token}`)
+  expect(confirmed.status, confirmed.text).toBe(200)
+  return confirmed.body.data.order_reference
 }
 
 for (const [width, slug, code] of [
