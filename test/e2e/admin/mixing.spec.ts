@@ -15,8 +15,9 @@ async function orderPaint(slug: string, code: string): Promise<string> {
   const shopper = remoteVisitor(shopAddress)
   const { body } = await shopper.get(`/api/shop/colours/ral/${slug}/paints`)
   const paints: { cans: { product_id: number }[] }[] = body.data.paints
-  const product_id = paints.flatMap(({ cans }) => cans)[0]?.product_id ?? 0
-  const changed = await (await colleague()).change(product_id, { does_stock_control: false })
+  const [product_id = 0] = paints.flatMap(({ cans }) => cans.map((can) => can.product_id))
+  const plenty = { does_stock_control: false, is_discontinued: false }
+  const changed = await (await colleague()).change(product_id, plenty)
   expect(changed.status, changed.text).toBe(200)
   const line = { product_id, quantity: CANS, metadata: { collection: 'ral', code } }
   const added = await shopper.post('/api/shop/basket-lines', line)
