@@ -61,7 +61,7 @@ describe('the pages of the paint picker come whole from the server', () => {
     expect(found.text).toContain('href="/paint-picker/ral/ral-7016"')
     expect(found.isHidden).toBe(true)
     const none = await pageAt('/paint-picker/search?search=xyzzy')
-    expect(none.text).toContain('Ingen farve hedder “xyzzy”')
+    expect(none.text).toContain('Ingen farve hedder »xyzzy«')
   })
 
   test('a family and an order narrow and sort a list', async () => {
