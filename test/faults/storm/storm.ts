@@ -223,7 +223,9 @@ async function undone(db: Db) {
 /** As if it were minutes later: what failed is tried again, and quiet payments are asked about. */
 async function passTime(db: Db): Promise<void> {
   await sql`update orders.outbox set available = now()
-    where done is null and dead is null and available > now() + interval '70 seconds'`.execute(db)
+    where done is null and dead is null and available > now() + interval '70 seconds'
+      and not exists (select from payment.payment_operation
+        where status = 'asked' and claimed_until > now())`.execute(db)
   await db.transaction().execute(async (tx) => {
     await sql`alter table payment.payment disable trigger payment_touched`.execute(tx)
     await sql`update payment.payment set modified = now() - interval '5 minutes'
