@@ -16,7 +16,8 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     'is_erased',
   ],
   'access.user_address': ['addresses', 'user_id'],
-  'access.session': ['sessions', 'user_id'],
+  // Of staff who saw the shop as the user.
+  'access.session': ['sessions', 'user_id', 'impersonator_id', 'reason'],
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
   'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
   'access.sign_up': ['sign_ups', 'id', 'password_hash', 'token_hash', 'basket_id'],

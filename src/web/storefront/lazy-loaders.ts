@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Services } from './services.ts'
 
 type All = typeof import('./loaders/all.ts')
 type Loaders = All['loaders']
@@ -49,9 +50,9 @@ export function askToLogIn(...asked: Parameters<All['pageHelpers']['logInAgain']
 }
 
 /** Preloads the loaders, and starts what is needed from the first interaction on. */
-export function fetchLoaders(): void {
+export function fetchLoaders(services: Services): void {
   fetchAll().then(
-    ({ pageHelpers }) => pageHelpers.keepFocus(document),
+    ({ pageHelpers }) => pageHelpers.start(services),
     () => {},
   )
 }

@@ -35,9 +35,6 @@ export const texts = {
   // The place
   choose: 'Vælg',
   postcode: 'Postnummer',
-  postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
-  postcodeUnknown: (zipcode: string) => `Postnummer ${zipcode} findes ikke.`,
-  save: 'Gem',
 
   // The front page
 
@@ -86,11 +83,9 @@ export const texts = {
   // A page cannot be shown
   searchAgain: 'Søg videre',
   failedTitle: 'Siden kan ikke vises lige nu',
-  failedText:
-    'Det er os, der har et problem. Prøv igen om lidt, eller søg efter det, du skal bruge.',
+  failedText: 'Noget gik galt hos os. Prøv igen om lidt, eller søg efter det, du skal bruge.',
   refusedTitle: 'Den adresse kan vi ikke læse',
-  refusedText:
-    'Der er gået noget galt med linket. Søg efter det, du skal bruge, eller gå til forsiden.',
-  tooManyRedirects: 'Adressen fører rundt i ring. Søg efter det, du skal bruge.',
+  refusedText: 'Linket virker ikke. Søg efter det, du skal bruge, eller gå til forsiden.',
+  tooManyRedirects: 'Adressen fører rundt i ring.',
   tryAgain: 'Prøv igen',
 } as const
