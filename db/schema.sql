@@ -1065,11 +1065,15 @@ begin
           and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@')));
     exit when not found;
   end loop;
+  -- Found before what leads to them is looked for: the table has no statistics for years in a young shop, and all of it would be
+  -- read to meet the few that changed.
+  with onward as materialized (
+    select site_id, lang, url, redirect_url from routing.static_route onward
+    where id = any (array(select id from changed)) and routing.is_for_good(onward) and not archive)
   update routing.static_route route
   set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
-  from changed, routing.static_route onward
-  where onward.id = changed.id and route.redirect_url is not null
-    and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
+  from onward
+  where route.redirect_url is not null and routing.is_for_good(route)
     and route.site_id = onward.site_id and route.lang = onward.lang
     and split_part(route.redirect_url, '?', 1) = onward.url
     and (strpos(route.redirect_url, '?') = 0 or not exists (
