@@ -1302,10 +1302,16 @@ create table access.session (
   ended timestamp with time zone,
   device text not null,
   network text not null,
+  impersonator_id bigint,
+  reason text,
   constraint session_pkey PRIMARY KEY (id),
-  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE
+  constraint session_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint session_says_why CHECK (((impersonator_id IS NULL) = (reason IS NULL)))
 );
 comment on table access.session is 'A login on one device. Each renewal gives it another token.';
+comment on column access.session.impersonator_id is 'Staff who see the shop as the user; null: the user has logged in.';
+CREATE INDEX session_by_impersonator ON access.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL);
 CREATE INDEX session_by_user ON access.session USING btree (user_id);
 CREATE INDEX session_expires ON access.session USING btree (expires);
 

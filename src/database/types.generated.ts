@@ -155,6 +155,9 @@ interface AccessSession {
   ended: Timestamp | null
   device: string
   network: string
+  /** Staff who see the shop as the user; null: the user has logged in. */
+  impersonator_id: number | null
+  reason: string | null
 }
 
 interface AccessSessionToken {

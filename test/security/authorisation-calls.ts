@@ -320,6 +320,10 @@ export const calls: Readonly<Record<string, Call>> = {
     404,
   ),
   'POST /api/ten-four/statistics/ping': to('/api/ten-four/statistics/ping?action=source', 204),
+  'POST /api/admin/users/:id/impersonate': withBody(
+    ({ colleague_id }) => `/api/admin/users/${colleague_id}/impersonate`,
+    { reason: 'Ringede om en vare' },
+  ),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
   'POST /api/shop/approvals/:id/approve': to(approval('approve')),
   'POST /api/shop/approvals/:id/reject': withBody(approval('reject'), { note: 'For dyrt' }),

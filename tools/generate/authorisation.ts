@@ -120,6 +120,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   // The key of a report, whose figures are those of the caller's company.
   'GET /api/shop/reports/:key': 'everyone',
   'GET /api/users/:id': 'everyone',
+  'POST /api/admin/users/:id/impersonate': 'everyone',
   'GET /api/users/:id/export': 'everyone',
   'GET /api/shop/approvals': 'company',
   'GET /api/users/company': 'company',

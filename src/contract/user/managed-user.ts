@@ -20,6 +20,11 @@ import { nameOfUser, username } from './user.ts'
 
 /** Users as those see and change them who manage users: staff all of them, a company its own. */
 
+/** Why staff want to see the shop as a user; kept in the audit. */
+export const impersonateBody = z.strictObject({
+  reason: line(200).pipe(z.string().min(3, issue('reason_missing'))),
+})
+
 /** Kroner. */
 const MOST_APPROVED = 1_000_000_000
 

@@ -68,6 +68,10 @@ const session = z
     uuid,
     permissions: z.array(z.string()),
     user,
+    impersonator: z
+      .object({ user_id: id, customer_id: id.nullable() })
+      .nullable()
+      .meta({ description: 'Staff see the shop as the user; null: the user has logged in.' }),
     merged_basket: z
       .object({ lines_count: z.int(), can_undo: z.boolean() })
       .nullable()
@@ -94,7 +98,7 @@ export const password = asTyped(PASSWORD_MAX)
 export const username = mailAddress
 
 const staffSession = session
-  .omit({ token: true, merged_basket: true })
+  .omit({ token: true, impersonator: true, merged_basket: true })
   .extend({
     needs_second_factor: z.boolean().meta({
       description: 'Nothing else may be done before the user has turned it on.',

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#database/client'
-import { type AuditOutcome, appendAuditEvent } from '#shop/audit'
+import { type AuditOutcome, appendAuditEvent, type Change } from '#shop/audit'
 import { networkOf } from '../log/logging.ts'
 
 interface Audited {
@@ -18,36 +18,62 @@ declare module 'fastify' {
     isAudited: boolean
     /** What the call turned out to be, when that is not what its route declares. */
     auditedAction: string | undefined
+    /** What a reader of the audit is to know besides. */
+    auditedChanges: readonly Change[] | undefined
     /** The name that a caller claims to have. */
     claimedUsername: string | undefined
   }
 }
 
-/** Writes the audit events of routes that declare one, before their callers are answered. */
+/** Of calls that change something while staff see the shop as a user, where their route declares no other. */
+const IMPERSONATED = 'changed_as_user'
+
+/**
+ * Writes the audit events of routes that declare one, before their callers are answered. What staff do who see the shop as a
+ * user is theirs, and done to the user.
+ */
 export function addAudit(app: FastifyInstance, db: Db): void {
   app.decorateRequest('isAudited', false)
   app.decorateRequest('auditedAction', undefined)
+  app.decorateRequest('auditedChanges', undefined)
   app.decorateRequest('claimedUsername', undefined)
   app.addHook('preHandler', async (request) => {
     request.isAudited = true
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    const { audited: declared } = request.routeOptions.config
+    const declared = declaredOf(request)
     if (!declared || !request.isAudited) return
     const outcome = toOutcome(statusCode)
     if (outcome !== 'done' && !declared.withFailures) return
-    const { principal, auditedAction, claimedUsername, params } = request
-    const actor_id = principal.kind === 'user' ? principal.user_id : null
-    const { id } = (params ?? {}) as { readonly id?: unknown }
+    const { auditedAction, auditedChanges: changes } = request
     await appendAuditEvent(db, {
       action: auditedAction ?? declared.action,
       outcome,
-      actor_id,
       network: networkOf(request.ip),
-      subject: id === undefined ? null : String(id),
-      username: claimedUsername ?? (principal.kind === 'user' ? principal.username : null),
+      ...partiesOf(request),
+      changes,
     })
   })
+}
+
+function declaredOf({ method, session, routeOptions }: FastifyRequest): Audited | undefined {
+  const { audited } = routeOptions.config
+  if (audited || typeof session?.impersonator_id !== 'number' || method === 'GET') return audited
+  return { action: IMPERSONATED, withFailures: false }
+}
+
+/** Who did it, and to what or whom. */
+function partiesOf({ principal, session, claimedUsername, params }: FastifyRequest) {
+  const user = principal.kind === 'user' ? principal : undefined
+  if (user && typeof session?.impersonator_id === 'number') {
+    return { actor_id: session.impersonator_id, subject: String(user.user_id), username: null }
+  }
+  const { id } = (params ?? {}) as { readonly id?: unknown }
+  return {
+    actor_id: user?.user_id ?? null,
+    subject: id === undefined ? null : String(id),
+    username: claimedUsername ?? user?.username ?? null,
+  }
 }
 
 function toOutcome(status: number): AuditOutcome {

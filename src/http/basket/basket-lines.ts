@@ -21,6 +21,7 @@ export const basketLineRoutes: readonly Route[] = [
     'POST /api/shop/basket-lines',
     {
       access: 'anyone',
+      byImpersonator: true,
       rate: 'basket',
       tag: 'Baskets',
       summary: 'Puts a product in the basket; the first one makes the basket',

@@ -38,6 +38,7 @@ export const basketRoutes: readonly Route[] = [
     'PATCH /api/shop/baskets/current-basket',
     {
       access: 'anyone',
+      byImpersonator: true,
       rate: 'basket',
       tag: 'Baskets',
       summary:

@@ -6,7 +6,7 @@ import {
   PermissionMissing,
   type Principal,
 } from '#shop/access'
-import { SecondFactorRequired } from '#shop/accounts'
+import { Impersonating, SecondFactorRequired } from '#shop/accounts'
 import { LoginRequired } from '../problem/refusals.ts'
 
 /** Who may call a route. */
@@ -59,8 +59,9 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
       principal.kind === 'user' && site ? { ...principal, site_id: site.id } : principal
   })
   // Before the body is read: what a call lacks is no concern of those who may not make it.
-  app.addHook('preParsing', async ({ principal, session, routeOptions }) => {
-    const { access } = routeOptions.config
+  app.addHook('preParsing', async ({ method, principal, session, routeOptions }) => {
+    const { access, byImpersonator = method === 'GET' || method === 'HEAD' } = routeOptions.config
+    if (typeof session?.impersonator_id === 'number' && !byImpersonator) throw new Impersonating()
     requireAccess(principal, access, session?.needs_second_factor)
   })
   requireDeclarations(app)

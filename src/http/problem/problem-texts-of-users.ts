@@ -7,6 +7,16 @@ export const userProblems = {
     title: 'Vi har spærret brugeren',
     detail: 'Ring til os. Kun vi kan åbne for brugeren igen.',
   },
+  impersonating: {
+    status: 403,
+    title: 'Du ser butikken som en kunde',
+    detail: 'Du kan se og lægge i kurv, men ikke bestille eller ændre noget på kundens vegne.',
+  },
+  impersonation_refused: {
+    status: 409,
+    title: 'Brugeren er en kollega',
+    detail: 'Du kan kun se butikken som en kunde, ikke som en kollega.',
+  },
   last_administrator: {
     status: 409,
     title: 'Den sidste administrator',

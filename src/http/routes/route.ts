@@ -46,7 +46,10 @@ interface Conditions<
   Query extends Schema,
   Headers extends Schema,
   Body extends Schema,
-> extends Pick<FastifyContextConfig, 'isSigned' | 'isForm' | 'isForeign' | 'isOfNoSite'> {
+> extends Pick<
+    FastifyContextConfig,
+    'isSigned' | 'isForm' | 'isForeign' | 'isOfNoSite' | 'byImpersonator'
+  > {
   /** Who may call it: anyone, every user, or those who have a permission. */
   readonly access: 'anyone' | 'user' | Permission
   /** The limit that its calls count towards; left out: none. */
@@ -140,7 +143,7 @@ type Described = Description<Schema, Schema, Schema, Schema, Schema | Replies>
 
 function toConfig(described: Described) {
   const { access, rate, filesRate, audit, takesAnyToken } = described
-  const { isSigned, isForm, isForeign, isOfNoSite } = described
+  const { isSigned, isForm, isForeign, isOfNoSite, byImpersonator } = described
   return {
     ...toAccess(access),
     ...(rate && { rated: rate }),
@@ -153,6 +156,7 @@ function toConfig(described: Described) {
     ...(isForm && { isForm }),
     ...(isForeign && { isForeign }),
     ...(isOfNoSite && { isOfNoSite }),
+    ...(byImpersonator !== undefined && { byImpersonator }),
   }
 }
 

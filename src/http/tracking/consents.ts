@@ -78,6 +78,7 @@ export const pingRoutes: readonly Route[] = [
     'POST /api/ten-four/statistics/ping',
     {
       access: 'anyone',
+      byImpersonator: true,
       rate: 'tracking',
       tag: 'Tracking',
       summary: 'A visit by the link of a campaign; stored with consent to marketing alone',

@@ -12,6 +12,8 @@ declare module 'fastify' {
     session: RequestSession | undefined
   }
   interface FastifyContextConfig {
+    /** Staff who see the shop as a user may do it: left out, they may read, and nothing else (decision 153). */
+    readonly byImpersonator?: boolean
     /** A token that does not count is no reason to refuse the call: it begins or ends a session. */
     readonly takesAnyToken?: boolean
   }
@@ -27,6 +29,8 @@ interface RequestSession {
   readonly expires: Date
   /** The browser keeps the token, in a cookie that scripts cannot read. */
   readonly isOfCookie: boolean
+  /** Staff who see the shop as the user; null: the user has logged in. */
+  readonly impersonator_id: number | null
   /** Staff may do nothing but set up a second factor before they have one. */
   readonly needs_second_factor: boolean
 }
@@ -34,12 +38,20 @@ interface RequestSession {
 /** From here on the request is made by the user of a token. */
 export function identifyAs(
   request: FastifyRequest,
-  { session_id: id, uuid, user, expires, has_second_factor }: TokenUser,
+  { session_id: id, uuid, user, expires, has_second_factor, impersonator_id }: TokenUser,
   { isOfCookie, isSecondFactorRequired }: SecondFactorRule & { readonly isOfCookie: boolean },
 ): User {
   const is_staff = isStaff(user.permissions)
   const needs_second_factor = isSecondFactorRequired && is_staff && !has_second_factor
-  request.session = { id, uuid, is_staff, expires, isOfCookie, needs_second_factor }
+  request.session = {
+    id,
+    uuid,
+    is_staff,
+    expires,
+    isOfCookie,
+    impersonator_id,
+    needs_second_factor,
+  }
   return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user
 }
 

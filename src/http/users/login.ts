@@ -35,6 +35,7 @@ export const loginRoutes: readonly Route[] = [
       rate: 'login',
       audit: { action: 'login', withFailures: true },
       takesAnyToken: true,
+      byImpersonator: true,
       tag: 'Users',
       summary:
         'Begins a session; without username and password the session of the bearer token is renewed',
@@ -133,7 +134,7 @@ export async function authenticate<Request extends FastifyRequest<{ Body: LoginB
   // A renewed session is the same one.
   request.isAudited = isLogin
   const issued = isLogin
-    ? await logIn(parts, { username, password, code, isForStaff }, originOf(request))
+    ? await logIn(parts, { username, password, code, isForStaff }, attemptOf(request))
     : await renewIt(parts, request)
   const found = await findTokenUser(parts, issued.token)
   if (!found) throw new LoginFailed()
@@ -141,15 +142,16 @@ export async function authenticate<Request extends FastifyRequest<{ Body: LoginB
 }
 
 /** Where a login comes from, and what failed ones are counted by. */
-function originOf({ ip, headers }: FastifyRequest) {
-  return {
-    from: clientKey(ip),
-    network: networkOf(ip),
-    device: deviceOf(headers['user-agent']),
-  }
+function attemptOf(request: FastifyRequest) {
+  return { from: clientKey(request.ip), ...originOf(request) }
 }
 
-async function toSession(
+/** For the owner of a session to recognise it by. */
+export function originOf({ ip, headers }: FastifyRequest) {
+  return { network: networkOf(ip), device: deviceOf(headers['user-agent']) }
+}
+
+export async function toSession(
   parts: SessionParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -161,5 +163,11 @@ async function toSession(
   const user = await readUserRow(parts.db, found.user.user_id)
   const options = cookieOptions(request.server.identity)
   reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires: issued.expires })
-  return { ...issued, uuid: user.uuid, permissions: user.permissions, user }
+  const impersonator = found.impersonator_id === null ? null : impersonatorOf(found)
+  return { ...issued, uuid: user.uuid, permissions: user.permissions, user, impersonator }
+}
+
+/** Whose page in the administration staff go back to. */
+function impersonatorOf({ user: { user_id, customer_id } }: TokenUser) {
+  return { user_id, customer_id }
 }

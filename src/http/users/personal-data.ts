@@ -18,6 +18,7 @@ export const personalDataRoutes: readonly Route[] = [
       access: 'user',
       rate: 'login',
       audit: 'personal_data_exported',
+      byImpersonator: false,
       tag: 'Users',
       summary: 'All that is stored about the user',
       reply: personalDataReply,

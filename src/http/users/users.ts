@@ -1,4 +1,5 @@
 import {
+  impersonateBody,
   newStaffUser,
   permissionsReply,
   staffUserChange,
@@ -8,8 +9,10 @@ import {
   userInPath,
   userListQuery,
 } from '#contract/user/managed-user'
-import { nothing } from '#contract/user/user'
+import { nothing, sessionReply } from '#contract/user/user'
+import { writerOf } from '#contract/writer'
 import type { Db } from '#database/client'
+import { findTokenUser, startImpersonation } from '#shop/accounts'
 import { readAttached } from '#shop/catalogue'
 import { deleteUser } from '#shop/erasure'
 import { toCustomField } from '#shop/listing'
@@ -26,8 +29,11 @@ import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
+import { originOf, toSession } from './login.ts'
 import { toStaffUser } from './managed-user-reply.ts'
 import { describedPermissions } from './permission-texts.ts'
+
+const toSessionReply = writerOf(sessionReply)
 
 const PAGE_SIZE = 50
 /** Of the one page of `all`. */
@@ -140,6 +146,34 @@ export const userRoutes: readonly Route[] = [
       const isFound = await endSessionsOf(db, userOf(principal), params.id)
       if (!isFound) throw new NotFound()
       return { data: {} }
+    },
+  ),
+  route(
+    'POST /api/admin/users/:id/impersonate',
+    {
+      access: 'impersonate',
+      rate: 'login',
+      audit: 'user_impersonated',
+      tag: 'Users',
+      summary:
+        'Begins a session of half an hour in which staff see the shop as a user, put into the basket and change nothing else',
+      params: userInPath,
+      body: impersonateBody,
+      reply: sessionReply,
+    },
+    async (request, { sessions: parts }, reply) => {
+      const { principal, params, body } = request
+      const issued = await startImpersonation(parts, {
+        ...originOf(request),
+        user_id: params.id,
+        impersonator_id: userOf(principal).user_id,
+        reason: body.reason,
+      })
+      const found = issued && (await findTokenUser(parts, issued.token))
+      if (!found) throw new NotFound()
+      const session = await toSession(parts, request, reply, { issued, found })
+      request.auditedChanges = [{ field: 'reason', before: null, after: body.reason }]
+      return toSessionReply({ data: { ...session, merged_basket: null } })
     },
   ),
   route(

@@ -1,5 +1,6 @@
 export { type Account, changeAccount, findAccount } from './account.ts'
 export { requireAttempt } from './attempts.ts'
+export { startImpersonation } from './impersonation.ts'
 export { createLinkToken, hashLinkToken } from './link-token.ts'
 export { logIn } from './login.ts'
 export { hashPassword, isPassword } from './passwords/password-hash.ts'
@@ -18,6 +19,7 @@ export {
 } from './passwords/store.ts'
 export {
   type AccountRefusal,
+  Impersonating,
   LoginFailed,
   ResetTokenInvalid,
   SecondFactorRequired,

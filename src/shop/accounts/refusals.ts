@@ -9,6 +9,8 @@ export type AccountRefusal =
   | ResetTokenInvalid
   | WrongPassword
   | UsernameTaken
+  | ImpersonationRefused
+  | Impersonating
 
 /** The same for an unknown user, a wrong password and a user who is disabled. */
 export class LoginFailed extends refusal('login_failed') {}
@@ -38,6 +40,12 @@ export class ResetTokenInvalid extends refusal('reset_token_invalid') {}
 
 /** Not the current password, which a change needs. */
 export class WrongPassword extends refusal('wrong_password') {}
+
+/** Staff may not see the shop as other staff. */
+export class ImpersonationRefused extends refusal('impersonation_refused') {}
+
+/** Staff who see the shop as a user may not do this in that name. */
+export class Impersonating extends refusal('impersonating') {}
 
 /** Another user has this username. */
 export class UsernameTaken extends refusal('username_taken') {}

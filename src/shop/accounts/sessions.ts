@@ -1,8 +1,10 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
+import { isStaff } from '#shop/access'
 import { LoginFailed } from './refusals.ts'
 import type { SeedBox } from './second-factor/seed-box.ts'
 import {
+  findImpersonator,
   findSession,
   insertSession,
   insertToken,
@@ -87,7 +89,16 @@ export async function findTokenUser(
   token: string,
 ): Promise<SessionUser | undefined> {
   const claims = await tokens.verify(token)
-  return claims && findSession(db, claims)
+  const found = claims && (await findSession(db, claims))
+  return found && (await mayGoOn(db, found)) ? found : undefined
+}
+
+/** Whether staff may still see the shop as this user. True of a user who has logged in. */
+async function mayGoOn(db: Db, { impersonator_id, user }: SessionUser): Promise<boolean> {
+  if (impersonator_id === null) return true
+  if (isStaff(user.permissions)) return false
+  const permissions = await findImpersonator(db, impersonator_id)
+  return permissions?.includes('impersonate') ?? false
 }
 
 interface NewToken {
@@ -96,10 +107,10 @@ interface NewToken {
   readonly expires: Date
 }
 
-async function newToken(
+export async function newToken(
   tx: Tx,
   session_id: string,
-  { uuid, is_staff }: SessionOwner,
+  { uuid, is_staff }: Pick<SessionOwner, 'uuid' | 'is_staff'>,
   { now, ends }: { readonly now: Date; readonly ends: Date },
 ): Promise<NewToken> {
   const { tokenHours } = is_staff ? STAFF : SHOPPER
@@ -110,6 +121,10 @@ async function newToken(
   return token
 }
 
-async function sign(tokens: Tokens, session_id: string, token: NewToken): Promise<IssuedToken> {
+export async function sign(
+  tokens: Tokens,
+  session_id: string,
+  token: NewToken,
+): Promise<IssuedToken> {
   return { token: await tokens.sign(token), expires: token.expires, session_id }
 }

@@ -5,6 +5,8 @@ import { selectHasSecondFactor, toUser, type User, type UserRow, userColumns } f
 
 export interface SessionUser {
   readonly session_id: string
+  /** Staff who see the shop as the user; null: the user has logged in. */
+  readonly impersonator_id: number | null
   readonly uuid: string
   readonly user: User
   readonly has_second_factor: boolean
@@ -31,7 +33,7 @@ export async function findSession(
   { sub, jti }: { readonly sub: string; readonly jti: string },
 ): Promise<SessionUser | undefined> {
   const { rows } = await sql<UserRow & Omit<SessionUser, 'user'>>`
-    select session.id as session_id, u.uuid, token.expires,
+    select session.id as session_id, session.impersonator_id, u.uuid, token.expires,
       ${selectHasSecondFactor(sql`u.id`)} as has_second_factor, ${userColumns}
     from access.session_token token
     join access.session on session.id = token.session_id
@@ -43,8 +45,50 @@ export async function findSession(
   )
   const [row] = rows
   if (!row) return undefined
-  const { session_id, uuid, has_second_factor, expires, ...user } = row
-  return { session_id, uuid, has_second_factor, expires, user: toUser(user) }
+  const { session_id, impersonator_id, uuid, has_second_factor, expires, ...user } = row
+  return { session_id, impersonator_id, uuid, has_second_factor, expires, user: toUser(user) }
+}
+
+/** What staff who see the shop as a user may do; undefined when they are disabled. */
+export async function findImpersonator(
+  db: Db,
+  user_id: number,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{ permissions: readonly string[] }>`
+    select u.permissions || user_group.permissions as permissions
+    from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.id = ${user_id} and u.active`.execute(db)
+  return rows[0]?.permissions
+}
+
+interface Impersonation extends Origin {
+  readonly id: string
+  readonly user_id: number
+  readonly expires: Date
+  readonly impersonator_id: number
+  readonly reason: string
+}
+
+/**
+ * Begins a session of a user in which staff see the shop. It is no login: when the user was last logged in stays.
+ *
+ * @returns Whose it is; undefined when the user is unknown or disabled.
+ */
+export async function insertImpersonation(
+  tx: Tx,
+  { id, user_id, expires, device, network, impersonator_id, reason }: Impersonation,
+): Promise<{ readonly uuid: string; readonly permissions: readonly string[] } | undefined> {
+  const { rows } = await sql<{ uuid: string; permissions: readonly string[] }>`
+    with found as (
+      select u.id, u.uuid, u.permissions || user_group.permissions as permissions
+      from access."user" u join access.user_group on user_group.id = u.group_id
+      where u.id = ${user_id} and u.active
+      for share of u),
+    begun as (
+      insert into access.session (id, user_id, expires, device, network, impersonator_id, reason)
+      select ${id}, id, ${expires}, ${device}, ${network}, ${impersonator_id}, ${reason} from found)
+    select uuid, permissions from found`.execute(tx)
+  return rows[0]
 }
 
 /**

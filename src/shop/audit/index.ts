@@ -2,6 +2,7 @@ export {
   type AuditOutcome,
   appendAuditEvent,
   appendAuditEvents,
+  type Change,
   listAuditEvents,
   oldAuditEvents,
 } from './store.ts'

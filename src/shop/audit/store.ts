@@ -22,7 +22,7 @@ interface NewAuditEvent {
   readonly changes?: readonly Change[] | undefined
 }
 
-interface Change {
+export interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown

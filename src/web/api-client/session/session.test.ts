@@ -16,6 +16,7 @@ const reply = (token: string, more: Partial<SessionReply> = {}) => ({
   uuid: 'u-1',
   permissions: ['show_net'],
   user: { name: 'Jens', permissions: ['show_net'] } as SessionReply['user'],
+  impersonator: null,
   merged_basket: null,
   ...more,
 })
