@@ -61,6 +61,7 @@ export const staffUser = z
     name: z.string(),
     active: z.boolean(),
     disabled_by_staff: z.boolean().meta({ description: 'Staff alone enable the user again.' }),
+    is_staff: z.boolean().meta({ description: 'Has a permission that is not for shoppers.' }),
     is_invited: z.boolean().meta({ description: 'Has not chosen a password yet.' }),
     has_second_factor: z.boolean(),
     external_reference: z.string().nullable(),

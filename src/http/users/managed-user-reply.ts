@@ -1,5 +1,6 @@
 import { companyUser, invitation, staffUser } from '#contract/user/managed-user'
 import { writerOf } from '#contract/writer'
+import { isStaff } from '#shop/access'
 import type { ManagedUser } from '#shop/users'
 
 const toStaffReply = writerOf(staffUser)
@@ -8,7 +9,8 @@ export const toInvitation = writerOf(invitation)
 
 export function toStaffUser(user: ManagedUser) {
   const { group, customer } = user
-  return toStaffReply({ ...user, group_id: group.id, customer_id: customer?.id ?? null })
+  const is_staff = isStaff([...user.permissions, ...group.permissions])
+  return toStaffReply({ ...user, is_staff, group_id: group.id, customer_id: customer?.id ?? null })
 }
 
 /** @param me The id of the caller. */

@@ -34,6 +34,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   user_created: 'Oprettede en bruger',
   user_changed: 'Ændrede en bruger',
   user_deleted: 'Slettede en bruger',
+  user_impersonated: 'Så butikken som en kunde',
+  changed_as_user: 'Ændrede en kundes kurv',
   personal_data_exported: 'Hentede persondata',
   personal_data_erased: 'Slettede sine egne data',
   customer_read: 'Så en kunde',

@@ -1,11 +1,15 @@
 import { Anchor, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { StaffUserReply } from '#contract/user/managed-user'
 import { formatAmount } from '#ui/format'
+import { useCan } from '../access/rights.ts'
+import { RightButton } from '../acts/right-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { type Group, type PermissionText, RightsForm } from './rights-form.tsx'
 import { UserData } from './user-data.tsx'
 import { UserForm } from './user-form.tsx'
@@ -37,6 +41,7 @@ export function UserPage({ user, groups, permissions }: LoadedUser) {
             {user.has_second_factor && <Tag>{texts.factor}</Tag>}
           </>
         }
+        actions={<SeeShop user={user} />}
         facts={[user.customer?.name, user.group.name, user.username].filter(Boolean).join(' · ')}
       />
       <Tabs value={tab} onChange={show} mb="md">
@@ -63,6 +68,20 @@ export function UserPage({ user, groups, permissions }: LoadedUser) {
           </Sheet>
         )}
       </Columns>
+    </>
+  )
+}
+
+function SeeShop({ user }: { user: StaffUserReply }) {
+  const right = useCan()('impersonate')
+  const [isAsking, setAsking] = useState(false)
+  const whyNot = user.is_staff ? texts.isColleague : user.active ? undefined : texts.isClosed
+  return (
+    <>
+      <RightButton right={right} whyNot={whyNot} onClick={() => setAsking(true)}>
+        {`${texts.seeShop} …`}
+      </RightButton>
+      {isAsking && <ImpersonateDialog user={user} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { UserReply } from '#contract/user/user'
+import type { SessionReply, UserReply } from '#contract/user/user'
 import { findCookie } from './cookies.ts'
 
 /** A bearer token has exactly three parts with dots between them. */
@@ -11,6 +11,8 @@ export interface Session {
   readonly token: string
   readonly uuid: string
   readonly user: UserReply
+  /** Whose page staff go back to who see the shop as the user; left out: the user has logged in. */
+  readonly impersonator?: NonNullable<SessionReply['impersonator']>
   /** When the token expires, in milliseconds since 1970. */
   readonly expires: number
   /** From then on the next call renews the token first; in milliseconds since 1970. */

@@ -108,11 +108,15 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
 }
 
 /** @throws {IllegalToken} */
-function toSession({ token, uuid, user, expires }: SessionReply, refresh_after: number): Session {
+function toSession(
+  { token, uuid, user, expires, impersonator }: SessionReply,
+  refresh_after: number,
+): Session {
   return {
     token: requireThreeParts(token),
     uuid,
     user,
+    ...(impersonator && { impersonator }),
     expires: Date.parse(expires),
     refresh_after,
   }
