@@ -29,7 +29,6 @@ export const texts = {
   myAccount: 'Min konto',
   myPage: 'Min side',
   logIn: 'Log ind',
-  logOut: 'Log ud',
   signedOut: 'Du er logget ud.',
   arrivedAt: (title: string) => `Du er nu på siden ${title}`,
 
@@ -55,7 +54,6 @@ export const texts = {
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
 
   search: 'Søg',
-  searchTitle: (sought: string) => `Søgning på »${sought}«`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
@@ -63,20 +61,16 @@ export const texts = {
   // Products
   product: 'Vare',
   per: (unit: string) => `pr. ${unit}`,
+  noWithdrawalHere: 'Ingen fortrydelsesret',
   fetched: 'Bestillingsvare',
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,
   inBranches: (count: number) =>
     count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
   inNoBranch: 'Ikke i forretningerne',
-  seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
 
-  varenummer: 'Varenr.',
-  gtin: 'GTIN',
   showAll: (count: number) => `Vis alle ${formatCount(count)}`,
-  noWithdrawalHere: 'Ingen fortrydelsesret',
-  print: 'Udskriv',
 
   // The basket
   add: 'Læg i kurv',

@@ -10,7 +10,7 @@ test('staff see the shop as a customer, fill the basket, cannot order, and come 
 }) => {
   const buyer = await newBuyer(shopAddress, 'Rasmus Lund')
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
-  await page.goto(`/admin/brugere?search=${buyer.username}`)
+  await page.goto(`/admin/brugere?q=${buyer.username}`)
   await page.locator('[data-row]').first().click()
   await page.getByRole('button', { name: 'Se butikken som brugeren …' }).click()
   await expect(page.getByRole('button', { name: 'Åbn butikken' })).toBeDisabled()
@@ -52,7 +52,7 @@ test('staff see the shop as a customer, fill the basket, cannot order, and come 
 test('a colleague’s eyes are not to be had', async ({ page }) => {
   const colleague = await newStaff(shopAddress, 'Bo Butik', ADMINISTRATOR)
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
-  await page.goto(`/admin/brugere?search=${colleague.username}`)
+  await page.goto(`/admin/brugere?q=${colleague.username}`)
   await page.locator('[data-row]').first().click()
   await expect(page.getByRole('button', { name: 'Se butikken som brugeren …' })).toBeDisabled()
   await expect(page.getByText('Brugeren er en kollega.')).toBeVisible()

@@ -11,8 +11,8 @@ export interface Session {
   readonly token: string
   readonly uuid: string
   readonly user: UserReply
-  /** Whose page staff go back to who see the shop as the user; left out: the user has logged in. */
-  readonly impersonator?: NonNullable<SessionReply['impersonator']>
+  /** Whose page staff go back to who see the shop as the user; null: the user has logged in; left out by an older version. */
+  readonly impersonator?: SessionReply['impersonator']
   /** When the token expires, in milliseconds since 1970. */
   readonly expires: number
   /** From then on the next call renews the token first; in milliseconds since 1970. */

@@ -116,7 +116,7 @@ function toSession(
     token: requireThreeParts(token),
     uuid,
     user,
-    ...(impersonator && { impersonator }),
+    impersonator,
     expires: Date.parse(expires),
     refresh_after,
   }

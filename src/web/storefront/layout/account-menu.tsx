@@ -33,7 +33,7 @@ export function AccountMenu({ root, onClose }: Props) {
         { href: paths.account, label: accountTexts.myPage },
         { href: accountPaths.profile, label: accountTexts.profile },
       ]}
-      action={{ label: texts.logOut, onClick: logOut }}
+      action={{ label: accountTexts.logOut, onClick: logOut }}
       onClose={onClose}
     />
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Site } from '#contract/catalogue/site'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
@@ -6,7 +5,6 @@ import { Logo } from '#ui/header/logo'
 import { Footer } from '#ui/layout/footer'
 import { FooterForm } from '#ui/layout/footer-form'
 import { accountPaths } from '../account-paths.ts'
-import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
 import { newsletterTexts } from '../texts/enquiry.ts'
 import { footTexts } from '../texts/foot.ts'
@@ -14,7 +12,6 @@ import { texts } from '../texts.ts'
 import { Chat } from './chat/chat.tsx'
 import { Cookies } from './consent/cookies.tsx'
 import type { LayoutData, LinkColumn } from './load-layout.ts'
-import { useSession } from './use-session.ts'
 
 const needed: readonly LinkColumn[] = [
   {
@@ -26,10 +23,6 @@ const needed: readonly LinkColumn[] = [
     ],
   },
 ]
-
-const ImpersonationBar = lazyPart(() =>
-  import('./impersonation-bar.tsx').then((part) => part.ImpersonationBar),
-)
 
 type Props = {
   shop: Site['company']
@@ -62,7 +55,6 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
         isSmall={isSmall}
       />
       {!isSmall && <Chat />}
-      <Impersonated />
     </>
   )
 }
@@ -115,17 +107,5 @@ function toMailLabel(email: string) {
       {name}@<wbr />
       {host}
     </>
-  )
-}
-
-/** The bar over the shop while staff see it as a user. */
-function Impersonated() {
-  const session = useSession()
-  const impersonator = typeof session === 'object' ? session.impersonator : undefined
-  if (typeof session !== 'object' || !impersonator) return null
-  return (
-    <Suspense>
-      <ImpersonationBar session={session} impersonator={impersonator} />
-    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ const dateAndTime = new Intl.DateTimeFormat('da-DK', {
 
 /** The texts of logging in and of the pages of a user. */
 export const accountTexts = {
+  logOut: 'Log ud',
   myPage: 'Min side',
   profile: 'Profil',
   find: 'Søg',
