@@ -1921,6 +1921,7 @@ CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity,
 CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
+CREATE INDEX product_discontinued ON catalogue.product USING btree (id) INCLUDE (parent_id) WHERE (is_discontinued AND (deleted IS NULL));
 CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE INDEX product_words ON catalogue.product USING gin (((' '::text || lower(name))) gin_trgm_ops);

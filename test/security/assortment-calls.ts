@@ -19,6 +19,7 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/shop/products/:id': to(product()),
   'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
   'DELETE /api/admin/shop/products/:id': to(`${products}/${NONE}`, 404),
+  'GET /api/admin/shop/products/:id/children': to(product('/children')),
   'GET /api/admin/shop/products/:id/costs': to(product('/costs')),
   'GET /api/admin/shop/products/:id/price-history': to(product('/price-history')),
   'PATCH /api/admin/shop/products/:id/costs': withBody(product('/costs'), { net_cost: 10 }),
