@@ -152,9 +152,7 @@ async function readRows(
         where link.product_id in (product.id, product.parent_id) limit 1) as brand,
       array(select link.category_id from catalogue.product_category link
         where link.product_id = product.id order by link.category_id) as category_ids,
-      (select image.source from media.attachment image
-        where image.model = 'Products' and image.foreign_key = product.id
-          and image.thumbnail_keys <> '{}' order by image.sort, image.id limit 1) as image,
+      coalesce(${imageOf(sql`product.id`)}, ${imageOf(sql`product.parent_id`)}) as image,
       (select jsonb_build_object('net_price', price.net_price, 'tax_rate', tax.rate)
         from (
           select product.id as id
@@ -214,6 +212,12 @@ function isAmong(
     select coalesce(member.parent_id, member.id) from catalogue.product member where member.id in (${ids}))`
 }
 
+/** A child shows that of its family where it has none of its own. */
+const imageOf = (id: RawBuilder<unknown>) => sql`(
+  select image.source from media.attachment image
+  where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}'
+  order by image.sort, image.id limit 1)`
+
 const hasPicture = (id: RawBuilder<unknown>) => sql`exists (
   select from media.attachment image
   where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}')`
@@ -233,7 +237,6 @@ function isInState(state: ProductState, isFlat: boolean | undefined): RawBuilder
         false,
       )
     case 'without_picture':
-      // A child shows that of its family where it has none of its own.
       return isFlat
         ? sql<SqlBool>`(not ${hasPicture(sql`product.id`)} and not ${hasPicture(sql`product.parent_id`)})`
         : sql<SqlBool>`not ${hasPicture(sql`product.id`)}`

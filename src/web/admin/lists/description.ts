@@ -22,7 +22,11 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly isPagedByNumber?: true
   /** What each tab counts to when nothing narrows the list; left out: each tab is read. While something does, the shown tab alone has a count. */
   readonly counts?: (api: Calls, signal: AbortSignal) => Promise<ReadonlyMap<string, Counted>>
+  /** Counts a tab without reading its rows, where the API can. */
+  readonly count?: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
   readonly columns: readonly Column<Row>[]
+  /** Rows that are shown below a row once it is opened; left out: none is opened. */
+  readonly inside?: Inside<Row>
   /** Whether a row is a link; left out: each is. */
   readonly hasPage?: (row: Row) => boolean
   /** What the API sorts by when none is asked for. */
@@ -34,6 +38,18 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   /** All rows as a file; left out: there is none. */
   readonly table?: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
+}
+
+export interface Inside<Row extends ListRow> {
+  /** How many rows are within; of a row with none there is nothing to open. */
+  readonly countOf: (row: Row) => number
+  /** `Vis 11 varianter af …`: what the button does. */
+  readonly label: (row: Row) => string
+  /** A hook that reads them while the row is open. */
+  readonly useRows: (row: Row) => {
+    readonly rows?: readonly Row[] | undefined
+    readonly failure?: string | undefined
+  }
 }
 
 export interface ListRow {

@@ -17,9 +17,9 @@ export function listLoader<Row extends ListRow>(
 ) {
   return async ({ request }: LoaderFunctionArgs): Promise<ListData<Row>> => {
     const state = readState(description, new URL(request.url).searchParams)
-    const read = (asked: ListState) =>
-      description.read(api, toPageQuery(description, asked), request.signal)
-    const shown = read(state)
+    const { count = description.read } = description
+    const shown = description.read(api, toPageQuery(description, state), request.signal)
+    const read = (asked: ListState) => count(api, toPageQuery(description, asked), request.signal)
     const [reply, counts] = await Promise.all([
       shown,
       countTabs({ api, description, signal: request.signal }, { state, read, shown }),
