@@ -1279,6 +1279,20 @@ create table access.password_reset (
 CREATE INDEX password_reset_expires ON access.password_reset USING btree (expires);
 CREATE INDEX password_reset_of_user ON access.password_reset USING btree (user_id);
 
+create table access.saved_view (
+  id uuid not null,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created timestamp with time zone not null default now(),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint saved_view_has_a_name CHECK ((name <> ''::text))
+);
+comment on column access.saved_view.query is 'As the address of the list has it.';
+CREATE UNIQUE INDEX saved_view_of_user ON access.saved_view USING btree (user_id, list, lower(name));
+
 create table access.second_factor (
   user_id bigint not null,
   secret bytea not null,

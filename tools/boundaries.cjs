@@ -96,6 +96,7 @@ const modules = {
   'stock-notices': ['catalogue', 'orders'],
   invariants: ['basket'],
   reports: [],
+  views: [],
   tracking: [],
 }
 for (const name of ['erasure', 'exchange']) modules[name] = Object.keys(modules)

@@ -92,6 +92,7 @@ export const PROBLEM_CODES = [
   'too_many_unpaid_orders',
   'too_much_unpaid_stock',
   'too_many_username_changes',
+  'too_many_views',
   'pay_link_closed',
   'unknown_zip',
   'unsupported_media_type',

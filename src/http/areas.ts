@@ -70,6 +70,7 @@ import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { staffSessionRoutes } from './users/staff-session.ts'
 import { userRoutes } from './users/users.ts'
+import { viewRoutes } from './views/views.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
@@ -168,6 +169,7 @@ const staffArea: readonly Route[] = [
   ...auditRoutes,
   ...invariantRoutes,
   ...orderListRoutes,
+  ...viewRoutes,
 ]
 
 /** Who a user is: logins, accounts, companies and their users. */

@@ -71,6 +71,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/admin/shop/categories/:id': 'everyone',
   'DELETE /api/admin/shop/products/:id': 'everyone',
   'GET /api/admin/shop/products/:id': 'everyone',
+  'DELETE /api/admin/views/:id': 'own',
+  'PATCH /api/admin/views/:id': 'own',
   'GET /api/admin/shop/products/:id/children': 'everyone',
   'GET /api/admin/shop/products/:id/costs': 'everyone',
   'GET /api/admin/shop/products/:id/price-history': 'everyone',

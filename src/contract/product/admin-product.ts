@@ -240,7 +240,9 @@ export const adminProductRow = z
     varenummer: string.nullable(),
     brand: string.nullable(),
     category_ids: z.array(id),
-    image: string.nullable().meta({ description: 'The folder of its first picture, or of that of its family.' }),
+    image: string
+      .nullable()
+      .meta({ description: 'The folder of its first picture, or of that of its family.' }),
     price_from: unitKroner.nullable().meta({
       description: 'With VAT: the least that everyone pays, of a family for one of its children.',
     }),

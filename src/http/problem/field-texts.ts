@@ -12,6 +12,7 @@ import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
+import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
@@ -30,6 +31,7 @@ type FieldCode =
   | UploadFault
   | SearchFault
   | UserFault
+  | ViewFault
   | WithdrawalFault
 
 type Facts = NonNullable<Fault['facts']>
@@ -219,6 +221,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
   search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
   search_synonym_known: 'Synonymet er der allerede.',
+  view_name_taken: 'Du har allerede en visning med det navn.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

@@ -34,6 +34,7 @@ import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
 import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
+import type { ViewRefusal } from '#shop/views'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
 import { wordsOfIssue } from '#surface/words/issue-words'
@@ -173,6 +174,7 @@ type RefusalCode = Public<
     | TooManyPapers
     | UserBasketRefusal
     | UserRefusal
+    | ViewRefusal
     | WithdrawalRefusal
   )['code']
 >
