@@ -153,7 +153,7 @@ const admin = {
   acts: ['access'],
   forms: ['access', 'parts'],
   frame: ['access', 'icons'],
-  lists: ['access', 'frame', 'icons'],
+  lists: ['access', 'acts', 'forms', 'frame', 'icons'],
   session: ['frame', 'parts'],
   fields: ['forms', 'icons'],
   tree: ['icons'],

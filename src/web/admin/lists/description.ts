@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Calls } from '#api-client'
+import type { Calls, QueryOf, ReplyOf } from '#api-client'
 
 /** What a list for staff is made of; `ListPage` does the rest. */
 export interface ListDescription<Row extends ListRow = ListRow> {
@@ -24,6 +24,8 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly counts?: (api: Calls, signal: AbortSignal) => Promise<ReadonlyMap<string, Counted>>
   /** Counts a tab without reading its rows, where the API can. */
   readonly count?: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
+  /** What the API calls the list, where users may save views of it; left out: they may not. */
+  readonly views?: QueryOf<'GET', '/api/admin/views'>['list']
   readonly columns: readonly Column<Row>[]
   /** Rows that are shown below a row once it is opened; left out: none is opened. */
   readonly inside?: Inside<Row>
@@ -51,6 +53,9 @@ export interface Inside<Row extends ListRow> {
     readonly failure?: string | undefined
   }
 }
+
+/** What is filtered, sorted and shown, under a name. */
+export type SavedView = ReplyOf<'GET', '/api/admin/views'>['data'][number]
 
 export interface ListRow {
   readonly id: string | number

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#api-client'
-import { formatCount, formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 import type { Column, ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
@@ -24,6 +24,7 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
     searchHint: 'Navn, varenr., DB-nr., GTIN',
     pageSize: PAGE_SIZE,
     isPagedByNumber: true,
+    views: 'goods',
     tabs: {
       param: 'state',
       label: 'Tilstand',
@@ -171,7 +172,7 @@ function Lacks({ row: { image, price_from } }: { row: ProductRow }) {
 /** What everyone pays; of a family the least of its children. */
 function leastPrice({ children_count, price_from }: ProductRow): string {
   if (price_from === null) return ''
-  return `${children_count > 0 ? 'fra ' : ''}${formatKroner(price_from)}`
+  return `${children_count > 0 ? 'fra ' : ''}${formatAmount(price_from)}`
 }
 
 function useChildren({ id }: ProductRow) {
