@@ -3257,6 +3257,7 @@ create table pricing.price (
   constraint price_window_is_in_order CHECK ((valid_to > valid_from))
 );
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
+CREATE INDEX price_of_group ON pricing.price USING btree (price_group_id);
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
@@ -3295,6 +3296,7 @@ create table pricing.price_history (
 );
 comment on column pricing.price_history.net_price is 'Null when the price was taken away.';
 CREATE INDEX price_history_by_product ON pricing.price_history USING btree (product_id, price_group_id, valid_from);
+CREATE INDEX price_history_of_group ON pricing.price_history USING btree (price_group_id);
 CREATE TRIGGER price_history_is_append_only BEFORE DELETE OR UPDATE ON pricing.price_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_history_is_never_emptied BEFORE TRUNCATE ON pricing.price_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3318,6 +3320,7 @@ create table pricing.rebate (
 comment on column pricing.rebate.pct is 'Basis points: 6 % is 600.';
 comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit instead of the product''s own.';
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
+CREATE INDEX rebate_of_group ON pricing.rebate USING btree (price_group_id) WHERE (price_group_id IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -3340,6 +3343,7 @@ create table pricing.user_group_price_group (
   constraint user_group_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE,
   constraint user_group_price_group_user_group_id_fkey FOREIGN KEY (user_group_id) REFERENCES access.user_group(id) ON DELETE CASCADE
 );
+CREATE INDEX user_group_price_group_of_group ON pricing.user_group_price_group USING btree (price_group_id);
 
 create table purchase.product_cost (
   product_id bigint not null,

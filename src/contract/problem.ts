@@ -68,6 +68,7 @@ export const PROBLEM_CODES = [
   'payment_unavailable',
   'permission_missing',
   'pickup_points_unavailable',
+  'price_group_in_use',
   'product_in_use',
   'product_not_for_sale',
   'quantity_locked',

@@ -3,6 +3,7 @@ import { adminStaticRouteRoutes } from './addresses/admin-static-routes.ts'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { adminCategoryRoutes } from './admin-categories/admin-categories.ts'
 import { adminProductRoutes } from './admin-products/admin-products.ts'
+import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
@@ -159,6 +160,7 @@ const staffArea: readonly Route[] = [
   ...adminProductRoutes,
   ...productCostRoutes,
   ...priceHistoryRoutes,
+  ...priceGroupRoutes,
   ...adminCategoryRoutes,
   ...adminPaintRoutes,
   ...adminMixingRoutes,

@@ -42,6 +42,17 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     `${categories}/edit-many`,
     ({ category_id }) => [{ id: category_id, seo_name: 'Tømmer' }],
   ),
+  'GET /api/admin/price-groups': to('/api/admin/price-groups'),
+  'GET /api/admin/price-groups/:id': to('/api/admin/price-groups/1'),
+  'PATCH /api/admin/price-groups/:id': withBody('/api/admin/price-groups/1', () => ({
+    name: `Alle ${crypto.randomUUID()}`,
+  })),
+  'DELETE /api/admin/price-groups/:id': to(`/api/admin/price-groups/${NONE}`, 404),
+  'POST /api/admin/price-groups': withBody(
+    '/api/admin/price-groups',
+    () => ({ name: `Gruppe ${crypto.randomUUID()}` }),
+    201,
+  ),
   'GET /api/admin/search/misses': to(`${search}/misses`),
   'GET /api/admin/search/tried': to(`${search}/tried?search=regel`),
   'GET /api/admin/search/synonyms': to(`${search}/synonyms`),

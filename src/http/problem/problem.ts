@@ -27,6 +27,7 @@ import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
+import type { PricingRefusal } from '#shop/pricing'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -166,6 +167,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaintRefusal
     | PaymentRefusal
+    | PricingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal
