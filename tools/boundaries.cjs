@@ -171,6 +171,7 @@ for (const page of [
   'orders',
   'overview',
   'pages',
+  'price-groups',
   'products',
   'requests',
   'search',

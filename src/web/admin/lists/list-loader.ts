@@ -52,11 +52,12 @@ type Asked<Row extends ListRow> = {
 async function countTabs<Row extends ListRow>(
   {
     api,
-    description: { counts, tabs },
+    description,
     signal,
   }: { api: Services['api']; description: ListDescription<Row>; signal: AbortSignal },
   { state, read, shown }: Asked<Row>,
 ): Promise<ReadonlyMap<string, string>> {
+  const { counts, tabs } = description
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const known = counts && !isNarrowed ? await counts(api, signal) : undefined
   const counted = tabs.options.map(async ({ value }) => {
