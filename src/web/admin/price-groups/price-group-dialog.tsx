@@ -4,7 +4,7 @@ import { newPriceGroup } from '#contract/product/admin-price-group'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { errorsOf } from '../forms/form-errors.ts'
 import { useServices } from '../services.ts'
-import type { PriceGroup } from './price-groups-page.tsx'
+import type { PriceGroup } from './price-group.ts'
 
 type Props = {
   /** The one that is changed; left out: a new one is made. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { ReplyOf } from '#api-client'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
@@ -10,13 +9,12 @@ import { formatCounted } from '../lists/list-texts.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
+import type { PriceGroup } from './price-group.ts'
 import { PriceGroupDialog } from './price-group-dialog.tsx'
 import styles from './price-groups-page.module.css'
 
 const GROUP = '/api/admin/price-groups/{id}'
 const MOST_COUNTED = 10_000
-
-export type PriceGroup = ReplyOf<'GET', '/api/admin/price-groups'>['data'][number]
 
 export interface LoadedGroups {
   readonly groups: readonly PriceGroup[]
