@@ -12,7 +12,7 @@ type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 type FoundList = 'child_products' | 'prices' | 'categories'
 
 /** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
-export type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price'
+type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price'
 
 export interface QuotedProduct {
   readonly search?: string | undefined
