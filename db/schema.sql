@@ -1283,6 +1283,20 @@ create table access.password_reset (
 CREATE INDEX password_reset_expires ON access.password_reset USING btree (expires);
 CREATE INDEX password_reset_of_user ON access.password_reset USING btree (user_id);
 
+create table access.saved_view (
+  id uuid not null,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created timestamp with time zone not null default now(),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint saved_view_has_a_name CHECK ((name <> ''::text))
+);
+comment on column access.saved_view.query is 'As the address of the list has it.';
+CREATE UNIQUE INDEX saved_view_of_user ON access.saved_view USING btree (user_id, list, lower(name));
+
 create table access.second_factor (
   user_id bigint not null,
   secret bytea not null,
@@ -1931,6 +1945,7 @@ CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity,
 CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
+CREATE INDEX product_discontinued ON catalogue.product USING btree (id) INCLUDE (parent_id) WHERE (is_discontinued AND (deleted IS NULL));
 CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE INDEX product_words ON catalogue.product USING gin (((' '::text || lower(name))) gin_trgm_ops);
@@ -3252,6 +3267,7 @@ create table pricing.price (
   constraint price_window_is_in_order CHECK ((valid_to > valid_from))
 );
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
+CREATE INDEX price_of_group ON pricing.price USING btree (price_group_id);
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
@@ -3290,6 +3306,7 @@ create table pricing.price_history (
 );
 comment on column pricing.price_history.net_price is 'Null when the price was taken away.';
 CREATE INDEX price_history_by_product ON pricing.price_history USING btree (product_id, price_group_id, valid_from);
+CREATE INDEX price_history_of_group ON pricing.price_history USING btree (price_group_id);
 CREATE TRIGGER price_history_is_append_only BEFORE DELETE OR UPDATE ON pricing.price_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_history_is_never_emptied BEFORE TRUNCATE ON pricing.price_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3313,6 +3330,7 @@ create table pricing.rebate (
 comment on column pricing.rebate.pct is 'Basis points: 6 % is 600.';
 comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit instead of the product''s own.';
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
+CREATE INDEX rebate_of_group ON pricing.rebate USING btree (price_group_id) WHERE (price_group_id IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -3335,6 +3353,7 @@ create table pricing.user_group_price_group (
   constraint user_group_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE,
   constraint user_group_price_group_user_group_id_fkey FOREIGN KEY (user_group_id) REFERENCES access.user_group(id) ON DELETE CASCADE
 );
+CREATE INDEX user_group_price_group_of_group ON pricing.user_group_price_group USING btree (price_group_id);
 
 create table purchase.product_cost (
   product_id bigint not null,

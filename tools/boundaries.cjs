@@ -96,6 +96,7 @@ const modules = {
   'stock-notices': ['catalogue', 'orders'],
   invariants: ['basket'],
   reports: [],
+  views: [],
   tracking: [],
 }
 for (const name of ['erasure', 'exchange']) modules[name] = Object.keys(modules)
@@ -152,7 +153,7 @@ const admin = {
   acts: ['access'],
   forms: ['access', 'parts'],
   frame: ['access', 'icons'],
-  lists: ['access', 'frame', 'icons'],
+  lists: ['access', 'acts', 'forms', 'frame', 'icons'],
   session: ['frame', 'parts'],
   fields: ['forms', 'icons'],
   tree: ['icons'],
@@ -170,6 +171,7 @@ for (const page of [
   'orders',
   'overview',
   'pages',
+  'price-groups',
   'products',
   'requests',
   'search',

@@ -46,6 +46,7 @@ module.exports = {
   newsletter: ['files', 'routes', 'guard'],
   'stock-notices': ['products', 'routes'],
   statistics: ['routes'],
+  views: ['guard', 'problem', 'resources', 'routes'],
   withdrawals: ['lists', 'routes', 'guard', 'problem'],
   users: ['routes', 'guard', 'log', 'problem'],
   pages: [

@@ -137,6 +137,16 @@ interface AccessPasswordReset {
   used: Timestamp | null
 }
 
+interface AccessSavedView {
+  id: string
+  user_id: number
+  list: string
+  name: string
+  /** As the address of the list has it. */
+  query: string
+  created: Generated<Timestamp>
+}
+
 interface AccessSecondFactor {
   user_id: number
   secret: Buffer
@@ -1603,6 +1613,7 @@ export interface DB {
   'access.invitation': AccessInvitation
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset
+  'access.saved_view': AccessSavedView
   'access.second_factor': AccessSecondFactor
   'access.session': AccessSession
   'access.session_token': AccessSessionToken

@@ -3,6 +3,7 @@ import { adminStaticRouteRoutes } from './addresses/admin-static-routes.ts'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { adminCategoryRoutes } from './admin-categories/admin-categories.ts'
 import { adminProductRoutes } from './admin-products/admin-products.ts'
+import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
@@ -70,6 +71,7 @@ import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { staffSessionRoutes } from './users/staff-session.ts'
 import { userRoutes } from './users/users.ts'
+import { viewRoutes } from './views/views.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
@@ -158,6 +160,7 @@ const staffArea: readonly Route[] = [
   ...adminProductRoutes,
   ...productCostRoutes,
   ...priceHistoryRoutes,
+  ...priceGroupRoutes,
   ...adminCategoryRoutes,
   ...adminPaintRoutes,
   ...adminMixingRoutes,
@@ -168,6 +171,7 @@ const staffArea: readonly Route[] = [
   ...auditRoutes,
   ...invariantRoutes,
   ...orderListRoutes,
+  ...viewRoutes,
 ]
 
 /** Who a user is: logins, accounts, companies and their users. */

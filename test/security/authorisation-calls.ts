@@ -69,6 +69,16 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/company/invitations/:id': to(
     ({ invitation_id }) => `/api/users/company/invitations/${invitation_id}`,
   ),
+  'GET /api/admin/views': to('/api/admin/views?list=goods'),
+  'POST /api/admin/views': withBody(
+    '/api/admin/views',
+    () => ({ list: 'goods', name: newUsername(), query: 'q=regel' }),
+    201,
+  ),
+  'PATCH /api/admin/views/:id': withBody(({ view_id }) => `/api/admin/views/${view_id}`, {
+    name: 'Terrasse',
+  }),
+  'DELETE /api/admin/views/:id': to(({ view_id }) => `/api/admin/views/${view_id}`),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),

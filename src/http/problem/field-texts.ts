@@ -8,10 +8,12 @@ import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
+import type { PricingFault } from '#shop/pricing'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
 import type { UserFault } from '#shop/users'
+import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
@@ -25,11 +27,13 @@ type FieldCode =
   | NodeFault
   | OfferFault
   | PartFault
+  | PricingFault
   | RouteFault
   | RowFault
   | UploadFault
   | SearchFault
   | UserFault
+  | ViewFault
   | WithdrawalFault
 
 type Facts = NonNullable<Fault['facts']>
@@ -192,6 +196,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_address_shows: 'Adressen viser allerede noget i butikken.',
   route_address_taken: 'En anden rute har adressen.',
   route_category_unknown: 'Der er ingen varegruppe med det nummer.',
+  price_group_has_prices:
+    'Gruppen har priser. Lav en ny gruppe, så ingen pris pludselig gælder andre.',
+  price_group_name_taken: 'Der er allerede en prisgruppe med det navn.',
   route_error_shows_nothing: 'En fejlside viser ingen række.',
   route_error_status: 'En fejlside skal have status 404, 410 eller 503.',
   route_front_page: 'Forsiden kan ikke være en gammel adresse.',
@@ -219,6 +226,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
   search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
   search_synonym_known: 'Synonymet er der allerede.',
+  view_name_taken: 'Du har allerede en visning med det navn.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

@@ -27,6 +27,7 @@ import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
+import type { PricingRefusal } from '#shop/pricing'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -34,6 +35,7 @@ import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
 import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
+import type { ViewRefusal } from '#shop/views'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
 import { wordsOfIssue } from '#surface/words/issue-words'
@@ -165,6 +167,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaintRefusal
     | PaymentRefusal
+    | PricingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal
@@ -173,6 +176,7 @@ type RefusalCode = Public<
     | TooManyPapers
     | UserBasketRefusal
     | UserRefusal
+    | ViewRefusal
     | WithdrawalRefusal
   )['code']
 >

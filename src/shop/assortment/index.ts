@@ -28,6 +28,7 @@ export { saveProducts } from './products/save-products.ts'
 export { deleteProduct } from './products/store-delete.ts'
 export {
   type FoundProduct,
+  findChildren,
   findProducts,
   readFoundProducts,
 } from './products/store-find.ts'

@@ -22,6 +22,7 @@ import {
   permissionsOf,
   requireAdministrator,
 } from '#shop/users'
+import { eraseViews } from '#shop/views'
 
 /**
  * Erases a user who has no permission that the caller lacks.
@@ -86,6 +87,7 @@ const modules: readonly ((tx: Tx, user: UserToErase) => Promise<void>)[] = [
   eraseApprovalNotes,
   eraseFromConsents,
   eraseMails,
+  eraseViews,
   eraseProfile,
 ]
 

@@ -17,6 +17,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   ],
   'access.user_address': ['addresses', 'user_id'],
   'access.session': ['sessions', 'user_id'],
+  'access.saved_view': ['saved_views', 'id', 'user_id'],
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
   'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
   'access.sign_up': ['sign_ups', 'id', 'password_hash', 'token_hash', 'basket_id'],

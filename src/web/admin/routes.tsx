@@ -16,6 +16,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
+  const priceGroups = () => import('./price-groups/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
@@ -41,6 +42,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'varer', lazy: async () => (await products()).listRoute(services) },
     { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
+    { path: 'prisgrupper', lazy: async () => (await priceGroups()).listRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },

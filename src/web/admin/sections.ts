@@ -81,6 +81,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/prisgrupper',
+    name: 'Prisgrupper',
+    icon: 'list',
+    permission: 'products_read',
+    key: 'w',
+    group: 'Sortiment',
+  },
+  {
     path: '/sider',
     name: 'Sider',
     icon: 'document',

@@ -15,7 +15,9 @@ import { ListPages } from './list-pages.tsx'
 import { type ListState, narrowed, type Show, writeState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts as texts } from './list-texts.ts'
+import { ListViews } from './list-views.tsx'
 import { TypedField } from './typed-field.tsx'
+import { onTab, stateOfView } from './view-state.ts'
 
 const TYPING_MS = 300
 /** A tab must have a value: that of the tab which is no choice of the API. */
@@ -63,6 +65,9 @@ export function ListPage<Row extends ListRow>({
           canClear={description.typed !== undefined}
           {...{ state, show }}
         />
+        {description.views && (
+          <ListViews list={description.views} description={description} data={data} />
+        )}
         <ColumnsMenu columns={description.columns} state={state} show={show} />
       </div>
       <div className={styles.sheet} aria-busy={isBusy} data-busy={isBusy || undefined}>
@@ -79,26 +84,33 @@ type PartProps<Row extends ListRow> = {
   show: Show
 }
 
-function ListTabs<Row extends ListRow>({ description: { tabs }, data, show }: PartProps<Row>) {
-  const { state, counts } = data
-  useSingleKeys((key) => {
-    const option = tabs.options[Number(key) - 1]
-    if (option) show(narrowed(state, { tab: option.value }))
-  })
-  if (tabs.options.length === 0) return null
+/** The parts of the list, and after them the views of it that the user has saved. */
+function ListTabs<Row extends ListRow>({ description, data, show }: PartProps<Row>) {
+  const { tabs } = description
+  const { state, counts, views } = data
+  const shown = [
+    ...tabs.options.map(({ value, label }) => ({
+      ...{ key: value || ALL, label, count: counts.get(value) },
+      state: onTab(description, state, value),
+    })),
+    ...views.map((view) => ({
+      ...{ key: view.id, label: view.name, count: counts.get(view.id) },
+      state: stateOfView(description, view),
+    })),
+  ]
+  const open = (tab: (typeof shown)[number] | undefined) => tab && show(tab.state)
+  useSingleKeys((key) => open(shown[Number(key) - 1]))
+  if (shown.length === 0) return null
+  const view = views.find(({ id }) => id === state.view)
   return (
     <Tabs
       className={styles.tabs}
-      value={state.tab || ALL}
-      onChange={(tab) => show(narrowed(state, { tab: tab === ALL ? '' : (tab ?? '') }))}
+      value={view?.id ?? (state.tab || ALL)}
+      onChange={(key) => open(shown.find((one) => one.key === key))}
     >
       <Tabs.List aria-label={tabs.label}>
-        {tabs.options.map(({ value, label }) => (
-          <Tabs.Tab
-            key={value}
-            value={value || ALL}
-            rightSection={<Count text={counts.get(value)} />}
-          >
+        {shown.map(({ key, label, count }) => (
+          <Tabs.Tab key={key} value={key} rightSection={<Count text={count} />}>
             {label}
           </Tabs.Tab>
         ))}
