@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'amount_changed',
   'approval_decided',
   'awaits_approval',
+  'awaits_payment',
   'bad_characters',
   'base_unfit',
   'basket_changed',

@@ -74,6 +74,12 @@ const paymentProblems = {
     detail:
       'Betalingsselskabet svarer ikke, og vi ved endnu ikke, om pengene er flyttet. Vi spørger igen af os selv. Se på ordren om et par minutter.',
   },
+  awaits_payment: {
+    status: 409,
+    title: 'Ordren er ikke betalt',
+    detail:
+      'Kunden har fået et betalingslink og har ikke betalt endnu. Ordren kan kun annulleres, eller linket sendes igen.',
+  },
   too_many_unpaid_orders: {
     status: 422,
     title: 'For mange ordrer i dag',
