@@ -63,6 +63,7 @@ const modules = {
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   mixing: ['approval', 'basket', 'orders', 'settlement'],
+  'phone-orders': ['access', 'basket', 'payment', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
   withdrawals: [
     'basket',
@@ -170,6 +171,8 @@ for (const page of [
   'orders',
   'overview',
   'pages',
+  'phone-orders',
+  'picking',
   'products',
   'requests',
   'search',

@@ -418,6 +418,18 @@ interface BasketMerge {
   undone: Timestamp | null
 }
 
+/** A basket that staff fill for somebody on the phone, or the order that it has become. */
+interface BasketPhoneOrder {
+  basket_id: string
+  /** Of staff: who began it. */
+  made_by: number
+  /** Of staff: who has placed it, or tried to. */
+  placed_by: number | null
+  /** It is neither placed nor given up. */
+  is_open: Generated<boolean>
+  created: Generated<Timestamp>
+}
+
 interface CatalogueBranch {
   id: Generated<number>
   name: string
@@ -1613,6 +1625,7 @@ export interface DB {
   'basket.basket_delivery_line': BasketDeliveryLine
   'basket.basket_line': BasketLine
   'basket.basket_merge': BasketMerge
+  'basket.phone_order': BasketPhoneOrder
   'catalogue.branch': CatalogueBranch
   'catalogue.category': CatalogueCategory
   'catalogue.category_variant': CatalogueCategoryVariant

@@ -51,6 +51,7 @@ import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
+import { phoneOrderRoutes } from './phone-orders/phone-orders.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -142,6 +143,7 @@ const orderArea: readonly Route[] = [
   ...adminLineRoutes,
   ...adminLabelRoutes,
   ...adminOutboxRoutes,
+  ...phoneOrderRoutes,
 ]
 
 /** What else staff do. */
