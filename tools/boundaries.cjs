@@ -65,6 +65,7 @@ const modules = {
   mixing: ['approval', 'basket', 'orders', 'settlement'],
   'phone-orders': ['access', 'basket', 'payment', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
+  picking: ['approval', 'basket', 'fulfilment', 'orders'],
   withdrawals: [
     'basket',
     'checkout',

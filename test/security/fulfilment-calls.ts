@@ -7,6 +7,16 @@ const noPhoneOrder =
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
+  'GET /api/admin/picking': { path: () => '/api/admin/picking', status: 200 },
+  'GET /api/admin/picking/:id': {
+    path: ({ basket_id }) => `/api/admin/picking/${basket_id}`,
+    status: 404,
+  },
+  'POST /api/admin/picking/:id/picks': {
+    path: ({ basket_id }) => `/api/admin/picking/${basket_id}/picks`,
+    body: ({ basket_id }) => ({ picks: [{ id: basket_id, line_id: basket_id, more: 1 }] }),
+    status: 404,
+  },
   'GET /api/admin/shop/phone-orders': { path: () => '/api/admin/shop/phone-orders', status: 200 },
   'GET /api/admin/shop/phone-orders/callers': {
     path: () => '/api/admin/shop/phone-orders/callers?search=jens',

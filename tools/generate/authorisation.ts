@@ -44,6 +44,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/offers/:id/margins': 'everyone',
   'GET /api/admin/offers/:id/pdf': 'everyone',
   'GET /api/admin/shop/baskets/:id': 'everyone',
+  'GET /api/admin/picking/:id': 'everyone',
+  'POST /api/admin/picking/:id/picks': 'everyone',
   'GET /api/admin/shop/phone-orders/:id': 'everyone',
   'PATCH /api/admin/shop/phone-orders/:id': 'everyone',
   'POST /api/admin/shop/phone-orders/:id/basket-lines': 'everyone',

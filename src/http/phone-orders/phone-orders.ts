@@ -26,6 +26,7 @@ import {
   placePhoneOrder,
 } from '#shop/phone-orders'
 import { DROPOFF_TEXT } from '#surface/words/dropoff'
+import { toLineToAdd } from '../basket/basket-lines.ts'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import { problems } from '../basket/payment-intents.ts'
 import { withPickupPoints } from '../delivery/pickup-points.ts'
@@ -144,8 +145,9 @@ export const phoneOrderRoutes: readonly Route[] = [
     },
     async ({ principal, params, headers, body }, deps) => {
       const found = await require(deps, principal, params.id)
-      const { _basketContact, ...line } = body
-      const toAdd = { ...line, idempotency_key: headers['idempotency-key'], strict: true }
+      const key = headers['idempotency-key']
+      const line = await toLineToAdd(deps.db, body)
+      const toAdd = { ...line, idempotency_key: key, strict: true }
       await addLine(deps.db, { held_id: found.id }, toAdd, deps.settings)
       return show(deps, found)
     },

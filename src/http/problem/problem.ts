@@ -27,6 +27,7 @@ import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
+import type { PickingRefusal } from '#shop/picking'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -165,6 +166,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaintRefusal
     | PaymentRefusal
+  | PickingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal

@@ -46,7 +46,7 @@ function toInvoice({ company_ean, company_id, ...known }: KnownContact) {
   return { contact_type: 'invoice' as const, customer_type, ...known, ...numbers }
 }
 
-function typeOf(company_name: string, company_ean: string) {
+function typeOf(company_name: string, company_ean: string): 'company' | 'private' | 'public' {
   if (company_ean !== '') return 'public'
   return company_name === '' ? 'private' : 'company'
 }

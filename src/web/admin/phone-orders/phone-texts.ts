@@ -4,7 +4,7 @@ export const phoneTexts = {
   note: 'Find kunden, eller begynd for en ny gæst. Kladden gemmes, mens du taler.',
   find: 'Kunde',
   findHint: 'Navn, firma, telefon eller e-mail',
-  mayNotFind: 'Du kan ordre for gæster. At finde kunder kræver rettigheden til at se brugere.',
+  mayNotFind: 'Du kan bestille for gæster. At finde kunder kræver rettigheden til at se brugere.',
   noneFound: 'Ingen aktiv bruger passer. Et firma uden bruger skal have en først.',
   guest: 'Ny gæst',
   drafts: 'Kladder',
