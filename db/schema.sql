@@ -1985,10 +1985,12 @@ create table catalogue.product_stock (
   branch_id bigint not null,
   allow_pickup boolean not null default true,
   stock quantity not null default 0,
+  place text not null default ''::text,
   constraint product_stock_pkey PRIMARY KEY (product_id, branch_id),
   constraint product_stock_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
   constraint product_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
+comment on column catalogue.product_stock.place is 'Where it stands in the branch, as people there say it: Hal 2 · C14.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_stock FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2898,6 +2900,27 @@ create table orders.parcel (
 );
 comment on column orders.parcel.number is 'Of the shop''s own series: an SSCC when the merchant has a prefix of GS1. Null for parcels that a carrier numbers.';
 comment on column orders.parcel.tracking is 'The carrier''s number, by which a customer follows it.';
+
+create table orders.picked_line (
+  basket_line_id uuid not null,
+  basket_id uuid not null,
+  picked quantity not null default 0,
+  missing quantity not null default 0,
+  applied uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  picked_by bigint not null,
+  modified timestamp with time zone not null default now(),
+  constraint picked_line_pkey PRIMARY KEY (basket_line_id),
+  constraint picked_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint picked_line_basket_line_id_fkey FOREIGN KEY (basket_line_id) REFERENCES basket.basket_line(id) ON DELETE CASCADE,
+  constraint picked_line_picked_by_fkey FOREIGN KEY (picked_by) REFERENCES access."user"(id),
+  constraint picked_line_counts_something CHECK ((((picked)::numeric >= (0)::numeric) AND ((missing)::numeric >= (0)::numeric)))
+);
+comment on table orders.picked_line is 'How much of a line of an order has been picked, and how much was not there.';
+comment on column orders.picked_line.applied is 'The ids of the latest picks: one that is sent again is not counted twice.';
+comment on column orders.picked_line.picked_by is 'Of staff: who picked last.';
+CREATE INDEX picked_line_by_basket ON orders.picked_line USING btree (basket_id);
+CREATE INDEX picked_line_by_picker ON orders.picked_line USING btree (picked_by);
 
 create table orders.shipment (
   id uuid not null,

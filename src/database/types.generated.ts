@@ -607,6 +607,8 @@ interface CatalogueProductStock {
   branch_id: number
   allow_pickup: Generated<boolean>
   stock: Generated<Decimal>
+  /** Where it stands in the branch, as people there say it: Hal 2 · C14. */
+  place: Generated<string>
 }
 
 /** Who may see a private product. */
@@ -1174,6 +1176,20 @@ interface OrdersParcel {
   tracking: string | null
 }
 
+/** How much of a line of an order has been picked, and how much was not there. */
+interface OrdersPickedLine {
+  basket_line_id: string
+  basket_id: string
+  picked: Generated<Decimal>
+  missing: Generated<Decimal>
+  /** The ids of the latest picks: one that is sent again is not counted twice. */
+  applied: Generated<string[]>
+  version: Generated<number>
+  /** Of staff: who picked last. */
+  picked_by: number
+  modified: Generated<Timestamp>
+}
+
 /** What has left of an order as a delivery of its own, or was handed over of one that is fetched; who did it is told by the event of the order. */
 interface OrdersShipment {
   id: string
@@ -1682,6 +1698,7 @@ export interface DB {
   'orders.outbox': OrdersOutbox
   'orders.outbox_receiver': OrdersOutboxReceiver
   'orders.parcel': OrdersParcel
+  'orders.picked_line': OrdersPickedLine
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine
   'orders.shipping_label': OrdersShippingLabel

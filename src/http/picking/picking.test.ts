@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { shopApp } from '#test/shop-app'
+import { shopApp, testConfig } from '#test/shop-app'
 
 const URL = '/api/admin/picking'
 const ORDERS = '/api/admin/shop/baskets'
@@ -16,7 +16,7 @@ const WANTED = 6
 
 const database = await freshDatabase(castSeed)
 const { db } = database
-const app = await shopApp(database)
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 let staff: Visitor
 let other: Visitor
 let branch_id: number

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#api-client'
+import type { PickedOrder } from '#contract/picking/picking'
+import { describeFailure, tellFailure, tellProblem } from '../failures.ts'
+import { useServices } from '../services.ts'
+import { type QueuedPick, readQueue, withQueued, writeQueue } from './pick-queue.ts'
+import { pickingTexts as texts } from './picking-texts.ts'
+
+const ONE = '/api/admin/picking/{id}'
+const PICKS = '/api/admin/picking/{id}/picks'
+const MOST = 100
+/** How often colleagues' picks are looked for, and sending is tried again. */
+const AGAIN_MS = 5_000
+
+type Done = Pick<QueuedPick, 'line_id' | 'more' | 'is_missing'>
+
+/** An order that is picked: what the server has counted, with what waits to be sent. */
+export function usePicking(loaded: PickedOrder) {
+  const { api } = useServices()
+  const [server, setServer] = useState(loaded)
+  const [queue, setQueue] = useState(() => readQueue(localStorage))
+  const [isOffline, setOffline] = useState(false)
+  const [undoable, setUndoable] = useState<readonly Done[]>([])
+  const isSending = useRef(false)
+  const { id } = loaded
+
+  const keep = (next: readonly QueuedPick[]) => {
+    writeQueue(localStorage, next)
+    setQueue(next)
+  }
+  const settle = (sent: readonly QueuedPick[]) => {
+    const ids = new Set(sent.map((one) => one.id))
+    keep(readQueue(localStorage).filter((one) => !ids.has(one.id)))
+  }
+  const tell = (order: PickedOrder, sent: readonly QueuedPick[], outcomes: readonly string[]) => {
+    const told = outcomes.flatMap((outcome, at) => {
+      if (outcome === 'gone') return [texts.gone]
+      if (outcome !== 'too_many') return []
+      const line = order.lines.find((one) => one.id === sent[at]?.line_id)
+      return [texts.tooMany(line?.name ?? '', line?.picked_by ?? '')]
+    })
+    if (told.length > 0) tellProblem([...new Set(told)])
+  }
+  const send = async () => {
+    const mine = readQueue(localStorage).filter(({ order_id }) => order_id === id).slice(0, MOST)
+    if (isSending.current || mine.length === 0) return
+    isSending.current = true
+    try {
+      const picks = mine.map(({ order_id: _, ...pick }) => pick)
+      const { data, metadata } = await api.post(PICKS, { id, body: { picks } })
+      setOffline(false)
+      setServer(data)
+      settle(mine)
+      tell(data, mine, metadata.outcomes.map(({ outcome }) => outcome))
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status < 500) {
+        // What is refused is not sent again: the order is no longer to be picked.
+        settle(mine)
+        tellProblem([describeFailure(failure)])
+      } else setOffline(true)
+    } finally {
+      isSending.current = false
+    }
+    if (readQueue(localStorage).length > 0) void look()
+  }
+  const look = async () => {
+    try {
+      const { data } = await api.get(ONE, { id })
+      setOffline(false)
+      setServer(data)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) setOffline(true)
+    }
+  }
+  const beat = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return
+    void (readQueue(localStorage).some(({ order_id }) => order_id === id) ? send() : look())
+  })
+  useEffect(() => {
+    const timer = setInterval(beat, AGAIN_MS)
+    window.addEventListener('online', beat)
+    beat()
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', beat)
+    }
+  }, [])
+
+  const push = (done: Done) => {
+    keep([...readQueue(localStorage), { id: newId(), order_id: id, ...done }])
+    void send()
+  }
+  const pick = (done: Done) => {
+    setUndoable((before) => [...before, done])
+    push(done)
+  }
+  const undo = () => {
+    const last = undoable.at(-1)
+    if (!last) return
+    setUndoable((before) => before.slice(0, -1))
+    const { line_id, more, is_missing } = last
+    push({
+      line_id,
+      ...(more !== undefined && { more: -more }),
+      ...(is_missing !== undefined && { is_missing: !is_missing }),
+    })
+  }
+  const mine = queue.filter(({ order_id }) => order_id === id)
+  const lines = server.lines.map((line) => ({ ...line, ...withQueued(line, mine) }))
+  return {
+    order: { ...server, lines },
+    waiting: mine.length,
+    isOffline,
+    canUndo: undoable.length > 0,
+    pick,
+    undo,
+    look: () => look().catch(tellFailure),
+  }
+}
+
+export type Picking = ReturnType<typeof usePicking>
+export type PickLine = Picking['order']['lines'][number]
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+function newId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  const hex = bytes
+    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
