@@ -12,6 +12,12 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     path: ({ basket_id }) => `/api/admin/picking/${basket_id}`,
     status: 404,
   },
+  // Of no product.
+  'POST /api/admin/picking/places': {
+    path: () => '/api/admin/picking/places',
+    body: () => ({ product_id: 999_999_999, branch_id: 1, place: 'Hal 2' }),
+    status: 404,
+  },
   'POST /api/admin/picking/:id/picks': {
     path: ({ basket_id }) => `/api/admin/picking/${basket_id}/picks`,
     body: ({ basket_id }) => ({ picks: [{ id: basket_id, line_id: basket_id, more: 1 }] }),

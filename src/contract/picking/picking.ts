@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { quantity, time } from '../codecs.ts'
-import { id, uuid, wholeNumber } from '../common.ts'
+import { id, line, uuid, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
@@ -77,6 +77,12 @@ export const pickedOrder = z
     lines: z.array(lineToPick),
   })
   .meta({ id: 'PickedOrder' })
+
+export const placeOfProduct = z.strictObject({
+  product_id: id,
+  branch_id: id,
+  place: line(40).meta({ description: 'As people there say it: Hal 2 · C14. Empty: not known.' }),
+})
 
 export const picksToMake = z.strictObject({
   picks: z

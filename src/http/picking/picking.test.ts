@@ -68,8 +68,9 @@ describe('picking an order', () => {
   })
 
   test('shows how many, where they stand, and what every branch has', async () => {
-    await sql`update catalogue.product_stock set place = 'Butik · 08-3'
-      where product_id = ${cast.screws} and branch_id = ${branch_id}`.execute(db)
+    const asked = { product_id: cast.screws, branch_id, place: 'Butik · 08-3' }
+    await must(staff.post(`${URL}/places`, asked))
+    expect((await staff.post(`${URL}/places`, { ...asked, branch_id: 999 })).status).toBe(404)
     const [line] = (await look()).lines
     expect(line).toMatchObject({ to_pick: WANTED, picked: 0, missing: 0, version: 0, branch_id })
     expect(line?.stocks).toContainEqual(

@@ -5,12 +5,15 @@ import {
   pickingInPath,
   pickingQuery,
   picksToMake,
+  placeOfProduct,
   type OrderToPick as Row,
 } from '#contract/picking/picking'
+import { nothing } from '#contract/user/user'
 import { writerOf } from '#contract/writer'
 import { danishDay } from '#kernel/time'
 import { toPicture } from '#shop/listing'
 import { ordersToPick, pickLines, showPicking } from '#shop/picking'
+import { savePlace } from '#shop/stock'
 import type { Column } from '#shop/tables'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
@@ -60,6 +63,21 @@ export const pickingRoutes: readonly Route[] = [
       reply: pickedOrderReply,
     },
     async ({ params }, deps) => show(deps, params.id, []),
+  ),
+  route(
+    `POST ${URL}/places`,
+    {
+      access: 'baskets_status',
+      audit: 'place_changed',
+      tag: TAG,
+      summary: 'Says where a product stands in a branch',
+      body: placeOfProduct,
+      reply: nothing,
+    },
+    async ({ body }, { db }) => {
+      if (!(await savePlace(db, body))) throw new NotFound()
+      return { data: {} }
+    },
   ),
   route(
     `POST ${URL}/:id/picks`,

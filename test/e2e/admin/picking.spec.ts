@@ -55,6 +55,11 @@ test('an order is picked on a phone, with a wrong scan, without a connection, an
   await hasNoViolations(page)
   await fitsTheWindow(page)
 
+  await page.getByRole('button', { name: 'Ret plads' }).click()
+  await page.getByLabel(/^Plads i /).fill('Hal 2 · C14')
+  await page.getByRole('button', { name: 'Gem plads' }).click()
+  await expect(page.getByText('Hal 2 · C14').first()).toBeVisible()
+
   await scan(page, order.varenummer)
   await expect(page.getByText(`Rigtig vare: ${order.name}`)).toBeVisible()
   const count = page.locator('output b')

@@ -4,12 +4,19 @@ import { formatQuantity } from '#ui/format'
 import { LinePicture } from './line-picture.tsx'
 import styles from './picking.module.css'
 import { pickingTexts as texts } from './picking-texts.ts'
+import { Place, stockHere } from './place.tsx'
 import type { Picking, PickLine } from './use-picking.ts'
 
-type Props = { line: PickLine; branch_id: number | null; isOff: boolean; pick: Picking['pick'] }
+type Props = {
+  line: PickLine
+  branch_id: number | null
+  isOff: boolean
+  pick: Picking['pick']
+  look: Picking['look']
+}
 
 /** The line that is picked now: its place first, then what and how many. */
-export function PickCard({ line, branch_id, isOff, pick }: Props) {
+export function PickCard({ line, branch_id, isOff, pick, look }: Props) {
   const { id, name, sku, unit, to_pick, picked, missing, note, metadata } = line
   const left = round(to_pick - picked)
   const here = stockHere(line, branch_id)
@@ -20,7 +27,7 @@ export function PickCard({ line, branch_id, isOff, pick }: Props) {
       <div className={styles.what}>
         <LinePicture line={line} size={96} />
         <div>
-          <b className={styles.place}>{here?.place || texts.noPlace}</b>
+          <Place {...{ line, here, look }} />
           <h2>{name}</h2>
           <p className={styles.quiet}>{[sku, note && texts.note(note)].filter(Boolean).join(' · ')}</p>
         </div>
@@ -109,15 +116,6 @@ function elsewhere({ stocks }: PickLine, here: PickLine['stocks'][number] | unde
     .slice(0, 3)
     .map(({ branch, stock }) => `${branch} ${formatQuantity(stock)}`)
   return texts.others(told.join(', '))
-}
-
-/** Where a line is picked: where it leaves from, the branch that was chosen, or the one that has most. */
-export function stockHere({ stocks, branch_id: own }: PickLine, branch_id: number | null) {
-  const asked = own ?? branch_id
-  return (
-    stocks.find((one) => one.branch_id === asked) ??
-    stocks.toSorted((one, other) => other.stock - one.stock)[0]
-  )
 }
 
 /** A patch of the colour, and its code in large: it is mixed by the code. */

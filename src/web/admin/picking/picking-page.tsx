@@ -9,11 +9,12 @@ import { tellDone, tellFailure } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useServices } from '../services.ts'
 import { LinePicture } from './line-picture.tsx'
-import { PickCard, stockHere } from './pick-card.tsx'
+import { PickCard } from './pick-card.tsx'
 import styles from './picking.module.css'
 import { pickingTexts as texts } from './picking-texts.ts'
-import { type Said, ScanBar } from './scan-bar.tsx'
+import { stockHere } from './place.tsx'
 import { lineOfCode } from './scan.ts'
+import { type Said, ScanBar } from './scan-bar.tsx'
 import { type Picking, type PickLine, usePicking } from './use-picking.ts'
 
 const isDone = ({ picked, missing, to_pick }: PickLine) => picked + missing === to_pick
@@ -77,7 +78,7 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
       <Progress lines={lines} at={done.length} />
       {!isOff && <ScanBar said={said} onCode={(code) => void onCode(code)} />}
       {current && !isOff && (
-        <PickCard key={current.id} {...{ line: current, branch_id, isOff, pick }} />
+        <PickCard key={current.id} {...{ line: current, branch_id, isOff, pick }} look={picking.look} />
       )}
       {open.length === 0 && !isOff && <p className={styles.quiet}>{texts.nothingLeft}</p>}
       <Lines
