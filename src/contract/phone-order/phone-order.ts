@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { time } from '../codecs.ts'
 import { basket } from '../basket/basket.ts'
+import { time } from '../codecs.ts'
 import { dataOf, id, kroner, listOf, query, sought, uuid } from '../common.ts'
 
 /** Orders that staff take on the phone. */

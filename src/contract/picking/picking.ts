@@ -55,7 +55,9 @@ const lineToPick = z
     image: picture.nullable(),
     note: words,
     metadata: z.record(words, z.unknown()),
-    branch_id: id.nullable().meta({ description: 'Where it leaves from; null where none is told.' }),
+    branch_id: id
+      .nullable()
+      .meta({ description: 'Where it leaves from; null where none is told.' }),
     to_pick: quantity,
     picked: quantity,
     missing: quantity.meta({ description: 'Looked for, and not there.' }),

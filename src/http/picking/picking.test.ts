@@ -52,9 +52,7 @@ const look = async (): Promise<PickedOrder> => (await must(staff.get(`${URL}/${i
 const send = (picks: object[], by = staff) => by.post(`${URL}/${id}/picks`, { picks })
 const pick = (more: number, rest: object = {}) => ({ id: uuidv7(), line_id, more, ...rest })
 const outcomes = async (picks: object[], by = staff) =>
-  (await must(send(picks, by))).metadata.outcomes.map(
-    ({ outcome }: { outcome: string }) => outcome,
-  )
+  (await must(send(picks, by))).metadata.outcomes.map(({ outcome }: { outcome: string }) => outcome)
 
 describe('picking an order', () => {
   test('is asked for by the branch that it leaves from, until it is packed', async () => {
@@ -94,10 +92,7 @@ describe('picking an order', () => {
   })
 
   test('by two at once counts both, and tells who comes too late for the rest', async () => {
-    const replies = await Promise.all([
-      outcomes([pick(4)]),
-      outcomes([pick(2)], other),
-    ])
+    const replies = await Promise.all([outcomes([pick(4)]), outcomes([pick(2)], other)])
     expect(replies.flat()).toEqual(['done', 'done'])
     expect(await outcomes([pick(1)], other)).toEqual(['too_many'])
     expect((await look()).lines[0]).toMatchObject({ picked: WANTED })

@@ -74,17 +74,6 @@ const paymentProblems = {
     detail:
       'Betalingsselskabet svarer ikke, og vi ved endnu ikke, om pengene er flyttet. Vi spørger igen af os selv. Se på ordren om et par minutter.',
   },
-  nothing_to_pick: {
-    status: 409,
-    title: 'Ordren skal ikke plukkes',
-    detail: 'Ordren venter på godkendelse eller betaling, er pakket, sendt eller annulleret.',
-  },
-  awaits_payment: {
-    status: 409,
-    title: 'Ordren er ikke betalt',
-    detail:
-      'Kunden har fået et betalingslink og har ikke betalt endnu. Ordren kan kun annulleres, eller linket sendes igen.',
-  },
   too_many_unpaid_orders: {
     status: 422,
     title: 'For mange ordrer i dag',

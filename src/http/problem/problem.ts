@@ -166,7 +166,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaintRefusal
     | PaymentRefusal
-  | PickingRefusal
+    | PickingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal

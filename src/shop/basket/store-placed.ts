@@ -19,10 +19,10 @@ import {
   type PricedDelivery,
   type PricedLine,
   type PriceReason,
+  paymentHoldText,
   type StoredContact,
   type StoredLine,
   type Summed,
-  paymentHoldText,
   unpaidHoldText,
   type WithdrawalReason,
 } from '#shop/checkout'

@@ -43,7 +43,10 @@ export async function placePhoneOrder(
   if (method && !factsOfPayment(method.provider).isPaidLater) {
     if (!(await placeWithLink(parts, held, { shown, placed_by }))) throw new BasketEmpty()
   } else {
-    const { status, failure_code } = await startPayment(parts, held, { toReturnUrl: noReturn, shown })
+    const { status, failure_code } = await startPayment(parts, held, {
+      toReturnUrl: noReturn,
+      shown,
+    })
     if (status !== 'placed') return { status: 'failed', failure_code: failure_code ?? 'declined' }
   }
   await closePhoneOrder(parts.db, id)

@@ -6,8 +6,8 @@ import { isAuthorized, isOpen, lockPaymentsOf, saveOutcome } from '#shop/payment
 import { returnStock } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
-import { findTaken } from './store.ts'
 import { requirePaidByPhone } from './pay-again/store-pay-links.ts'
+import { findTaken } from './store.ts'
 import { capturedOf } from './store-parts.ts'
 
 interface StatusChange extends Mover {

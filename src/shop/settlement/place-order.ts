@@ -30,11 +30,7 @@ export type Placing = Pick<
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
  */
-export async function placeOrder(
-  tx: Tx,
-  parts: OrderParts,
-  payment: Placing,
-): Promise<string> {
+export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): Promise<string> {
   const held = { id: payment.basket_id, is_of_guest: payment.is_of_guest }
   const basket = await readHeld(tx, held, toCheckoutSettings(parts))
   if (!basket) throw new BasketChanged()

@@ -35,7 +35,9 @@ test('a company orders on the phone, on account, in eight actions without the mo
   const began = performance.now()
   // 1, 2: who it is.
   await page.getByLabel('Kunde').fill(buyer.name)
-  await expect(page.getByRole('list', { name: 'Fundne kunder' }).getByText(buyer.name)).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Fundne kunder' }).getByText(buyer.name),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(heading(page, /^Ny telefonordre: /)).toBeVisible()
   // 3, 4: what, and how much.
@@ -56,7 +58,9 @@ test('a company orders on the phone, on account, in eight actions without the mo
   expect(performance.now() - began).toBeLessThan(40_000)
   await expect(page.getByText('R-4711')).toBeVisible()
   await expect(page.getByText('Ordren er bestilt af Mette Holm')).toBeVisible()
-  expect(await readMail(page, buyer.username, /^Ordrebekræftelse|^Din ordre|ordre/i)).toContain(name)
+  expect(await readMail(page, buyer.username, /^Ordrebekræftelse|^Din ordre|ordre/i)).toContain(
+    name,
+  )
 })
 
 test('a guest is sent a link to pay with, and a draft of a colleague is taken up again', async ({
@@ -97,5 +101,7 @@ test('a guest is sent a link to pay with, and a draft of a colleague is taken up
   await page.getByRole('button', { name: /^Bestil for / }).click()
   await expect(heading(page, /^Ordre \d+/)).toBeVisible()
   await expect(page.getByText('Afventer betaling')).toBeVisible()
-  expect(await readMail(page, email, /^Betal ordre/)).toContain('Tak for din bestilling i telefonen')
+  expect(await readMail(page, email, /^Betal ordre/)).toContain(
+    'Tak for din bestilling i telefonen',
+  )
 })

@@ -69,10 +69,7 @@ function Way({ delivery, order, title }: WayProps) {
           }
         />
       )}
-      <Instruction
-        saved={delivery.instruction}
-        onSave={(instruction) => change({ instruction })}
-      />
+      <Instruction saved={delivery.instruction} onSave={(instruction) => change({ instruction })} />
     </div>
   )
 }

@@ -40,7 +40,8 @@ export const phoneTexts = {
   deliverySum: 'Levering',
   ofWhichVat: 'Heraf moms',
   place: (amount: string) => `Bestil for ${amount}`,
-  placed: (reference: string) => `Ordre ${reference} er bestilt, og kunden får en bekræftelse på mail`,
+  placed: (reference: string) =>
+    `Ordre ${reference} er bestilt, og kunden får en bekræftelse på mail`,
   say: 'Sig det, før du bestiller',
   sayTerms: 'Handelsbetingelserne står i bekræftelsen, som kommer på mail.',
   sayWithdrawal: (names: string) => `Kan ikke fortrydes: ${names}.`,

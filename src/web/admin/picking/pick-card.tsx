@@ -29,7 +29,9 @@ export function PickCard({ line, branch_id, isOff, pick, look }: Props) {
         <div>
           <Place {...{ line, here, look }} />
           <h2>{name}</h2>
-          <p className={styles.quiet}>{[sku, note && texts.note(note)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.quiet}>
+            {[sku, note && texts.note(note)].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       <BigColour metadata={metadata} />

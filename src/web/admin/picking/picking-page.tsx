@@ -31,7 +31,9 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
   const branch_id = Number(query.get('branch_id')) || null
   const lines = order.lines
     .filter(({ to_pick, picked }) => to_pick > 0 || picked > 0)
-    .toSorted((one, other) => placeOf(one, branch_id).localeCompare(placeOf(other, branch_id), 'da', { numeric: true }))
+    .toSorted((one, other) =>
+      placeOf(one, branch_id).localeCompare(placeOf(other, branch_id), 'da', { numeric: true }),
+    )
   const open = lines.filter((line) => !isDone(line))
   const done = lines.filter(isDone)
   const current = lines.find(({ id }) => id === chosen) ?? open[0]
@@ -41,7 +43,8 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
     picking.pick(one)
     const line = lines.find(({ id }) => id === one.line_id)
     // A line that is done makes room for the next.
-    if (line && one.more && Math.abs(line.picked + one.more - line.to_pick) < 1e-6) setChosen(undefined)
+    if (line && one.more && Math.abs(line.picked + one.more - line.to_pick) < 1e-6)
+      setChosen(undefined)
   }
   const onCode = async (code: string) => {
     const line = lineOfCode(lines, code)
@@ -78,7 +81,11 @@ export function PickingPage({ loaded }: { loaded: PickedOrder }) {
       <Progress lines={lines} at={done.length} />
       {!isOff && <ScanBar said={said} onCode={(code) => void onCode(code)} />}
       {current && !isOff && (
-        <PickCard key={current.id} {...{ line: current, branch_id, isOff, pick }} look={picking.look} />
+        <PickCard
+          key={current.id}
+          {...{ line: current, branch_id, isOff, pick }}
+          look={picking.look}
+        />
       )}
       {open.length === 0 && !isOff && <p className={styles.quiet}>{texts.nothingLeft}</p>}
       <Lines

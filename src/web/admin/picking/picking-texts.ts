@@ -13,7 +13,8 @@ export const pickingTexts = {
   enough: (name: string) => `Allerede plukket færdig: ${name}`,
   wrong: (name: string) => `Forkert vare: ${name} er ikke i ordren`,
   unknown: (code: string) => `Ukendt: ${code} er ingen vare, vi kender`,
-  unknownOffline: (code: string) => `${code} er ikke i ordren. Uden forbindelse ved vi ikke, hvad det er`,
+  unknownOffline: (code: string) =>
+    `${code} er ikke i ordren. Uden forbindelse ved vi ikke, hvad det er`,
   noPlace: 'Ingen plads',
   changePlace: 'Ret plads',
   place: (branch: string) => `Plads i ${branch}`,

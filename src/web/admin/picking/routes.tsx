@@ -17,7 +17,7 @@ export async function listRoute(services: Services) {
     .catch(() => [])
   const description = pickListOf(branches)
   return {
-    Component: () => <ListPage description={description} />,
+    element: <ListPage description={description} />,
     loader: requiring(services, PERMISSION, listLoader(services, description)),
   }
 }

@@ -9,11 +9,16 @@ export function lineOfCode<One extends Pick<Line, 'codes' | 'sku' | 'to_pick' | 
 ): One | undefined {
   const code = bare(scanned)
   if (code === '') return undefined
-  const its = lines.filter(({ codes, sku }) => [...codes, sku ?? ''].some((one) => bare(one) === code))
+  const its = lines.filter(({ codes, sku }) =>
+    [...codes, sku ?? ''].some((one) => bare(one) === code),
+  )
   return its.find(({ to_pick, picked }) => picked < to_pick) ?? its[0]
 }
 
 /** Scanners add blanks, and write a GTIN of 13 digits with a zero before it. */
 function bare(code: string): string {
-  return code.replaceAll(/\s/g, '').replace(/^0+(?=\d)/, '').toLowerCase()
+  return code
+    .replaceAll(/\s/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api-client'
 import type { PickedOrder } from '#contract/picking/picking'
-import { describeFailure, tellFailure, tellProblem } from '../failures.ts'
+import { describeFailure, tellProblem } from '../failures.ts'
 import { useServices } from '../services.ts'
 import { type QueuedPick, readQueue, withQueued, writeQueue } from './pick-queue.ts'
 import { pickingTexts as texts } from './picking-texts.ts'
@@ -16,76 +16,14 @@ type Done = Pick<QueuedPick, 'line_id' | 'more' | 'is_missing'>
 
 /** An order that is picked: what the server has counted, with what waits to be sent. */
 export function usePicking(loaded: PickedOrder) {
-  const { api } = useServices()
-  const [server, setServer] = useState(loaded)
   const [queue, setQueue] = useState(() => readQueue(localStorage))
-  const [isOffline, setOffline] = useState(false)
   const [undoable, setUndoable] = useState<readonly Done[]>([])
-  const isSending = useRef(false)
-  const { id } = loaded
-
   const keep = (next: readonly QueuedPick[]) => {
     writeQueue(localStorage, next)
     setQueue(next)
   }
-  const settle = (sent: readonly QueuedPick[]) => {
-    const ids = new Set(sent.map((one) => one.id))
-    keep(readQueue(localStorage).filter((one) => !ids.has(one.id)))
-  }
-  const tell = (order: PickedOrder, sent: readonly QueuedPick[], outcomes: readonly string[]) => {
-    const told = outcomes.flatMap((outcome, at) => {
-      if (outcome === 'gone') return [texts.gone]
-      if (outcome !== 'too_many') return []
-      const line = order.lines.find((one) => one.id === sent[at]?.line_id)
-      return [texts.tooMany(line?.name ?? '', line?.picked_by ?? '')]
-    })
-    if (told.length > 0) tellProblem([...new Set(told)])
-  }
-  const send = async () => {
-    const mine = readQueue(localStorage).filter(({ order_id }) => order_id === id).slice(0, MOST)
-    if (isSending.current || mine.length === 0) return
-    isSending.current = true
-    try {
-      const picks = mine.map(({ order_id: _, ...pick }) => pick)
-      const { data, metadata } = await api.post(PICKS, { id, body: { picks } })
-      setOffline(false)
-      setServer(data)
-      settle(mine)
-      tell(data, mine, metadata.outcomes.map(({ outcome }) => outcome))
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500) {
-        // What is refused is not sent again: the order is no longer to be picked.
-        settle(mine)
-        tellProblem([describeFailure(failure)])
-      } else setOffline(true)
-    } finally {
-      isSending.current = false
-    }
-    if (readQueue(localStorage).length > 0) void look()
-  }
-  const look = async () => {
-    try {
-      const { data } = await api.get(ONE, { id })
-      setOffline(false)
-      setServer(data)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) setOffline(true)
-    }
-  }
-  const beat = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') return
-    void (readQueue(localStorage).some(({ order_id }) => order_id === id) ? send() : look())
-  })
-  useEffect(() => {
-    const timer = setInterval(beat, AGAIN_MS)
-    window.addEventListener('online', beat)
-    beat()
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', beat)
-    }
-  }, [])
-
+  const { server, isOffline, send, look } = useServer(loaded, keep)
+  const { id } = loaded
   const push = (done: Done) => {
     keep([...readQueue(localStorage), { id: newId(), order_id: id, ...done }])
     void send()
@@ -98,12 +36,7 @@ export function usePicking(loaded: PickedOrder) {
     const last = undoable.at(-1)
     if (!last) return
     setUndoable((before) => before.slice(0, -1))
-    const { line_id, more, is_missing } = last
-    push({
-      line_id,
-      ...(more !== undefined && { more: -more }),
-      ...(is_missing !== undefined && { is_missing: !is_missing }),
-    })
+    push(opposite(last))
   }
   const mine = queue.filter(({ order_id }) => order_id === id)
   const lines = server.lines.map((line) => ({ ...line, ...withQueued(line, mine) }))
@@ -114,8 +47,98 @@ export function usePicking(loaded: PickedOrder) {
     canUndo: undoable.length > 0,
     pick,
     undo,
-    look: () => look().catch(tellFailure),
+    look,
   }
+}
+
+function opposite({ line_id, more, is_missing }: Done): Done {
+  return {
+    line_id,
+    ...(more !== undefined && { more: -more }),
+    ...(is_missing !== undefined && { is_missing: !is_missing }),
+  }
+}
+
+type Keep = (next: readonly QueuedPick[]) => void
+
+/** What the server has counted. What waits is sent at once, and again and again where there is no connection. */
+function useServer(loaded: PickedOrder, keep: Keep) {
+  const { api } = useServices()
+  const [server, setServer] = useState(loaded)
+  const [isOffline, setOffline] = useState(false)
+  const isSending = useRef(false)
+  const { id } = loaded
+  const waiting = () => readQueue(localStorage).filter(({ order_id }) => order_id === id)
+  const look = async () => {
+    try {
+      setServer((await api.get(ONE, { id })).data)
+      setOffline(false)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) setOffline(true)
+    }
+  }
+  const send = async () => {
+    const mine = waiting().slice(0, MOST)
+    if (isSending.current || mine.length === 0) return
+    isSending.current = true
+    let isSent = false
+    try {
+      const picks = mine.map(({ order_id: _, ...pick }) => pick)
+      const { data, metadata } = await api.post(PICKS, { id, body: { picks } })
+      isSent = true
+      setOffline(false)
+      setServer(data)
+      keep(without(mine))
+      tellConflicts(data, mine, metadata.outcomes)
+    } catch (failure) {
+      const isRefused = failure instanceof ApiError && failure.status < 500
+      setOffline(!isRefused)
+      // What is refused is not sent again: the order is no longer to be picked.
+      if (isRefused) refuse(failure, mine)
+    } finally {
+      isSending.current = false
+    }
+    // What was picked meanwhile.
+    if (isSent) await send()
+  }
+  const refuse = (failure: ApiError, mine: readonly QueuedPick[]) => {
+    keep(without(mine))
+    tellProblem([describeFailure(failure)])
+    void look()
+  }
+  const beat = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') void (waiting().length > 0 ? send() : look())
+  })
+  useEffect(() => {
+    const timer = setInterval(beat, AGAIN_MS)
+    window.addEventListener('online', beat)
+    beat()
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', beat)
+    }
+  }, [])
+  return { server, isOffline, send, look }
+}
+
+function without(sent: readonly QueuedPick[]): readonly QueuedPick[] {
+  const ids = new Set(sent.map((one) => one.id))
+  return readQueue(localStorage).filter((one) => !ids.has(one.id))
+}
+
+/** What was not counted, since a colleague was there first. */
+function tellConflicts(
+  { lines }: PickedOrder,
+  sent: readonly QueuedPick[],
+  outcomes: readonly { readonly outcome: string }[],
+): void {
+  const told = outcomes.flatMap(({ outcome }, at) => {
+    if (outcome === 'gone') return [texts.gone]
+    if (outcome !== 'too_many') return []
+    const line = lines.find(({ id }) => id === sent[at]?.line_id)
+    return [texts.tooMany(line?.name ?? '', line?.picked_by ?? '')]
+  })
+  if (told.length > 0) tellProblem([...new Set(told)])
 }
 
 export type Picking = ReturnType<typeof usePicking>
