@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { factsOfPayment } from '#kernel/payment-facts'
-import { formatKroner } from '#ui/format'
+import { formatAmount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { useAct } from '../acts/use-act.ts'
@@ -48,7 +48,7 @@ export function PhonePay({ order }: { order: PhoneOrder }) {
 
 function helpOf(provider: string, { available_credit }: Basket): string | undefined {
   const { needsCredit, isPaidLater } = factsOfPayment(provider)
-  if (needsCredit && available_credit !== null) return texts.credit(formatKroner(available_credit))
+  if (needsCredit && available_credit !== null) return texts.credit(formatAmount(available_credit))
   return isPaidLater ? undefined : texts.byLink
 }
 
@@ -65,7 +65,7 @@ function Sums({ basket }: { basket: Basket }) {
       {sums.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatKroner(amount)}</dd>
+          <dd>{formatAmount(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -114,7 +114,7 @@ function Place({ order, isChosen }: { order: PhoneOrder; isChosen: boolean }) {
       {...{ right, whyNot }}
       onClick={() => void run()}
     >
-      {texts.place(formatKroner(payment_amount))}
+      {texts.place(formatAmount(payment_amount))}
     </RightButton>
   )
 }

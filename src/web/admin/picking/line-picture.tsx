@@ -7,7 +7,7 @@ export function LinePicture({ line: { image }, size }: { line: PickLine; size: n
   return (
     <img
       className={styles.picture}
-      src={`${image.folder}/thumb.webp`}
+      src={`${image.folder}thumb.webp`}
       width={size}
       height={size}
       alt=""
