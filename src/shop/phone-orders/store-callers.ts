@@ -38,7 +38,7 @@ export async function findCallers(db: Db, search: string): Promise<Caller[]> {
       coalesce(nullif(latest.mobile, ''), latest.telephone, '') as phone
     from found join access."user" u on u.id = found.id
     left join access.customer on customer.id = u.customer_id
-    left join lateral (${latestContact(sql`u.id`)}) latest on true
+    left join lateral (${latestContact}) latest on true
     order by lower(customer.name) nulls last, lower(u.name), u.id limit ${sql.lit(MOST)}`.execute(
     db,
   )
@@ -55,11 +55,20 @@ function byPhone(search: string): RawBuilder<unknown> {
     join access."user" u on u.id = basket.user_id where ${isThere}`
 }
 
-/** Whom the latest basket of a user was for that was ordered. */
-export function latestContact(userId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select contact.* from basket.basket placed
-    join basket.basket_contact contact on contact.basket_id = placed.id and contact.contact_type = 'invoice'
-    where placed.user_id = ${userId} and placed.order_placed is not null
-    order by placed.order_placed desc limit 1`
-}
+/** Of a company: so many of its latest orders are looked through for one of the user. */
+const LATEST = 50
+
+/** Whom the latest order of a user `u` was for. */
+export const latestContact = sql`
+  select contact.* from (
+    (select recent.id, recent.order_placed from (
+      select one.id, one.user_id, one.order_placed from basket.basket one
+      where one.customer_id = u.customer_id and one.order_placed is not null
+      order by one.order_placed desc limit ${sql.lit(LATEST)}) recent
+    where recent.user_id = u.id order by recent.order_placed desc limit 1)
+    union all
+    (select own.id, own.order_placed from basket.basket own
+    where u.customer_id is null and own.user_id = u.id and own.order_placed is not null
+    order by own.order_placed desc limit 1)) placed
+  join basket.basket_contact contact on contact.basket_id = placed.id and contact.contact_type = 'invoice'
+  limit 1`

@@ -107,7 +107,7 @@ export async function findKnownContact(db: Db, user_id: number): Promise<KnownCo
     left join lateral (
       select * from access.user_address address where address.user_id = u.id
       order by address.is_default_invoice desc, address.is_default desc, address.id limit 1) saved on true
-    left join lateral (${latestContact(sql`u.id`)}) latest on true
+    left join lateral (${latestContact}) latest on true
     where u.id = ${user_id}`.execute(db)
   return rows[0]
 }
