@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { PickedOrder } from '#contract/picking/picking'
 import { formatQuantity } from '#ui/format'
@@ -133,7 +133,7 @@ function Progress({ lines, at }: { lines: readonly PickLine[]; at: number }) {
 
 type LinesProps = {
   title: string
-  aside: React.ReactNode
+  aside: ReactNode
   lines: readonly PickLine[]
   branch_id: number | null
   onChoose: (id: string) => void
