@@ -112,8 +112,10 @@ function useServer(loaded: PickedOrder, keep: Keep) {
   useEffect(() => {
     const timer = setInterval(beat, AGAIN_MS)
     window.addEventListener('online', beat)
-    beat()
+    // What waited when the page was closed.
+    const first = setTimeout(beat)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       window.removeEventListener('online', beat)
     }
