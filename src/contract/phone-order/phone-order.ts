@@ -61,4 +61,3 @@ export const phoneOrderPlacedReply = dataOf(
 
 export type Caller = z.input<typeof caller>
 export type PhoneOrderEntry = z.input<typeof phoneOrderEntry>
-export type PhoneOrderReply = z.input<typeof phoneOrderReply>

@@ -5,7 +5,7 @@ import type { FailureCode } from '#shop/payment'
 import { type OrderParts, placeWithLink, startPayment } from '#shop/settlement'
 import { closePhoneOrder, savePlacer } from './store-phone-orders.ts'
 
-export interface PhonePlacement {
+interface PhonePlacement {
   readonly id: string
   /** The user of staff. */
   readonly placed_by: number
@@ -13,7 +13,7 @@ export interface PhonePlacement {
   readonly shown: number
 }
 
-export type PlacedOrder =
+type PlacedOrder =
   | { readonly status: 'placed' }
   /** Why it could not be paid. */
   | { readonly status: 'failed'; readonly failure_code: FailureCode }

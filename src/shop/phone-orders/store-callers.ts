@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import { anywhere, digitsAnywhere } from '#kernel/text/like-pattern'
 
 /** Who may be on the phone: a user, for the company that the user buys for. */
-export interface Caller {
+interface Caller {
   readonly user_id: number
   readonly name: string
   readonly email: string

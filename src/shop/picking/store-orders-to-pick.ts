@@ -4,7 +4,7 @@ import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { BasketStatus } from '#shop/orders'
 
 /** An order of which goods are to be fetched in the store. */
-export interface OrderToPick {
+interface OrderToPick {
   readonly id: string
   readonly order_reference: string
   readonly basket_status: BasketStatus
@@ -20,7 +20,7 @@ export interface OrderToPick {
 /** Approved, and not packed. */
 export const PICKABLE: readonly BasketStatus[] = ['approved', 'processing']
 
-export interface PickingFilters {
+interface PickingFilters {
   readonly branch_id?: number | undefined
   /** The number of the order. */
   readonly search: string

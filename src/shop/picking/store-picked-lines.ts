@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/client'
 import { parseQuantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { PickedLine } from './picks.ts'
 
-export interface StoredPicked extends PickedLine {
+interface StoredPicked extends PickedLine {
   /** The name of who picked last. */
   readonly picked_by: string
 }
@@ -49,7 +49,7 @@ export async function savePicked(
 }
 
 /** What a picker is told of a product. */
-export interface PlaceOfProduct {
+interface PlaceOfProduct {
   readonly product_id: number
   readonly codes: readonly string[]
   readonly stocks: readonly {

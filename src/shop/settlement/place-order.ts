@@ -12,7 +12,7 @@ import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
 
 /** What a basket is placed with. */
-export type Placing = Pick<
+type Placing = Pick<
   LockedPayment,
   'basket_id' | 'is_of_guest' | 'placed_by' | 'provider' | 'option' | 'amount' | 'content_hash'
 > & {

@@ -32,7 +32,7 @@ export function writeQueue(place: Place, picks: readonly QueuedPick[]): void {
   }
 }
 
-export interface Counted {
+interface Counted {
   readonly picked: number
   readonly missing: number
 }
