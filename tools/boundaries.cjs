@@ -63,7 +63,9 @@ const modules = {
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['approval', 'basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   mixing: ['approval', 'basket', 'orders', 'settlement'],
+  'phone-orders': ['access', 'basket', 'payment', 'settlement'],
   fulfilment: ['access', 'approval', 'basket', 'checkout', 'orders', 'settlement', 'stock'],
+  picking: ['approval', 'basket', 'fulfilment', 'orders'],
   withdrawals: [
     'basket',
     'checkout',
@@ -172,6 +174,8 @@ for (const page of [
   'overview',
   'pages',
   'price-groups',
+  'phone-orders',
+  'picking',
   'products',
   'requests',
   'search',

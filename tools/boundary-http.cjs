@@ -37,6 +37,8 @@ module.exports = {
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],
   orders: ['basket', 'files', 'guard', 'problem', 'routes'],
+  picking: ['guard', 'lists', 'problem', 'routes'],
+  'phone-orders': ['basket', 'delivery', 'guard', 'problem', 'routes'],
   offers: ['files', 'resources', 'routes', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem', 'routes'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],

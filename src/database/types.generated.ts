@@ -431,6 +431,18 @@ interface BasketMerge {
   undone: Timestamp | null
 }
 
+/** A basket that staff fill for somebody on the phone, or the order that it has become. */
+interface BasketPhoneOrder {
+  basket_id: string
+  /** Of staff: who began it. */
+  made_by: number
+  /** Of staff: who has placed it, or tried to. */
+  placed_by: number | null
+  /** It is neither placed nor given up. */
+  is_open: Generated<boolean>
+  created: Generated<Timestamp>
+}
+
 interface CatalogueBranch {
   id: Generated<number>
   name: string
@@ -608,6 +620,8 @@ interface CatalogueProductStock {
   branch_id: number
   allow_pickup: Generated<boolean>
   stock: Generated<Decimal>
+  /** Where it stands in the branch, as people there say it: Hal 2 · C14. */
+  place: Generated<string>
 }
 
 /** Who may see a private product. */
@@ -1175,6 +1189,20 @@ interface OrdersParcel {
   tracking: string | null
 }
 
+/** How much of a line of an order has been picked, and how much was not there. */
+interface OrdersPickedLine {
+  basket_line_id: string
+  basket_id: string
+  picked: Generated<Decimal>
+  missing: Generated<Decimal>
+  /** The ids of the latest picks: one that is sent again is not counted twice. */
+  applied: Generated<string[]>
+  version: Generated<number>
+  /** Of staff: who picked last. */
+  picked_by: number
+  modified: Generated<Timestamp>
+}
+
 /** What has left of an order as a delivery of its own, or was handed over of one that is fetched; who did it is told by the event of the order. */
 interface OrdersShipment {
   id: string
@@ -1627,6 +1655,7 @@ export interface DB {
   'basket.basket_delivery_line': BasketDeliveryLine
   'basket.basket_line': BasketLine
   'basket.basket_merge': BasketMerge
+  'basket.phone_order': BasketPhoneOrder
   'catalogue.branch': CatalogueBranch
   'catalogue.category': CatalogueCategory
   'catalogue.category_variant': CatalogueCategoryVariant
@@ -1683,6 +1712,7 @@ export interface DB {
   'orders.outbox': OrdersOutbox
   'orders.outbox_receiver': OrdersOutboxReceiver
   'orders.parcel': OrdersParcel
+  'orders.picked_line': OrdersPickedLine
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine
   'orders.shipping_label': OrdersShippingLabel

@@ -52,6 +52,8 @@ import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
+import { phoneOrderRoutes } from './phone-orders/phone-orders.ts'
+import { pickingRoutes } from './picking/picking.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -144,6 +146,8 @@ const orderArea: readonly Route[] = [
   ...adminLineRoutes,
   ...adminLabelRoutes,
   ...adminOutboxRoutes,
+  ...phoneOrderRoutes,
+  ...pickingRoutes,
 ]
 
 /** What else staff do. */

@@ -44,6 +44,13 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/admin/offers/:id/margins': 'everyone',
   'GET /api/admin/offers/:id/pdf': 'everyone',
   'GET /api/admin/shop/baskets/:id': 'everyone',
+  'GET /api/admin/picking/:id': 'everyone',
+  'POST /api/admin/picking/:id/picks': 'everyone',
+  'GET /api/admin/shop/phone-orders/:id': 'everyone',
+  'PATCH /api/admin/shop/phone-orders/:id': 'everyone',
+  'POST /api/admin/shop/phone-orders/:id/basket-lines': 'everyone',
+  'POST /api/admin/shop/phone-orders/:id/place': 'everyone',
+  'DELETE /api/admin/shop/phone-orders/:id': 'everyone',
   // The bearer of the token may end the subscription.
   'POST /nyhedsbrev/afmeld/:token': 'everyone',
   'POST /api/admin/outbox/:id/retry': 'everyone',

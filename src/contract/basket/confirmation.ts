@@ -87,9 +87,9 @@ const confirmationContact = z.object({
   project_number: text,
 })
 
-export const holdReason = z.enum(['approval', 'credit', 'unpaid']).meta({
+export const holdReason = z.enum(['approval', 'credit', 'payment', 'unpaid']).meta({
   description:
-    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as it is for no company and paid later.',
+    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. payment: the customer has a link to pay with. unpaid: staff decide within a day, as it is for no company and paid later.',
 })
 
 /** Shared with the page of an order in the account area. */

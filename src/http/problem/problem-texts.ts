@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problem'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
 import { paintProblems } from './problem-texts-of-paint.ts'
+import { staffProblems } from './problem-texts-of-staff.ts'
 import { userProblems } from './problem-texts-of-users.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
@@ -11,6 +12,7 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   ...orderProblems,
   ...pageProblems,
   ...paintProblems,
+  ...staffProblems,
   ...userProblems,
   above_max: {
     status: 422,

@@ -28,6 +28,7 @@ import type { OrderRefusal } from '#shop/orders'
 import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
 import type { PricingRefusal } from '#shop/pricing'
+import type { PickingRefusal } from '#shop/picking'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -168,6 +169,7 @@ type RefusalCode = Public<
     | PaintRefusal
     | PaymentRefusal
     | PricingRefusal
+    | PickingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal

@@ -17,7 +17,10 @@ export {
 export {
   ANONYMOUS_VISITOR,
   type BasketReader,
+  type Filler,
   type GuestOwner,
+  type HeldBasket,
+  isHeld,
   isUserOwner,
   type Owner,
   ownerOf,

@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import {
   type BasketReader,
+  type Filler,
   type GuestOwner,
+  isHeld,
   isUserOwner,
-  type Owner,
   type User,
   type UserOwner,
   type UserReader,
@@ -74,7 +75,8 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
 }
 
 /** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */
-export function isOwnedBy(owner: Owner): RawBuilder<SqlBool> {
+export function isOwnedBy(owner: Filler): RawBuilder<SqlBool> {
+  if (isHeld(owner)) return sql<SqlBool>`basket.id = ${owner.held_id}`
   return isUserOwner(owner) ? isOfUser(owner) : isOfGuest(owner)
 }
 

@@ -24,6 +24,7 @@ export {
   findHeldTooMuch,
   hasLapsed,
   holdUnpaid,
+  holdUntilPaid,
   isHeldUnpaid,
   listLapsedHolds,
   oldUnpaidOrders,

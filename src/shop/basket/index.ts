@@ -48,6 +48,7 @@ export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from
 export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
 export { freezeBasket } from './store-freeze.ts'
+export { discardHeld, insertHeld } from './store-held.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'
 export { save as saveBasket } from './store-save.ts'

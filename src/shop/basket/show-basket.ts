@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#database/client'
 import {
   type BasketReader,
+  type Filler,
   isUserOwner,
   type Owner,
   ownerOf,
@@ -27,10 +28,10 @@ import { priceWithoutGone } from './without-gone.ts'
 
 const DEFAULTS: CheckoutSettings = { now: () => new Date() }
 
-/** The owner's current basket, priced as of now; undefined before the first line. Writes nothing. */
+/** The basket that an owner or staff are filling, priced as of now; undefined where there is none. Writes nothing. */
 export async function showCurrentBasket(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
   return price(db, await findCurrent(db, owner), settings, true)

@@ -19,6 +19,7 @@ import {
   type PricedDelivery,
   type PricedLine,
   type PriceReason,
+  paymentHoldText,
   type StoredContact,
   type StoredLine,
   type Summed,
@@ -177,6 +178,8 @@ function toHoldNotices(order: FrozenBasket): PricedBasket['errors'] {
       return [noticeOf('approval_hold', approvalHoldText)]
     case 'credit':
       return [noticeOf('credit_hold', creditHoldText)]
+    case 'payment':
+      return [noticeOf('payment_hold', paymentHoldText)]
     case 'unpaid':
       return [noticeOf('approval_hold', unpaidHoldText)]
     default:

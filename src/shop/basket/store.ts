@@ -8,13 +8,15 @@ import {
   type BasketReader,
   type BuyerCredit,
   type BuyerTerms,
+  type Filler,
   type GuestOwner,
   guestTerms,
+  type HeldBasket,
+  isHeld,
   isOfGuest,
   isOfUser,
   isSeenByUser,
   isUserOwner,
-  type Owner,
   selectBuyerCredit,
   selectBuyerTerms,
   type UserOwner,
@@ -79,8 +81,9 @@ export const selectLineOffer = sql`(case when basket_line.offer_line_id is not n
   from offer.offer_line offered join offer.offer on offer.id = offered.offer_id
   where offered.id = basket_line.offer_line_id) end)`
 
-/** The current basket of an owner in one query; there is none before the first line. */
-export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
+/** The basket that an owner or staff are filling, in one query; an owner has none before the first line. */
+export async function findCurrent(db: Db, owner: Filler): Promise<Loaded> {
+  if (isHeld(owner)) return toLoaded(await askHeld(db, owner))
   const rows = isUserOwner(owner) ? askCurrentOfUser(db, owner) : askCurrentOfGuest(db, owner)
   return toLoaded(await rows)
 }
@@ -126,8 +129,9 @@ export interface LockedBasket {
   readonly is_of_guest: boolean
 }
 
-/** Locks the current basket of an owner. @returns undefined when there is none. */
-export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<LockedBasket | undefined> {
+/** Locks the basket that an owner or staff are filling. @returns undefined when there is none. */
+export async function lockCurrentRow(tx: Tx, owner: Filler): Promise<LockedBasket | undefined> {
+  if (isHeld(owner)) return (await lockHeld(tx, owner))[0]
   const rows = isUserOwner(owner) ? lockCurrentOfUser(tx, owner) : lockCurrentOfGuest(tx, owner)
   return (await rows)[0]
 }
@@ -142,6 +146,13 @@ const lockCurrentOfUser = compiledQuery(
   (owner: UserOwner) => sql<LockedBasket>`
     select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfUser(owner)} and is_current and basket_status = 'not_complete' for update`,
+)
+
+const isHeldOpen = sql`not is_current and basket_status = 'not_complete' and deleted is null`
+const lockHeld = compiledQuery(
+  ({ held_id }: HeldBasket) => sql<LockedBasket>`
+    select id, site_id, user_id is null as is_of_guest from basket.basket
+    where id = ${held_id} and ${isHeldOpen} for update`,
 )
 
 /** @param buyer Columns: whose entitlement the basket is priced by. */
@@ -187,6 +198,9 @@ const askCurrentOfGuest = compiledQuery((owner: GuestOwner) =>
 )
 const askCurrentOfUser = compiledQuery((owner: UserOwner) =>
   selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, user(sql`${owner.user_id}::bigint`)),
+)
+const askHeld = compiledQuery(({ held_id }: HeldBasket) =>
+  selectBasket(sql`id = ${held_id} and ${isHeldOpen}`, user(sql`basket.user_id`)),
 )
 const askOpenOfGuest = compiledQuery((asked: GuestOwner & { readonly id: string }) =>
   selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, guest),

@@ -63,4 +63,10 @@ export {
   type StoredLine,
   type TypedAmount,
 } from './stored-basket.ts'
-export { approvalHoldText, creditHoldText, unpaidHoldText, withdrawalTextOf } from './texts.ts'
+export {
+  approvalHoldText,
+  creditHoldText,
+  paymentHoldText,
+  unpaidHoldText,
+  withdrawalTextOf,
+} from './texts.ts'

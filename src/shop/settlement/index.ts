@@ -22,6 +22,7 @@ export {
 } from './pay-again/pay-link.ts'
 export { keepReserved, releaseReplaced } from './pay-again/renew.ts'
 export { listLinks, type PayLink } from './pay-again/store-pay-links.ts'
+export { placeWithLink } from './place-with-link.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { PayLinkClosed, type SettlementRefusal } from './refusals.ts'
 export { settlePayment } from './settle-payment.ts'

@@ -2,6 +2,7 @@ import { refusal } from '#kernel/refusal'
 
 export type SettlementRefusal =
   | AmountChanged
+  | AwaitsPayment
   | BasketChanged
   | PayLinkClosed
   | TooManyUnpaid
@@ -9,6 +10,9 @@ export type SettlementRefusal =
 
 /** The total is not the one that the customer was shown. */
 export class AmountChanged extends refusal('amount_changed') {}
+
+/** Its customer has been sent a link to pay with, and has not paid. */
+export class AwaitsPayment extends refusal('awaits_payment') {}
 
 /** The basket is not what was paid for. */
 export class BasketChanged extends refusal('basket_changed') {}

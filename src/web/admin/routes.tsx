@@ -22,6 +22,8 @@ export function createRoutes(services: Services): RouteObject[] {
   const search = () => import('./search/routes.tsx')
   const content = () => import('./pages/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
+  const picking = () => import('./picking/routes.tsx')
+  const phoneOrders = () => import('./phone-orders/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -32,7 +34,11 @@ export function createRoutes(services: Services): RouteObject[] {
       lazy: async () => ({ Component: (await import('./session/profile-page.tsx')).ProfilePage }),
     },
     { path: 'ordrer', lazy: async () => (await orders()).listRoute(services) },
+    { path: 'ordrer/ny', lazy: async () => (await phoneOrders()).newRoute(services) },
+    { path: 'ordrer/ny/:id', lazy: async () => (await phoneOrders()).oneRoute(services) },
     { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
+    { path: 'pluk', lazy: async () => (await picking()).listRoute(services) },
+    { path: 'pluk/:id', lazy: async () => (await picking()).oneRoute(services) },
     { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },
     { path: 'tilbud/:id', lazy: async () => (await offers()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },

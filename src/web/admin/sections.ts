@@ -25,6 +25,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/pluk',
+    name: 'Plukliste',
+    icon: 'list',
+    permission: 'baskets_status',
+    key: 'q',
+    group: 'Salg',
+  },
+  {
     path: '/tilbud',
     name: 'Tilbud',
     icon: 'document',

@@ -28,15 +28,19 @@ export const MOVES: Readonly<Record<Status, string>> = {
   canceled: 'Annullér ordren',
 }
 
-export const HOLDS: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+type Hold = 'approval' | 'credit' | 'payment' | 'unpaid'
+
+export const HOLDS: Readonly<Record<Hold, string>> = {
   approval: 'Afventer firmaet',
   credit: 'Over kredit',
+  payment: 'Afventer betaling',
   unpaid: 'Betales senere',
 }
 
-export const HOLD_HELP: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+export const HOLD_HELP: Readonly<Record<Hold, string>> = {
   approval: 'Ordren venter på, at en godkender i kundens firma siger ja.',
   credit: 'Ordren er større end kundens kredit. Godkend den for at sende den videre.',
+  payment: 'Kunden har fået et link at betale med. Uden betaling annulleres ordren efter tre dage.',
   unpaid: 'Ordren betales senere, og kunden er ikke et firma. Godkend den inden for et døgn.',
 }
 
