@@ -20,6 +20,8 @@ import { caseRoutes } from './cases/cases.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { pageOfAddressRoutes } from './catalogue/page-route.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
+import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
+import { deliveryTestRoutes } from './delivery/delivery-test.ts'
 import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { productDeliveryRoutes } from './delivery/product-delivery.ts'
 import { demoMailRoutes, hideFromOthers } from './demo/demo-mails.ts'
@@ -147,6 +149,8 @@ const orderArea: readonly Route[] = [
 /** What else staff do. */
 const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
+  ...adminDeliveryRoutes,
+  ...deliveryTestRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
   ...adminCustomerRoutes,

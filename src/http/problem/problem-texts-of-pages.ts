@@ -7,6 +7,12 @@ export const pageProblems = {
     title: 'Varegruppen er i brug',
     detail: 'Varegruppen kan ikke slettes, for andet har brug for den.',
   },
+  delivery_in_use: {
+    status: 409,
+    title: 'Er i brug',
+    detail: ({ errors }) =>
+      `Kan ikke slettes, for det bruges af ${usersOf(errors)}. Slå det fra, eller ret det, der bruger det.`,
+  },
   node_changed: {
     status: 409,
     title: 'Siden er ændret',
@@ -29,3 +35,21 @@ export const pageProblems = {
     detail: 'En anden har ændret adressen, siden du åbnede den. Genindlæs, og prøv igen.',
   },
 } satisfies Readonly<Record<string, ProblemText>>
+
+const USERS: Readonly<Record<string, string>> = {
+  Products: 'varer',
+  Orders: 'ordrer eller kurve',
+  DeliveryRules: 'regler',
+  DeliveryCodes: 'leveringsmåder',
+}
+
+/** Who uses it, with the names of those that have some: `varer og regler (»Øer«)`. */
+function usersOf(errors: unknown): string {
+  const told = Object.entries((errors ?? {}) as Record<string, readonly string[]>).map(
+    ([by, names]) => {
+      const listed = names.map((name) => `»${name}«`).join(', ')
+      return `${USERS[by] ?? 'andet'}${listed && ` (${listed})`}`
+    },
+  )
+  return told.join(' og ') || 'andet'
+}

@@ -29,6 +29,7 @@ export {
 export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
   type BuyerTerms,
+  findTermsOfCustomer,
   findUser,
   guestTerms,
   isOfGuest,

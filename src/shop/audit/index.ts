@@ -3,5 +3,6 @@ export {
   appendAuditEvent,
   appendAuditEvents,
   listAuditEvents,
+  listChanges,
   oldAuditEvents,
 } from './store.ts'

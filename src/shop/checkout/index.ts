@@ -64,3 +64,4 @@ export {
   type TypedAmount,
 } from './stored-basket.ts'
 export { approvalHoldText, creditHoldText, unpaidHoldText, withdrawalTextOf } from './texts.ts'
+export { type TracedChoice, type TracedDelivery, traceBasket } from './trace-basket.ts'
