@@ -46,7 +46,7 @@ export async function tryDelivery(
     with_choices: true,
   })
   const basket: StoredBasket = {
-    ...newBasket({ guest_id: uuidv7() }, false),
+    ...newBasket({ guest_id: uuidv7() }, entitlement.show_net),
     zipcode,
     lines: lines.map(toLine),
   }
