@@ -163,6 +163,7 @@ for (const page of [
   'categories',
   'colours',
   'customers',
+  'delivery',
   'enquiries',
   'mixing',
   'offers',

@@ -3,7 +3,6 @@ import { isQuantity } from '#kernel/units/quantity'
 import { addition, price, quantity, sum, time } from './codecs.ts'
 import {
   dataOf,
-
   id,
   idInPath,
   line,
@@ -31,7 +30,10 @@ const ROWS_MAX = 1_000
 const written = (max = NAME_MAX) => line(max).refine((one) => one !== '', issue('field_empty'))
 
 function whole(from: number, to = LARGEST) {
-  return z.int().min(from, issue('below_least', { least: from })).max(to, issue('too_large'))
+  return z
+    .int()
+    .min(from, issue('below_least', { least: from }))
+    .max(to, issue('too_large'))
 }
 
 /** Units: not negative, at most three decimals. */
@@ -227,10 +229,7 @@ export const newDeskRule = ruleInput.extend({
 })
 
 const range = z.array(z.int()).meta({ description: 'Postcodes from and to, included.' })
-const postcode = z
-  .int()
-  .min(1, issue('zipcode_unreadable'))
-  .max(9_999, issue('zipcode_unreadable'))
+const postcode = z.int().min(1, issue('zipcode_unreadable')).max(9_999, issue('zipcode_unreadable'))
 
 export const deskArea = z
   .object({ id, name: string, zipcodes: z.array(range) })
@@ -239,9 +238,7 @@ const areaInput = z.strictObject({
   name: written(),
   zipcodes: z
     .array(
-      z
-        .tuple([postcode, postcode])
-        .refine(([from, to]) => from <= to, issue('end_before_start')),
+      z.tuple([postcode, postcode]).refine(([from, to]) => from <= to, issue('end_before_start')),
     )
     .min(1, issue('list_empty'))
     .max(RANGES_MAX, issue('above_most', { most: RANGES_MAX })),
@@ -285,7 +282,9 @@ export const deskReply = dataOf(
       carriers: z.array(deskCarrier),
       overlaps: z
         .array(z.object({ area_ids: z.array(id), zipcodes: z.array(range) }))
-        .meta({ description: 'Areas that share postcodes, the smaller first: it is the one that counts.' }),
+        .meta({
+          description: 'Areas that share postcodes, the smaller first: it is the one that counts.',
+        }),
       gaps: z.array(range).meta({ description: 'Postcodes in use that are in no area.' }),
     })
     .meta({ id: 'DeliveryDesk' }),
@@ -318,7 +317,10 @@ export const deskHistoryReply = listOf(
       actor_name: string.nullable(),
       changes: z.array(fieldChange),
     })
-    .meta({ id: 'DeliveryChange', description: 'A version of delivery: who, when, before and after.' }),
+    .meta({
+      id: 'DeliveryChange',
+      description: 'A version of delivery: who, when, before and after.',
+    }),
   z.object({ is_last: z.boolean() }),
 )
 
@@ -346,7 +348,9 @@ const MISSES = [
 const tracedStep = z.object({
   code_id: id,
   code_name: string,
-  home_area: string.nullable().meta({ description: 'Of the areas of its rules, the one that counts.' }),
+  home_area: string
+    .nullable()
+    .meta({ description: 'Of the areas of its rules, the one that counts.' }),
   units: quantity,
   alternates: quantity,
   weight_grams: z.int(),
@@ -398,4 +402,3 @@ export const deliveryTestReply = dataOf(
     })
     .meta({ id: 'DeliveryTest' }),
 )
-

@@ -156,7 +156,8 @@ describe('an area', () => {
     const whole = areas.find((one: { id: number; zipcodes: number[][] }) =>
       one.zipcodes.some(([from = 0, to = 0]) => one.id !== id && from <= 8305 && 8305 <= to),
     )
-    if (whole) expect(overlaps).toContainEqual({ area_ids: [id, whole.id], zipcodes: [[8305, 8305]] })
+    if (whole)
+      expect(overlaps).toContainEqual({ area_ids: [id, whole.id], zipcodes: [[8305, 8305]] })
     expect(gaps.flat().every((one: unknown) => typeof one === 'number')).toBe(true)
     for (const zipcodes of [[], [[9000, 8000]], [[0, 1]], [[1, 10_000]], [[1.5, 2]], [[1]]]) {
       const { status } = await staff.patch(`${AREAS}/${id}`, { zipcodes })
@@ -230,20 +231,21 @@ describe('the tester', () => {
 
   test('tells of every rule whether it counted, and costs what a basket does', async () => {
     const { id: delivery_code_id } = await codeOf('pakke')
-    const { id: area } = (
-      await staff.post(AREAS, { name: 'Prøveøen', zipcodes: [[8305, 8305]] })
-    ).body.data
+    const { id: area } = (await staff.post(AREAS, { name: 'Prøveøen', zipcodes: [[8305, 8305]] }))
+      .body.data
     const rule = { delivery_code_id, name: 'Prøveø', delivery_area_id: area, price_addon: 100 }
     const ids = [
       (await staff.post(RULES, rule)).body.data.id,
-      (await staff.post(RULES, { delivery_code_id, name: 'Tusind', number: 999, multiplier: 2 })).body
-        .data.id,
+      (await staff.post(RULES, { delivery_code_id, name: 'Tusind', number: 999, multiplier: 2 }))
+        .body.data.id,
     ]
     const seen = async (zipcode: string) => {
       const { status, body } = await tryIt(zipcode, 1)
       expect(status).toBe(200)
       const [delivery] = body.data.deliveries
-      const choice = delivery.choices.find((one: { code_id: number }) => one.code_id === delivery_code_id)
+      const choice = delivery.choices.find(
+        (one: { code_id: number }) => one.code_id === delivery_code_id,
+      )
       const rules = choice.steps.at(-1).rules
       return {
         price: choice.price,

@@ -15,12 +15,7 @@ import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.t
 import type { LinePrice, LinePrices, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
-import {
-  customerTypeOf,
-  isError,
-  type StoredBasket,
-  type StoredLine,
-} from './stored-basket.ts'
+import { customerTypeOf, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
 import { offeredPriceText } from './texts.ts'
 
 /**

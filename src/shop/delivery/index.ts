@@ -42,8 +42,8 @@ export {
 } from './plan.ts'
 export { type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
-export type { SavedDelivery } from './saved-delivery.ts'
 export type { Miss } from './rules.ts'
+export type { SavedDelivery } from './saved-delivery.ts'
 export { findDeliveryVersion, readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,

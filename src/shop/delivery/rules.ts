@@ -71,8 +71,7 @@ const CONDITIONS: readonly {
 }[] = [
   {
     key: 'area',
-    holds: (rule, { home }) =>
-      rule.delivery_area_id === null || rule.delivery_area_id === home?.id,
+    holds: (rule, { home }) => rule.delivery_area_id === null || rule.delivery_area_id === home?.id,
   },
   { key: 'number', holds: ({ number }, { units }) => number === null || units >= number },
   {

@@ -121,6 +121,14 @@ export const sections: readonly Section[] = [
     group: 'Kunder',
   },
   {
+    path: '/levering',
+    name: 'Levering',
+    icon: 'send',
+    permission: 'delivery_edit',
+    key: 'l',
+    group: 'Drift',
+  },
+  {
     path: '/adresser',
     name: 'Adresser',
     icon: 'go',
@@ -165,7 +173,7 @@ export const sections: readonly Section[] = [
     name: 'Revisionslog',
     icon: 'list',
     permission: 'audit_read',
-    key: 'l',
+    key: 'g',
     group: 'Drift',
   },
 ]
