@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { isQuantity } from '#kernel/units/quantity'
-import { addition, price, quantity, sum, time } from './codecs.ts'
-import {
-  dataOf,
-  id,
-  idInPath,
-  line,
-  listOf,
-  quantityInput,
-  query,
-  text,
-  zipcodeInUse,
-} from './common.ts'
+import { addition, price, sum } from './codecs.ts'
+import { dataOf, id, idInPath, line, text } from './common.ts'
 import { issue } from './issues.ts'
-import { fieldChange } from './resource.ts'
 
-/** Codes, rules, areas and carriers as staff change them, and the tester that tells which rule counted. */
+/** Codes, rules, areas and carriers as staff change them. */
 
 const string = z.string()
 const NAME_MAX = 100
@@ -280,11 +269,9 @@ export const deskReply = dataOf(
       rules: z.array(deskRule).meta({ description: 'As they are read; the last one counts.' }),
       areas: z.array(deskArea),
       carriers: z.array(deskCarrier),
-      overlaps: z
-        .array(z.object({ area_ids: z.array(id), zipcodes: z.array(range) }))
-        .meta({
-          description: 'Areas that share postcodes, the smaller first: it is the one that counts.',
-        }),
+      overlaps: z.array(z.object({ area_ids: z.array(id), zipcodes: z.array(range) })).meta({
+        description: 'Areas that share postcodes, the smaller first: it is the one that counts.',
+      }),
       gaps: z.array(range).meta({ description: 'Postcodes in use that are in no area.' }),
     })
     .meta({ id: 'DeliveryDesk' }),
@@ -301,104 +288,3 @@ export const deskOrder = z
 export const deskOrderChange = z
   .strictObject({ ids: z.array(id).max(ROWS_MAX, issue('above_most', { most: ROWS_MAX })) })
   .partial()
-
-const KINDS = ['code', 'rule', 'area', 'carrier', 'order'] as const
-export const deskHistoryQuery = query({
-  after: idInPath.optional().meta({ description: 'The id of the last change of the page before.' }),
-})
-export const deskHistoryReply = listOf(
-  z
-    .object({
-      id,
-      created: time,
-      kind: z.enum(KINDS),
-      act: z.enum(['created', 'changed', 'deleted']),
-      subject: string.meta({ description: 'The id of what was changed.' }),
-      actor_name: string.nullable(),
-      changes: z.array(fieldChange),
-    })
-    .meta({
-      id: 'DeliveryChange',
-      description: 'A version of delivery: who, when, before and after.',
-    }),
-  z.object({ is_last: z.boolean() }),
-)
-
-const LINES_MAX = 50
-/** POST /api/admin/delivery-test: nothing is saved. */
-export const deliveryTest = z.strictObject({
-  zipcode: zipcodeInUse,
-  customer_id: id.nullable().default(none),
-  lines: z
-    .array(
-      z.strictObject({
-        product_id: id,
-        quantity: quantityInput.refine((value) => value > 0, issue('not_above_zero')),
-      }),
-    )
-    .min(1, issue('list_empty'))
-    .max(LINES_MAX, issue('above_most', { most: LINES_MAX })),
-})
-
-const MISSES = [
-  ...(['area', 'smaller_area', 'number', 'alternate_quantity', 'weight_grams'] as const),
-  ...(['delivery_time_code', 'order_sum'] as const),
-] as const
-
-const tracedStep = z.object({
-  code_id: id,
-  code_name: string,
-  home_area: string
-    .nullable()
-    .meta({ description: 'Of the areas of its rules, the one that counts.' }),
-  units: quantity,
-  alternates: quantity,
-  weight_grams: z.int(),
-  rules: z.array(
-    z.object({
-      id,
-      name: string,
-      misses: z.array(z.enum(MISSES)).meta({ description: 'Why it did not count; none: it did.' }),
-      price_addon: addition.nullable(),
-      multiplier: z.number().nullable(),
-      delivery_days: z.int().nullable(),
-      moves_to: string.nullable(),
-    }),
-  ),
-})
-
-export const deliveryTestReply = dataOf(
-  z
-    .object({
-      zipcode: string,
-      city: string.nullable(),
-      order_sum: sum.meta({ description: 'Of the goods, incl. VAT.' }),
-      weight_grams: z.int(),
-      deliveries: z.array(
-        z.object({
-          weight_grams: z.int(),
-          lines: z.array(z.object({ product_id: id, name: string, quantity })),
-          choices: z.array(
-            z.object({
-              code_id: id,
-              name: string.meta({ description: 'Of the way that it goes by after its rules.' }),
-              icon: string,
-              is_chosen: z.boolean(),
-              price_text: string,
-              price: sum.nullable(),
-              net_price: sum.nullable(),
-              obstacle: string.nullable(),
-              free_reason: string.nullable(),
-              working_days: z.int(),
-              day: z.iso.date().nullable(),
-              net_base: price.meta({ description: 'Ex VAT, before rules.' }),
-              journeys: z.int().meta({ description: 'How often the price is taken.' }),
-              multipliers: z.array(z.number()),
-              steps: z.array(tracedStep),
-            }),
-          ),
-        }),
-      ),
-    })
-    .meta({ id: 'DeliveryTest' }),
-)

@@ -9,8 +9,6 @@ import {
   deskCode,
   deskCodeChange,
   deskDeleted,
-  deskHistoryQuery,
-  deskHistoryReply,
   deskIdInPath,
   deskOrder,
   deskOrderChange,
@@ -23,6 +21,7 @@ import {
   newDeskCode,
   newDeskRule,
 } from '#contract/delivery-desk'
+import { deskHistoryQuery, deskHistoryReply } from '#contract/delivery-test'
 import { writerOf } from '#contract/writer'
 import { type Db, type Tx, transaction } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'

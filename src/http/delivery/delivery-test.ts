@@ -1,4 +1,4 @@
-import { deliveryTest, deliveryTestReply } from '#contract/delivery-desk'
+import { deliveryTest, deliveryTestReply } from '#contract/delivery-test'
 import { writerOf } from '#contract/writer'
 import { findCity } from '#kernel/danish/zipcodes'
 import { type TriedDelivery, tryDelivery } from '#shop/basket'

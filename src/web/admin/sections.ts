@@ -173,7 +173,7 @@ export const sections: readonly Section[] = [
     name: 'Revisionslog',
     icon: 'list',
     permission: 'audit_read',
-    key: 'g',
+    key: 'y',
     group: 'Drift',
   },
 ]

@@ -18,10 +18,12 @@ export interface LoadedEntity {
   readonly kind: Kind
   readonly choices: Choices
   /** Undefined: a new one. */
-  readonly loaded?: {
-    readonly data: { readonly id: number; readonly name: string } & Record<string, unknown>
-    readonly etag: string
-  }
+  readonly loaded:
+    | {
+        readonly data: { readonly id: number; readonly name: string } & Record<string, unknown>
+        readonly etag: string
+      }
+    | undefined
 }
 
 /** A way of delivery, a rule, an area or a carrier, on a form; or a new one. */

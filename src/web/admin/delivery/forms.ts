@@ -68,70 +68,69 @@ function sheet(title: string, ...fields: string[]): FormSheet<Values> {
 /** The name of the box for a carrier. */
 const CARRIER = 'carrier '
 
+const CODE_FIELDS: readonly Field<Values>[] = [
+  text('name', 'Navn'),
+  text('code', 'Kode', 'Bruges af ERP og import, f.eks. kranbil.'),
+  text('group_name', 'Gruppe'),
+  {
+    ...{ name: 'icon', label: 'Tegning', kind: 'select' },
+    options: DELIVERY_ICONS.map((value) => ({ value, label: ICON_NAMES[value] })),
+  },
+  text('description', 'Beskrivelse til kunden'),
+  text('custom_note', 'Note til kunden', 'F.eks. hvad I skal vide om pladsen.'),
+  check('active', 'Tilbydes kunder'),
+  text('default_price', 'Grundpris i kroner, ekskl. moms'),
+  text('delivery_multiplier', 'Prisen er pr. så mange enheder', 'Tom: én pris for det hele.'),
+  text('free_shipping_unit_limit', 'Gratis fra så mange enheder', 'Tom: aldrig.'),
+  check('is_variable', 'Prisen aftales bagefter'),
+  text('delivery_days', 'Hverdage, højst'),
+  text('delivery_days_text', 'Tid, som kunden læser den', 'F.eks. 2–5 hverdage.'),
+  text('cut_off', 'Bestil inden kl.', 'F.eks. 12:00. Tom: hele dagen tæller.'),
+  text('max_weight_grams', 'Største vægt i gram', 'Tom: ingen grænse.'),
+  text('max_length_mm', 'Længste vare i mm', 'Tom: ingen grænse.'),
+  check('requires_weight', 'Kun varer, hvis vægt er kendt'),
+  text('takes_along_grams', 'Tager andet med gratis, op til gram', 'Tom: intet.'),
+  text('takes_along_mm', 'Og så langt, i mm'),
+  check('is_pickup', 'Kunden henter selv'),
+  check('is_dropship', 'Leverandøren sender'),
+  check('enable_dropoff', 'Må stilles uden kvittering'),
+  check('enable_comment', 'Kunden kan skrive en besked'),
+  check('asks_site_access', 'Kunden spørges om pladsen'),
+  text('shipment_method_id', 'Nummer hos fragtsystemet'),
+]
+
+const CODE_SHEETS: readonly FormSheet<Values>[] = [
+  sheet(
+    'Leveringsmåde',
+    'name',
+    'code',
+    'group_name',
+    'icon',
+    'description',
+    'custom_note',
+    'active',
+  ),
+  sheet('Pris', 'default_price', 'delivery_multiplier', 'free_shipping_unit_limit', 'is_variable'),
+  sheet('Tid', 'delivery_days', 'delivery_days_text', 'cut_off'),
+  sheet(
+    ...(['Grænser', 'max_weight_grams', 'max_length_mm', 'requires_weight'] as const),
+    ...['takes_along_grams', 'takes_along_mm'],
+  ),
+  sheet(
+    ...(['Hvad den kan', 'is_pickup', 'is_dropship', 'enable_dropoff'] as const),
+    ...['enable_comment', 'asks_site_access', 'shipment_method_id'],
+  ),
+]
+
 function codeForm({ carriers }: Choices): DeskForm {
   const boxes = carriers.map(({ id, name }) => check(`${CARRIER}${id}`, name))
   return {
     schema: deskCodeChange,
     newSchema: newDeskCode,
     fresh: { icon: 'truck', active: true, delivery_days: 1, carrier_ids: [] },
-    fields: [
-      text('name', 'Navn'),
-      text('code', 'Kode', 'Bruges af ERP og import, f.eks. kranbil.'),
-      text('group_name', 'Gruppe'),
-      {
-        ...{ name: 'icon', label: 'Tegning', kind: 'select' },
-        options: DELIVERY_ICONS.map((value) => ({ value, label: ICON_NAMES[value] })),
-      },
-      text('description', 'Beskrivelse til kunden'),
-      text('custom_note', 'Note til kunden', 'F.eks. hvad I skal vide om pladsen.'),
-      check('active', 'Tilbydes kunder'),
-      text('default_price', 'Grundpris i kroner, ekskl. moms'),
-      text('delivery_multiplier', 'Prisen er pr. så mange enheder', 'Tom: én pris for det hele.'),
-      text('free_shipping_unit_limit', 'Gratis fra så mange enheder', 'Tom: aldrig.'),
-      check('is_variable', 'Prisen aftales bagefter'),
-      text('delivery_days', 'Hverdage, højst'),
-      text('delivery_days_text', 'Tid, som kunden læser den', 'F.eks. 2–5 hverdage.'),
-      text('cut_off', 'Bestil inden kl.', 'F.eks. 12:00. Tom: hele dagen tæller.'),
-      text('max_weight_grams', 'Største vægt i gram', 'Tom: ingen grænse.'),
-      text('max_length_mm', 'Længste vare i mm', 'Tom: ingen grænse.'),
-      check('requires_weight', 'Kun varer, hvis vægt er kendt'),
-      text('takes_along_grams', 'Tager andet med gratis, op til gram', 'Tom: intet.'),
-      text('takes_along_mm', 'Og så langt, i mm'),
-      check('is_pickup', 'Kunden henter selv'),
-      check('is_dropship', 'Leverandøren sender'),
-      check('enable_dropoff', 'Må stilles uden kvittering'),
-      check('enable_comment', 'Kunden kan skrive en besked'),
-      check('asks_site_access', 'Kunden spørges om pladsen'),
-      text('shipment_method_id', 'Nummer hos fragtsystemet'),
-      ...boxes,
-    ],
+    fields: [...CODE_FIELDS, ...boxes],
     sheets: [
-      sheet(
-        'Leveringsmåde',
-        'name',
-        'code',
-        'group_name',
-        'icon',
-        'description',
-        'custom_note',
-        'active',
-      ),
-      sheet(
-        'Pris',
-        'default_price',
-        'delivery_multiplier',
-        'free_shipping_unit_limit',
-        'is_variable',
-      ),
-      sheet('Tid', 'delivery_days', 'delivery_days_text', 'cut_off'),
-      sheet(
-        ...(['Grænser', 'max_weight_grams', 'max_length_mm', 'requires_weight'] as const),
-        ...['takes_along_grams', 'takes_along_mm'],
-      ),
-      sheet(
-        ...(['Hvad den kan', 'is_pickup', 'is_dropship', 'enable_dropoff'] as const),
-        ...['enable_comment', 'asks_site_access', 'shipment_method_id'],
-      ),
+      ...CODE_SHEETS,
       ...(boxes.length > 0 ? [sheet('Fragtmænd', ...boxes.map(({ name }) => name))] : []),
     ],
     read: {

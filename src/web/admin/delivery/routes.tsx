@@ -42,7 +42,7 @@ export function entityRoute(services: Services) {
       api.get('/api/admin/delivery', { signal }),
       id === 'ny' ? undefined : callsOf(api, kind).read(Number(id), signal),
     ])
-    return { kind, choices, ...(loaded && { loaded }) }
+    return { kind, choices, loaded }
   }
   return { Component: EntityPage, loader: requiring(services, PERMISSION, load) }
 }

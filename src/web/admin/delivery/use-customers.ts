@@ -22,7 +22,10 @@ export function useCustomers(typed: string): readonly Found[] {
     const ending = new AbortController()
     api
       .get('/api/admin/customers', { query: { search }, signal: ending.signal })
-      .then(({ data }) => setKnown({ search, found: data.slice(0, MOST) }))
+      .then(({ data }) => {
+        const found = data.slice(0, MOST).map(({ id, name }) => ({ id: Number(id), name }))
+        setKnown({ search, found })
+      })
       // What fails finds nothing; the next letter asks again.
       .catch(() => undefined)
     return () => ending.abort()
