@@ -13,14 +13,16 @@ test.beforeEach(async ({ page }) => {
 
 /** A product that goes by parcel, and what that costs there. */
 async function parcel(request: APIRequestContext, zip = ISLAND) {
-  const { data } = await (
-    await request.get('/api/shop/products', { params: { search: 'terrasseskrue' } })
-  ).json()
-  for (const { id, name } of data) {
-    const reply = await request.get(`/api/shop/products/${id}/delivery`, { params: { zip } })
-    const choices: { code: string; price: number }[] = (await reply.json()).data.choices
-    const way = choices.find(({ code }) => code === 'pakke')
-    if (way) return { id, name: name as string, price: way.price }
+  for (const search of ['skrue', 'handske', 'pensel', 'beslag']) {
+    const { data } = await (await request.get('/api/shop/products', { params: { search } })).json()
+    for (const { id, name } of data.slice(0, 10)) {
+      const reply = await request.get(`/api/shop/products/${id}/delivery`, { params: { zip } })
+      const choices: { code: string; price: number | null; moved_to: unknown }[] = (
+        await reply.json()
+      ).data.choices
+      const way = choices.find(({ code, moved_to }) => code === 'pakke' && moved_to === null)
+      if (way?.price) return { id, name: name as string, price: way.price }
+    }
   }
   throw new Error('no product goes by parcel')
 }
@@ -164,18 +166,16 @@ test('a rule is changed while a colleague changes it, and is put back from the h
 })
 
 test('delivery stands on every width', async ({ page }) => {
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const tab of ['regler', 'maader', 'omraader', 'fragtmaend', 'historik']) {
-      await open(page, tab)
+  const tabs = ['regler', 'maader', 'omraader', 'fragtmaend', 'historik']
+  const forms = ['maader/1', 'regler/ny', 'omraader/1']
+  const places = [...tabs.map((tab) => `?vis=${tab}`), ...forms.map((form) => `/${form}`)]
+  for (const place of places) {
+    await page.goto(`/admin/levering${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await hasNoViolations(page)
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
       await fitsTheWindow(page)
-      await hasNoViolations(page)
-    }
-    for (const form of ['maader/1', 'regler/ny', 'omraader/1', 'fragtmaend/1']) {
-      await page.goto(`/admin/levering/${form}`)
-      await expect(page.getByLabel('Navn')).toBeVisible()
-      await fitsTheWindow(page)
-      await hasNoViolations(page)
     }
   }
 })

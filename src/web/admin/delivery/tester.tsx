@@ -55,7 +55,7 @@ export function Tester() {
     <>
       <Sheet title="Afprøv">
         <form
-          className={styles.fields}
+          className={styles.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
