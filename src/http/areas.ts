@@ -49,6 +49,7 @@ import { adminLineRoutes } from './orders/admin-lines.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { dashboardRoutes } from './orders/dashboard.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
@@ -138,6 +139,7 @@ const shopperArea: readonly Route[] = [
 
 /** What staff do with orders. */
 const orderArea: readonly Route[] = [
+  ...dashboardRoutes,
   ...adminBasketRoutes,
   ...adminPaymentRoutes,
   ...adminPartRoutes,

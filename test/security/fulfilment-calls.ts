@@ -2,6 +2,8 @@ import type { Call } from './make-call.ts'
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
+  'GET /api/admin/dashboard': to('/api/admin/dashboard'),
+  'GET /api/admin/dashboard/sales': to('/api/admin/dashboard/sales'),
   'GET /api/admin/outbox/dead': { path: () => '/api/admin/outbox/dead', status: 200 },
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {

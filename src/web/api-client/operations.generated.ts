@@ -122,6 +122,8 @@ type OrderCount = { key: 'all' | 'saved' | 'not_complete' | 'new' | 'approved' |
 type BasketMade = { id: string }
 type DeadLetter = { id: number; kind: string; basket_id: string | null; created: string; attempts: number; why: string }
 type RetriedRow = { id: number }
+type OrderQueues = { new: { count: number; is_count_exact: boolean; oldest: string | null }; approved: { count: number; is_count_exact: boolean; oldest: string | null }; processing: { count: number; is_count_exact: boolean; oldest: string | null } }
+type Sales = { days: Array<{ day: string; orders: number; net_sum: number; company_net_sum: number }>; orders: number; net_sum: number; company_net_sum: number }
 type TintedLine = { id: string; basket_id: string; order_reference: string; order_placed: string; customer: string; branch: string | null; name: string; sku: string | null; quantity: number; colour: { collection: string; code: string; name: string; hex: string; base: string }; mixed: string | null; formula: string }
 type Colour = { id: number | null; system: string; code: string; name: string; slug: string; hex: string; lrv: number; family: string; blackness: number | null; chromaticness: number | null; hue: string | null; base: 'A' | 'B' | 'C'; price_group: string; sort: number }
 type TintedPaint = { id: number; name: string; url: string; brand: string | null; use: string; coverage: { from: number; to: number } | null; bases: Array<'A' | 'B' | 'C'>; cans: Array<{ product_id: number; millilitres: number }>; nearest: Colour | null }
@@ -197,6 +199,8 @@ export interface Operations {
     '/api/shop/invoices/order-references': { query?: { search?: string | number | undefined; page?: string | number | undefined; per_page?: string | number | undefined }; reply: { data: Array<InvoiceRef>; count: number; metadata: Record<string, never> } }
     '/api/shop/invoices/{id}': { path: { id: string | number }; reply: { data: Invoice } }
     '/api/shop/consents': { reply: { data: { text: ConsentText; consent: Consent | null; history: Array<Consent> } } }
+    '/api/admin/dashboard': { reply: { data: OrderQueues } }
+    '/api/admin/dashboard/sales': { reply: { data: Sales } }
     '/api/admin/shop/baskets': { query?: { page?: string | number | undefined; after?: string | number | undefined; 'search-query'?: string | number | undefined; 'query-field'?: 'all' | 'id' | 'order_reference' | 'name' | 'email' | 'phone' | 'company' | 'sku' | undefined; 'order-type'?: 'all' | 'saved' | 'not_complete' | 'new' | 'approved' | 'processing' | 'packing_complete' | 'shipped' | 'paid' | 'canceled' | undefined }; reply: { data: Array<AdminBasketEntry>; count: number; metadata: { is_count_exact: boolean } } }
     '/api/admin/shop/order-status/list-all': { reply: { data: Array<OrderStatus>; count: number; metadata: Record<string, never> } }
     '/api/admin/shop/baskets/{id}': { path: { id: string | number }; reply: { data: AdminBasket } }
