@@ -1,4 +1,4 @@
-import type { Call } from './make-call.ts'
+import { type Call, to } from './make-call.ts'
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {

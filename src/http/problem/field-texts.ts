@@ -115,8 +115,10 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   delivery_carrier_missing: 'Der er ingen fragtmand med det nummer.',
   delivery_code_missing: 'Der er ingen leveringsmåde med det nummer.',
   delivery_name_taken: 'Bruges allerede af en anden.',
-  delivery_order_not_whole: 'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
-  delivery_rule_does_nothing: 'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
+  delivery_order_not_whole:
+    'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
+  delivery_rule_does_nothing:
+    'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
   delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
