@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatQuantity } from '#ui/format'
 import { OrderButtons } from '../fields/order-buttons.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
@@ -37,7 +37,7 @@ export function CodeList({ desk }: { desk: Desk }) {
               </small>
             </span>
             <span className={styles.number}>
-              {code.is_variable ? 'Aftales' : formatKroner(code.default_price)}
+              {code.is_variable ? 'Aftales' : formatAmount(code.default_price)}
             </span>
             <span className={styles.acts}>
               <ActiveSwitch kind="maader" {...code} />

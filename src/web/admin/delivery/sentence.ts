@@ -1,4 +1,4 @@
-import { formatCount, formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 import type { Choices, Rule } from './desk.ts'
 
 /** A piece of a sentence; a value is one that staff can change. */
@@ -39,7 +39,7 @@ function conditionsOf(rule: Rule, { areas }: Pick<Choices, 'areas'>): Clause[] {
     ...clause(rule.delivery_time_code, (one) => [word('kommer på tidspunktet '), value(one)]),
     ...clause(rule.order_sum, (one) => [
       word('er i en ordre på mindst '),
-      value(formatKroner(one)),
+      value(formatAmount(one)),
     ]),
   ]
 }
@@ -48,8 +48,8 @@ function actionsOf(rule: Rule, { codes }: Pick<Choices, 'codes'>): Clause[] {
   return [
     ...clause(rule.price_addon, (one) =>
       one < 0
-        ? [word('træk '), value(formatKroner(-one)), word(' fra')]
-        : [word('læg '), value(formatKroner(one)), word(' til')],
+        ? [word('træk '), value(formatAmount(-one)), word(' fra')]
+        : [word('læg '), value(formatAmount(one)), word(' til')],
     ),
     ...clause(rule.multiplier, (one) => [word('gang prisen med '), value(formatQuantity(one))]),
     ...clause(rule.free_shipping || null, () => [word('er fragten '), value('gratis')]),

@@ -1,4 +1,4 @@
-import { formatKroner } from '#ui/format'
+import { formatAmount } from '#ui/format'
 import { Sheet } from '../parts/sheet.tsx'
 import { formatDay } from '../when.ts'
 import styles from './delivery.module.css'
@@ -10,7 +10,7 @@ export function TraceSheet({ tried }: { tried: Tried }) {
   return (
     <Sheet title="Sådan leveres det">
       <p className={styles.quiet} role="status">
-        {`${zipcode} ${city ?? ''} · varer for ${formatKroner(tried.order_sum)} inkl. moms`}
+        {`${zipcode} ${city ?? ''} · varer for ${formatAmount(tried.order_sum)} inkl. moms`}
       </p>
       {deliveries.length === 0 && <p className={styles.bad}>Ingen af varerne kan købes.</p>}
       {deliveries.map(({ lines, choices }) => {
@@ -80,7 +80,7 @@ function Lines({ choice, tried }: { choice: TriedChoice; tried: Tried }) {
       {net_price !== null && price !== null && (
         <li>
           <b>Pris</b>
-          <b>{`${formatKroner(net_price)} ekskl. · ${formatKroner(price)} inkl.`}</b>
+          <b>{`${formatAmount(net_price)} ekskl. · ${formatAmount(price)} inkl.`}</b>
         </li>
       )}
     </ul>

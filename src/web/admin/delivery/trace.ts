@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#api-client'
-import { formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatQuantity } from '#ui/format'
 
 export type Tried = ReplyOf<'POST', '/api/admin/delivery-test'>['data']
 export type TriedChoice = Tried['deliveries'][number]['choices'][number]
@@ -24,7 +24,7 @@ export function linesOf(choice: TriedChoice, zipcode: string, order_sum: number)
     ...multipliers.map((one) => `× ${formatQuantity(one)}`),
   ]
   return [
-    { text: `Grundpris, ${name}`, what: formatKroner(net_base), hasCounted: true },
+    { text: `Grundpris, ${name}`, what: formatAmount(net_base), hasCounted: true },
     ...rules,
     ...(times.length > 0
       ? [{ text: 'Prisen tages', what: times.join(' · '), hasCounted: true }]
@@ -48,12 +48,12 @@ const MISSES: Readonly<Record<TracedRule['misses'][number], Why>> = {
   alternate_quantity: ({ alternates }) => `kun ${formatQuantity(alternates)} i den anden enhed`,
   weight_grams: ({ weight_grams }) => `vejer kun ${formatQuantity(weight_grams / 1000, 'kg')}`,
   delivery_time_code: () => 'et andet tidspunkt',
-  order_sum: (_, __, order_sum) => `varerne koster kun ${formatKroner(order_sum)}`,
+  order_sum: (_, __, order_sum) => `varerne koster kun ${formatAmount(order_sum)}`,
 }
 
 function effectOf({ price_addon, multiplier, delivery_days, moves_to }: TracedRule): string {
   return [
-    price_addon !== null && `${price_addon < 0 ? '−' : '+'}${formatKroner(Math.abs(price_addon))}`,
+    price_addon !== null && `${price_addon < 0 ? '−' : '+'}${formatAmount(Math.abs(price_addon))}`,
     multiplier !== null && `× ${formatQuantity(multiplier)}`,
     delivery_days !== null &&
       `${delivery_days < 0 ? '−' : '+'}${daysText(Math.abs(delivery_days))}`,

@@ -1,4 +1,4 @@
-import { formatCount, formatKroner, formatPercent } from '#ui/format'
+import { formatAmount, formatCount, formatPercent } from '#ui/format'
 import { Sheet } from '../parts/sheet.tsx'
 import { formatDay } from '../when.ts'
 import type { Sales } from './figures.ts'
@@ -19,7 +19,7 @@ export function SalesSheet({ sales }: { sales: Sales }) {
       <dl className={styles.figures}>
         <div>
           <dt>{period}</dt>
-          <dd>{formatKroner(net_sum)}</dd>
+          <dd>{formatAmount(net_sum)}</dd>
         </div>
         <div>
           <dt>Ordrer</dt>
@@ -36,7 +36,7 @@ export function SalesSheet({ sales }: { sales: Sales }) {
         aria-label={`Salg pr. dag, ${period}. ${bestOf(sales)}`}
       >
         {days.map((one, at) => (
-          <span key={one.day} title={`${formatDay(one.day)}: ${formatKroner(one.net_sum)}`}>
+          <span key={one.day} title={`${formatDay(one.day)}: ${formatAmount(one.net_sum)}`}>
             <span
               className={styles.bar}
               data-now={at === days.length - 1 || undefined}
@@ -59,5 +59,5 @@ export function SalesSheet({ sales }: { sales: Sales }) {
 function bestOf({ days }: Sales): string {
   const best = days.toSorted((a, b) => b.net_sum - a.net_sum)[0]
   if (!best || best.net_sum === 0) return 'Intet salg.'
-  return `Mest ${formatDay(best.day)}: ${formatKroner(best.net_sum)}.`
+  return `Mest ${formatDay(best.day)}: ${formatAmount(best.net_sum)}.`
 }
