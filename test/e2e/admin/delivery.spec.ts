@@ -13,8 +13,9 @@ test.beforeEach(async ({ page }) => {
 
 /** A product that goes by parcel, and what that costs there. */
 async function parcel(request: APIRequestContext, zip = PLACE) {
-  for (const search of ['skrue', 'handske', 'pensel', 'beslag']) {
-    const { data } = await (await request.get('/api/shop/products', { params: { search } })).json()
+  for (const search of ['spånskrue', 'skrue', 'beslag']) {
+    const params = { search, allProductChildren: true }
+    const { data } = await (await request.get('/api/shop/products', { params })).json()
     for (const { id, name } of data.slice(0, 10)) {
       const reply = await request.get(`/api/shop/products/${id}/delivery`, { params: { zip } })
       const choices: { code: string; price: number | null; moved_to: unknown }[] = (
