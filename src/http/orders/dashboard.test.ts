@@ -4,12 +4,12 @@ import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { shopApp } from '#test/shop-app'
+import { shopApp, testConfig } from '#test/shop-app'
 
 /** The overview of staff, held to sums of its own. */
 
 const database = await freshDatabase(demoSeed(500))
-const app = await shopApp(database)
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 let staff: Visitor
 
 beforeAll(async () => {
