@@ -1632,6 +1632,8 @@ create table basket.basket_delivery_line (
 );
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
+CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
+CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (
@@ -2501,6 +2503,8 @@ create table delivery.delivery_rule (
   block_order boolean not null default false,
   reset_delivery_code_id bigint,
   weight_grams integer,
+  active boolean not null default true,
+  sort integer not null default 0,
   constraint delivery_rule_pkey PRIMARY KEY (id),
   constraint delivery_rule_delivery_area_id_fkey FOREIGN KEY (delivery_area_id) REFERENCES delivery.delivery_area(id),
   constraint delivery_rule_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id) ON DELETE CASCADE,
@@ -2510,6 +2514,7 @@ create table delivery.delivery_rule (
   constraint delivery_rule_weight_is_something CHECK ((weight_grams > 0))
 );
 comment on table delivery.delivery_rule is 'Conditions: delivery_area_id, number, alternate_quantity, weight_grams (of all goods of the journey), delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone.';
+comment on column delivery.delivery_rule.sort is 'Rules are read by sort, then by id: for days and limits the last one that applies counts.';
 CREATE INDEX delivery_rule_by_code ON delivery.delivery_rule USING btree (delivery_code_id, id);
 CREATE TRIGGER version_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery.delivery_rule FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_version();
 
@@ -2520,6 +2525,7 @@ create table delivery.product_delivery_code (
   constraint product_delivery_code_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id),
   constraint product_delivery_code_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
+CREATE INDEX product_delivery_code_by_code ON delivery.product_delivery_code USING btree (delivery_code_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.product_delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON delivery.product_delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.product_delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();

@@ -166,6 +166,7 @@ for (const page of [
   'categories',
   'colours',
   'customers',
+  'delivery',
   'enquiries',
   'mixing',
   'offers',

@@ -10,7 +10,7 @@ module.exports = {
   products: ['cache', 'guard', 'problem'],
   addresses: ['cache', 'products', 'resources', 'routes', 'guard', 'problem'],
   categories: ['products', 'cache', 'problem'],
-  delivery: ['products', 'problem', 'routes'],
+  delivery: ['products', 'resources', 'guard', 'log', 'problem', 'routes'],
   nodes: ['products', 'cache', 'guard', 'problem', 'routes'],
   catalogue: [
     'nodes',

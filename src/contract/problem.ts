@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'colour_unknown',
   'customer_missing',
   'cut_plan_too_large',
+  'delivery_in_use',
   'delivery_unknown',
   'disabled_by_staff',
   'endpoint_missing',

@@ -923,6 +923,9 @@ interface DeliveryRule {
   block_order: Generated<boolean>
   reset_delivery_code_id: number | null
   weight_grams: number | null
+  active: Generated<boolean>
+  /** Rules are read by sort, then by id: for days and limits the last one that applies counts. */
+  sort: Generated<number>
 }
 
 interface DeliveryProductDeliveryCode {

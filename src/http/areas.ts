@@ -21,6 +21,8 @@ import { caseRoutes } from './cases/cases.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { pageOfAddressRoutes } from './catalogue/page-route.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
+import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
+import { deliveryTestRoutes } from './delivery/delivery-test.ts'
 import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { productDeliveryRoutes } from './delivery/product-delivery.ts'
 import { demoMailRoutes, hideFromOthers } from './demo/demo-mails.ts'
@@ -48,6 +50,7 @@ import { adminLineRoutes } from './orders/admin-lines.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { dashboardRoutes } from './orders/dashboard.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
@@ -140,6 +143,7 @@ const shopperArea: readonly Route[] = [
 
 /** What staff do with orders. */
 const orderArea: readonly Route[] = [
+  ...dashboardRoutes,
   ...adminBasketRoutes,
   ...adminPaymentRoutes,
   ...adminPartRoutes,
@@ -153,6 +157,8 @@ const orderArea: readonly Route[] = [
 /** What else staff do. */
 const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
+  ...adminDeliveryRoutes,
+  ...deliveryTestRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
   ...adminCustomerRoutes,

@@ -1,4 +1,4 @@
-import type { Call } from './make-call.ts'
+import { type Call, to } from './make-call.ts'
 
 const noPhoneOrder =
   (part = ''): Call['path'] =>
@@ -51,6 +51,8 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     status: 404,
   },
   'DELETE /api/admin/shop/phone-orders/:id': { path: noPhoneOrder(), status: 404 },
+  'GET /api/admin/dashboard': to('/api/admin/dashboard'),
+  'GET /api/admin/dashboard/sales': to('/api/admin/dashboard/sales'),
   'GET /api/admin/outbox/dead': { path: () => '/api/admin/outbox/dead', status: 200 },
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {

@@ -4,6 +4,7 @@ import type { Fault } from '#kernel/refusal'
 import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
+import type { DeliveryFault } from '#shop/delivery'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { OfferFault } from '#shop/offers'
@@ -22,6 +23,7 @@ type FieldCode =
   | AssortmentFault
   | BasketFault
   | ColourFault
+  | DeliveryFault
   | DifferenceFault
   | LabelFault
   | NodeFault
@@ -113,6 +115,15 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   colour_row_columns: 'Der er for mange kolonner.',
   colour_row_repeated: 'Koden står flere gange i filen.',
   colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
+  delivery_area_missing: 'Der er intet område med det nummer.',
+  delivery_carrier_missing: 'Der er ingen fragtmand med det nummer.',
+  delivery_code_missing: 'Der er ingen leveringsmåde med det nummer.',
+  delivery_name_taken: 'Bruges allerede af en anden.',
+  delivery_order_not_whole:
+    'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
+  delivery_rule_does_nothing:
+    'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
+  delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',

@@ -18,6 +18,12 @@ export const pageProblems = {
         : `Prisgruppen kan ikke slettes: ${used}.`
     },
   },
+  delivery_in_use: {
+    status: 409,
+    title: 'Er i brug',
+    detail: ({ errors }) =>
+      `Kan ikke slettes, for det bruges af ${usersOf(errors)}. Slå det fra, eller ret det, der bruger det.`,
+  },
   node_changed: {
     status: 409,
     title: 'Siden er ændret',
@@ -59,4 +65,22 @@ function usesOf(facts: Readonly<Record<string, unknown>>): string {
   const last = used.pop()
   if (last === undefined) return ''
   return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} bruger den`
+}
+
+const USERS: Readonly<Record<string, string>> = {
+  Products: 'varer',
+  Orders: 'ordrer eller kurve',
+  DeliveryRules: 'regler',
+  DeliveryCodes: 'leveringsmåder',
+}
+
+/** Who uses it, with the names of those that have some: `varer og regler (»Øer«)`. */
+function usersOf(errors: unknown): string {
+  const told = Object.entries((errors ?? {}) as Record<string, readonly string[]>).map(
+    ([by, names]) => {
+      const listed = names.map((name) => `»${name}«`).join(', ')
+      return `${USERS[by] ?? 'andet'}${listed && ` (${listed})`}`
+    },
+  )
+  return told.join(' og ') || 'andet'
 }

@@ -16,6 +16,7 @@ import type { AssortmentRefusal } from '#shop/assortment'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { ContentRefusal } from '#shop/content'
+import type { DeliveryRefusal } from '#shop/delivery'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
@@ -154,6 +155,7 @@ type RefusalCode = Public<
     | AccountRefusal
     | ApprovalRefusal
     | AssortmentRefusal
+    | DeliveryRefusal
     | BasketRefusal
     | CaseRefusal
     | ContentRefusal

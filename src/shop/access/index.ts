@@ -32,6 +32,7 @@ export {
 export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
   type BuyerTerms,
+  findTermsOfCustomer,
   findUser,
   guestTerms,
   isOfGuest,

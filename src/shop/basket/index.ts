@@ -64,4 +64,5 @@ export {
   retireEmpty,
   setAside,
 } from './store-saved.ts'
+export { type TriedDelivery, tryDelivery } from './try-delivery.ts'
 export { isGone } from './without-gone.ts'

@@ -156,7 +156,7 @@ function longestOf({ parcels }: PlannedDelivery): number | null {
   return lengths.length > 0 ? Math.max(...lengths) : null
 }
 
-function toChoices(
+export function toChoices(
   planned: PlannedDelivery,
   list: typeof listChoices,
   plan: readonly PlannedDelivery[],

@@ -38,6 +38,8 @@ export interface Quote {
   readonly multipliers: readonly number[]
   /** The rules that moved the products here from other codes, then those of this code that apply. */
   readonly applied: readonly DeliveryRule[]
+  /** What it was reckoned of: what rides along is not among it. */
+  readonly journey: Journey
 }
 
 const MAX_HOPS = 3
@@ -53,21 +55,34 @@ export function quoteJourney(
   config: DeliveryConfig,
 ): Quote {
   const journey = withoutRiders(asked, all)
-  const left: DeliveryRule[] = []
-  let code = asked
-  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    const moving = matchingRules(code, journey, circumstances, config).findLast(
-      ({ reset_delivery_code_id }) => reset_delivery_code_id !== null,
-    )
-    const next = config.codes.get(moving?.reset_delivery_code_id ?? 0)
-    if (!moving || !next) break
-    left.push(moving)
-    code = next
-  }
+  const moves = listMoves(asked, journey, circumstances, config)
+  const code = moves.at(-1)?.to ?? asked
+  const left = moves.map(({ rule }) => rule)
   const quote = quoteCode(code, left, journey, circumstances, config)
   // The lorry leaves when all of it is there.
   const lead = all.parcels.map(({ lead_days }) => lead_days)
   return { ...quote, working_days: Math.max(quote.working_days, ...lead) }
+}
+
+/** The rules that change the code, with the codes that they change from and to. */
+export function listMoves(
+  asked: DeliveryCode,
+  journey: Journey,
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): { readonly from: DeliveryCode; readonly rule: DeliveryRule; readonly to: DeliveryCode }[] {
+  const moves = []
+  let from = asked
+  while (moves.length < MAX_HOPS) {
+    const rule = matchingRules(from, journey, circumstances, config).findLast(
+      ({ reset_delivery_code_id }) => reset_delivery_code_id !== null,
+    )
+    const to = config.codes.get(rule?.reset_delivery_code_id ?? 0)
+    if (!rule || !to) break
+    moves.push({ from, rule, to })
+    from = to
+  }
+  return moves
 }
 
 /** What rides along on a lorry adds nothing to its price; any other way it counts as the rest does. */
@@ -103,6 +118,7 @@ function quoteCode(
       code.delivery_multiplier !== null || code.rules.some(({ multiplier }) => multiplier !== null),
     multipliers: multipliers.map((thousandths) => thousandths / 1000),
     applied: [...left, ...rules],
+    journey,
   }
 }
 
@@ -163,7 +179,8 @@ function fullPrice(
   return unitPrice(Number(divideRounded(exact, 1000n ** BigInt(multipliers.length))))
 }
 
-function countJourneys(
+/** How often the price is taken. */
+export function countJourneys(
   code: DeliveryCode,
   rules: readonly DeliveryRule[],
   { parcels }: Journey,

@@ -24,6 +24,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const offers = () => import('./offers/routes.tsx')
   const picking = () => import('./picking/routes.tsx')
   const phoneOrders = () => import('./phone-orders/routes.tsx')
+  const delivery = () => import('./delivery/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -56,6 +57,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'levering', lazy: async () => (await delivery()).deskRoute(services) },
+    { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },

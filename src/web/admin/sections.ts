@@ -137,6 +137,14 @@ export const sections: readonly Section[] = [
     group: 'Kunder',
   },
   {
+    path: '/levering',
+    name: 'Levering',
+    icon: 'send',
+    permission: 'delivery_edit',
+    key: 'l',
+    group: 'Drift',
+  },
+  {
     path: '/adresser',
     name: 'Adresser',
     icon: 'go',
@@ -181,7 +189,7 @@ export const sections: readonly Section[] = [
     name: 'Revisionslog',
     icon: 'list',
     permission: 'audit_read',
-    key: 'l',
+    key: 'y',
     group: 'Drift',
   },
 ]
