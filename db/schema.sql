@@ -2139,6 +2139,16 @@ CREATE INDEX enquiry_by_email ON contact.enquiry USING btree (lower(email), crea
 CREATE INDEX enquiry_by_status ON contact.enquiry USING btree (status, created, id);
 CREATE INDEX enquiry_by_user ON contact.enquiry USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table contact.favourite_colour (
+  user_id bigint not null,
+  system text not null,
+  slug text not null,
+  created timestamp with time zone not null default now(),
+  constraint favourite_colour_pkey PRIMARY KEY (user_id, system, slug),
+  constraint favourite_colour_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint favourite_colour_is_an_address CHECK (((system ~ '^[a-z][a-z0-9-]{0,39}$'::text) AND (slug ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text)))
+);
+
 create table contact.newsletter_text (
   version integer not null,
   text text not null,

@@ -690,6 +690,13 @@ interface ContactEnquiry {
   site_id: number | null
 }
 
+interface ContactFavouriteColour {
+  user_id: number
+  system: string
+  slug: string
+  created: Generated<Timestamp>
+}
+
 interface ContactNewsletterText {
   version: number
   text: string
@@ -1635,6 +1642,7 @@ export interface DB {
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
   'contact.enquiry': ContactEnquiry
+  'contact.favourite_colour': ContactFavouriteColour
   'contact.newsletter_text': ContactNewsletterText
   'contact.stock_notice': ContactStockNotice
   'contact.subscription': ContactSubscription

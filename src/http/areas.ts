@@ -51,6 +51,7 @@ import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
+import { favouriteColourRoutes } from './paint/favourite-colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -125,6 +126,7 @@ const shopperArea: readonly Route[] = [
   ...confirmationRoutes,
   ...offerRoutes,
   ...caseRoutes,
+  ...favouriteColourRoutes,
   ...approvalRoutes,
   ...invoiceRoutes,
   ...withdrawalRoutes,

@@ -203,6 +203,13 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /readyz': to('/readyz'),
   'GET /robots.txt': to('/robots.txt'),
   'GET /sitemap.xml': to('/sitemap.xml'),
+  'GET /api/shop/favourite-colours': to(`${shop}/favourite-colours`),
+  'POST /api/shop/favourite-colours': withBody(`${shop}/favourite-colours`, {
+    colours: [{ system: 'ral', slug: 'ral-7016' }],
+  }),
+  'DELETE /api/shop/favourite-colours/:system/:slug': to(
+    `${shop}/favourite-colours/ral/ral-7016`,
+  ),
   'GET /sitemaps/colours.xml': to('/sitemaps/colours.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),

@@ -32,6 +32,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/categories/:id': 'everyone',
   'GET /api/shop/colours/:system/:slug': 'everyone',
   'GET /api/shop/colours/:system/:slug/paints': 'everyone',
+  // Of the caller's own list.
+  'DELETE /api/shop/favourite-colours/:system/:slug': 'everyone',
   // The bearer of the token may read the order.
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',

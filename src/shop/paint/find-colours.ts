@@ -101,7 +101,11 @@ export async function findNearest(
 
 /** @param key Its slug, or its code. */
 async function findOneColour(db: Db, system: string, key: string): Promise<Colour | undefined> {
-  if (system !== NUANCES) return findColour(db, system, key)
+  return system === NUANCES ? findNuance(key) : findColour(db, system, key)
+}
+
+/** A nuance is computed from its code. */
+export function findNuance(key: string): Colour | undefined {
   const nuance = parseNuance(key)
   if (!nuance) return undefined
   const [code, hex] = [writeNuance(nuance), nuanceToHex(nuance)]
@@ -109,7 +113,7 @@ async function findOneColour(db: Db, system: string, key: string): Promise<Colou
   return {
     ...nuance,
     id: null,
-    system,
+    system: NUANCES,
     code,
     name: `Nuance ${code}`,
     slug: toSlug(code),

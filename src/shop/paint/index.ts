@@ -1,4 +1,5 @@
 export type { Colour } from './colour.ts'
+export { addFavourites, listFavourites, removeFavourite } from './favourites.ts'
 export { findColours, findNeighbours, requireColour } from './find-colours.ts'
 export { importColours } from './import-colours.ts'
 export type { ColourFault, PaintRefusal } from './refusals.ts'
@@ -8,6 +9,7 @@ export {
   listCollections,
   listColourSlugs,
 } from './store-colours.ts'
+export { eraseFavourites } from './store-favourites.ts'
 export { listTintedPaints, type TintedPaint } from './store-tints.ts'
 export { findNearestIn, tintOf } from './tint.ts'
 export { toRow as toColourRow } from './to-row.ts'

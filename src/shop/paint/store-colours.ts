@@ -5,7 +5,7 @@ import type { ColourFamily } from '#kernel/paint/family-names'
 import type { Lab } from '#kernel/paint/measure-colour'
 import type { Collection, Colour } from './colour.ts'
 
-const COLUMNS = sql.raw(
+export const COLUMNS = sql.raw(
   'id, system, code, name, slug, hex, lrv, family, blackness, chromaticness, hue, base, price_group, sort',
 )
 

@@ -46,6 +46,7 @@ export interface PersonalData {
   readonly newsletter: Row[]
   /** Products that the user wants a mail about. */
   readonly stock_notices: Row[]
+  readonly favourite_colours: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -197,6 +198,9 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select notice.email, product_id, notice.created
         from contact.stock_notice notice join me on lower(email) = lower(me.confirmed_username)
         order by notice.created`,
+    favourite_colours: sql`
+        select system, slug, created from contact.favourite_colour where user_id = ${user_id}
+        order by created`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created
