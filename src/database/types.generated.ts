@@ -1297,6 +1297,7 @@ interface PaintColour {
   tags: Generated<string[]>
   words: string
   sort: number
+  is_hidden: Generated<boolean>
 }
 
 /** A link by which the customer of an order pays what is neither captured nor canceled of it. */

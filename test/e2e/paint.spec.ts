@@ -160,7 +160,8 @@ test('what a guest has kept is the user’s from the login on, in every browser,
   await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('colours'))).toBeNull()
 
-  const other = await browser.newPage()
+  const context = await browser.newContext()
+  const other = await context.newPage()
   await logInAs(other, user)
   await other.goto('/paint-picker/favoritter')
   const hearts = other.getByRole('main').getByRole('button', { name: /^Favorit: / })
@@ -178,7 +179,7 @@ test('what a guest has kept is the user’s from the login on, in every browser,
   await page.evaluate(() => localStorage.removeItem('session'))
   await page.reload()
   await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
-  await other.close()
+  await context.close()
 })
 
 async function findsColour(page: Page, text: string): Promise<void> {

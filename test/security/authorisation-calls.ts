@@ -120,6 +120,26 @@ export const calls: Readonly<Record<string, Call>> = {
   // No line that is mixed in a colour.
   'GET /api/admin/mixing/:line_id/label': to(noTintedLine('/label'), 404),
   'POST /api/admin/mixing/:line_id': withBody(noTintedLine(), { formula: '' }, 404),
+  'GET /api/admin/colours': to('/api/admin/colours?search=7016'),
+  'GET /api/admin/colours/:id': to('/api/admin/colours/999999999', 404),
+  'PATCH /api/admin/colours/:id': withBody(
+    '/api/admin/colours/999999999',
+    {
+      ...{ code: 'PX-2', name: 'Prøve', hex: '#373f43', lrv: 5, base: 'C', family: 'grå' },
+      ...{ price_group: '1', tags: ['mørk'], is_hidden: false },
+    },
+    404,
+  ),
+  'DELETE /api/admin/colours/:id': to('/api/admin/colours/999999999', 404),
+  'POST /api/admin/colours': withBody(
+    '/api/admin/colours',
+    () => ({
+      ...{ system: 'ppg', code: `PX-${crypto.randomUUID()}`.slice(0, 30), name: 'Prøve' },
+      ...{ hex: '#373f43', lrv: 5, base: 'C', family: 'grå', price_group: '1', tags: ['mørk'] },
+      is_hidden: false,
+    }),
+    201,
+  ),
   'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
     text: 'ppg,PX-1,Prøve,#373f43',
   }),

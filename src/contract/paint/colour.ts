@@ -7,7 +7,7 @@ import { issue } from '../issues.ts'
 /** Colours that paint is mixed in, and the paint. */
 
 const text = z.string()
-const system = z
+export const system = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/, issue('slug_unreadable'))

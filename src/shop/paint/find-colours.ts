@@ -29,6 +29,8 @@ interface ColourQuestion {
   /** A name, a code or a part of one, `lys grå`, a hex or a nuance. */
   readonly search: string
   readonly sort: ColourSort
+  /** Left out: what is shown. */
+  readonly state?: 'shown' | 'hidden' | 'all' | undefined
   readonly after?: number | undefined
   readonly page: number
   readonly limit: number

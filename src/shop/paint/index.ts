@@ -1,6 +1,7 @@
 export type { Colour } from './colour.ts'
 export { addFavourites, listFavourites, removeFavourite } from './favourites.ts'
 export { findColours, findNeighbours, requireColour } from './find-colours.ts'
+export { changeColour, createColour, removeColour } from './keep-colours.ts'
 export { importColours } from './import-colours.ts'
 export type { ColourFault, PaintRefusal } from './refusals.ts'
 export {
@@ -9,6 +10,12 @@ export {
   listCollections,
   listColourSlugs,
 } from './store-colours.ts'
+export {
+  findKeptColour,
+  type KeptColour,
+  listKeptColours,
+  lockKeptColour,
+} from './store-kept.ts'
 export { eraseFavourites } from './store-favourites.ts'
 export { listTintedPaints, type TintedPaint } from './store-tints.ts'
 export { findNearestIn, tintOf } from './tint.ts'
