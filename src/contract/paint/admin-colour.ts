@@ -84,9 +84,7 @@ export type NewColour = z.output<typeof newColour>
 
 export const adminColoursQuery = query({
   ...coloursQuery.shape,
-  state: z
-    .enum(STATES, issue('choice_unknown', { choices: STATES.join(' ') }))
-    .default('all'),
+  state: z.enum(STATES, issue('choice_unknown', { choices: STATES.join(' ') })).default('all'),
 })
 export const adminColoursReply = listOf(adminColour)
 export const colourIdInPath = z.strictObject({ id: idInPath })

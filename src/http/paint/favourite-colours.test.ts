@@ -110,7 +110,11 @@ describe('the colours that a user keeps', () => {
     expect(body.data.favourite_colours).toMatchObject([ANTHRACITE])
     const erased = await one.post('/api/users/me/erase', { current_password: PASSWORD })
     expect(erased.status, erased.text).toBe(200)
-    const left = await db.selectFrom('contact.favourite_colour').select('slug').where('user_id', '=', id).execute()
+    const left = await db
+      .selectFrom('contact.favourite_colour')
+      .select('slug')
+      .where('user_id', '=', id)
+      .execute()
     expect(left).toEqual([])
   })
 })

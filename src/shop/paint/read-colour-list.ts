@@ -72,7 +72,10 @@ function readRow(cells: readonly string[]): ListedColour | ColourFault {
   const rules: readonly (readonly [boolean, ColourFault])[] = [
     [more.length === 0, 'colour_row_columns'],
     [SLUG.test(collection), 'colour_collection'],
-    [toSlug(code) !== '' && code.length <= CODE_MAX && toSlug(code).length <= SLUG_MAX, 'colour_code'],
+    [
+      toSlug(code) !== '' && code.length <= CODE_MAX && toSlug(code).length <= SLUG_MAX,
+      'colour_code',
+    ],
     [name !== '' && name.length <= NAME_MAX, 'colour_name'],
     [hex !== undefined, 'colour_hex'],
     [lrv === '' || (LRV.test(lrv) && toNumber(lrv) <= 100), 'colour_lrv'],

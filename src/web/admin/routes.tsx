@@ -50,6 +50,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
+    { path: 'farver/:id', lazy: async () => (await colours()).oneRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },

@@ -49,7 +49,9 @@ export function askToLogIn(...asked: Parameters<All['pageHelpers']['logInAgain']
 }
 
 /** What the browser keeps of colours for a guest becomes the user's; where it fails, when colours are next looked at. */
-export function takeFavouritesAlong(...asked: Parameters<All['pageHelpers']['takeFavouritesAlong']>) {
+export function takeFavouritesAlong(
+  ...asked: Parameters<All['pageHelpers']['takeFavouritesAlong']>
+) {
   fetchAll()
     .then(({ pageHelpers }) => pageHelpers.takeFavouritesAlong(...asked))
     .catch(() => {})

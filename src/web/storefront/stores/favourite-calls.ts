@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { readGuestFavourites, type KeptColour, writeGuestFavourites } from './guest-favourites.ts'
+import { type KeptColour, readGuestFavourites, writeGuestFavourites } from './guest-favourites.ts'
 
 const URL = '/api/shop/favourite-colours'
 

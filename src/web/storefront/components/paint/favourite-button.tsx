@@ -14,7 +14,8 @@ export function FavouriteButton({ colour }: { colour: KeptColour }) {
   async function onClick() {
     try {
       const done = await toggle()
-      if (done === 'full') toasts.show({ id: 'favourites', tone: 'info', text: texts.favouritesFull })
+      if (done === 'full')
+        toasts.show({ id: 'favourites', tone: 'info', text: texts.favouritesFull })
     } catch (failure) {
       toasts.show({ id: 'favourites', tone: 'danger', text: describeFailure(failure) })
     }
