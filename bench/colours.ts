@@ -47,7 +47,10 @@ function startShop(): Promise<Running> {
 /** The same colours every time, spread over all that a screen shows. */
 async function plant(db: Db): Promise<void> {
   for (const [system, count] of Object.entries(COLOURS)) {
-    const rows = Array.from({ length: count }, (_, at) => `${system},B-${at},Prøve ${at},${hexOf(at)}`)
+    const rows = Array.from(
+      { length: count },
+      (_, at) => `${system},B-${at},Prøve ${at},${hexOf(at)}`,
+    )
     const { errors_count } = await importColours(db, rows.join('\n'), false)
     if (errors_count > 0) throw new Error(`${errors_count} colours were refused`)
   }
