@@ -69,7 +69,6 @@ export type AdminColour = z.output<typeof adminColour>
 
 const fields = { code, name, hex, lrv, base, family, price_group, tags, is_hidden: z.boolean() }
 export const colourChange = z.strictObject(fields).partial()
-export type ColourChange = z.output<typeof colourChange>
 
 export const newColour = z.strictObject({
   ...{ system, code, name, hex },
@@ -80,7 +79,6 @@ export const newColour = z.strictObject({
   tags: tags.default([]),
   is_hidden: z.boolean().default(false),
 })
-export type NewColour = z.output<typeof newColour>
 
 export const adminColoursQuery = query({
   ...coloursQuery.shape,
