@@ -60,7 +60,7 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByLabel('Lysrefleksion (LRV)')).toHaveValue('100')
     await expect(page.getByLabel('Base')).toHaveValue('A')
 
-    await page.goto(`/admin/farver?system=ppg&state=hidden&search=${code}`)
+    await page.goto(`/admin/farver?system=ppg&state=hidden&q=${code}`)
     await expect(page.getByText('1–1 af 1')).toBeVisible()
     await hasNoViolations(page)
     await fitsTheWindow(page)
