@@ -48,7 +48,7 @@ for (const width of [390, 768, 1440]) {
     await hasNoViolations(page)
     await fitsTheWindow(page)
 
-    await page.getByLabel('Hex').fill('ikke en farve')
+    await page.getByLabel('Hex').fill('#12345')
     await page.getByRole('button', { name: 'Gem farve' }).click()
     await expect(page.getByText('Skal være en farve').first()).toBeVisible()
     await page.getByLabel('Hex').fill('#FFFFFF')
