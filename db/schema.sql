@@ -1688,6 +1688,7 @@ comment on column basket.basket_line.product_facts is 'Number, unit, weight … 
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
 comment on column basket.basket_line.offer_line_id is 'Its price and quantity are those of the offer, and do not change with the catalogue.';
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
+CREATE INDEX basket_line_in_colour ON basket.basket_line USING btree (((metadata ->> 'collection'::text)), ((metadata ->> 'code'::text))) WHERE (metadata ? 'collection'::text);
 CREATE INDEX basket_line_tinted ON basket.basket_line USING btree (created, id) WHERE (metadata ? 'collection'::text);
 CREATE UNIQUE INDEX basket_line_of_offer_line ON basket.basket_line USING btree (offer_line_id) WHERE (offer_line_id IS NOT NULL);
 CREATE TRIGGER basket_line_is_as_offered BEFORE INSERT OR UPDATE ON basket.basket_line FOR EACH ROW WHEN ((new.offer_line_id IS NOT NULL)) EXECUTE FUNCTION basket.require_offered();
@@ -2186,6 +2187,16 @@ CREATE INDEX enquiry_by_created ON contact.enquiry USING btree (created);
 CREATE INDEX enquiry_by_email ON contact.enquiry USING btree (lower(email), created);
 CREATE INDEX enquiry_by_status ON contact.enquiry USING btree (status, created, id);
 CREATE INDEX enquiry_by_user ON contact.enquiry USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table contact.favourite_colour (
+  user_id bigint not null,
+  system text not null,
+  slug text not null,
+  created timestamp with time zone not null default now(),
+  constraint favourite_colour_pkey PRIMARY KEY (user_id, system, slug),
+  constraint favourite_colour_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint favourite_colour_is_an_address CHECK (((system ~ '^[a-z][a-z0-9-]{0,39}$'::text) AND (slug ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text)))
+);
 
 create table contact.newsletter_text (
   version integer not null,
@@ -3141,6 +3152,7 @@ create table paint.colour (
   tags text[] not null default '{}'::text[],
   words text not null,
   sort integer not null,
+  is_hidden boolean not null default false,
   constraint colour_pkey PRIMARY KEY (id),
   constraint colour_code_is_unique UNIQUE (system, code),
   constraint colour_slug_is_unique UNIQUE (system, slug),

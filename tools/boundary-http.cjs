@@ -25,7 +25,7 @@ module.exports = {
   ],
   approvals: ['guard', 'problem', 'routes'],
   basket: ['delivery', 'guard', 'problem', 'routes'],
-  paint: ['files', 'guard', 'lists', 'products', 'problem', 'routes'],
+  paint: ['files', 'guard', 'lists', 'products', 'problem', 'resources', 'routes'],
   files: [],
   lists: ['files', 'routes'],
   routes: ['guard'],

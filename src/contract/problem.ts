@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'case_number_taken',
   'category_in_use',
   'changed_meanwhile',
+  'colour_in_use',
   'colour_unknown',
   'customer_missing',
   'cut_plan_too_large',

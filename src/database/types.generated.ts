@@ -717,6 +717,13 @@ interface ContactEnquiry {
   site_id: number | null
 }
 
+interface ContactFavouriteColour {
+  user_id: number
+  system: string
+  slug: string
+  created: Generated<Timestamp>
+}
+
 interface ContactNewsletterText {
   version: number
   text: string
@@ -1334,6 +1341,7 @@ interface PaintColour {
   tags: Generated<string[]>
   words: string
   sort: number
+  is_hidden: Generated<boolean>
 }
 
 /** A link by which the customer of an order pays what is neither captured nor canceled of it. */
@@ -1681,6 +1689,7 @@ export interface DB {
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
   'contact.enquiry': ContactEnquiry
+  'contact.favourite_colour': ContactFavouriteColour
   'contact.newsletter_text': ContactNewsletterText
   'contact.stock_notice': ContactStockNotice
   'contact.subscription': ContactSubscription

@@ -57,6 +57,7 @@ import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
 import { phoneOrderRoutes } from './phone-orders/phone-orders.ts'
 import { pickingRoutes } from './picking/picking.ts'
+import { favouriteColourRoutes } from './paint/favourite-colours.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -132,6 +133,7 @@ const shopperArea: readonly Route[] = [
   ...confirmationRoutes,
   ...offerRoutes,
   ...caseRoutes,
+  ...favouriteColourRoutes,
   ...approvalRoutes,
   ...invoiceRoutes,
   ...withdrawalRoutes,

@@ -7,6 +7,7 @@ import { enquiryCalls } from './enquiry-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
+import { paintCalls } from './paint-calls.ts'
 
 let count = 0
 /** A username that no one has. */
@@ -51,10 +52,6 @@ const product =
 
 const staticRoutes = '/api/admin/static-routes'
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
-const noTintedLine =
-  (part = ''): Call['path'] =>
-  ({ basket_id }) =>
-    `/api/admin/mixing/${basket_id}${part}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
@@ -64,6 +61,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...fulfilmentCalls,
   ...enquiryCalls,
   ...nodeCalls,
+  ...paintCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
@@ -128,13 +126,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
     text: '/legacy/a;/varer',
   }),
-  'GET /api/admin/mixing': to('/api/admin/mixing'),
-  // No line that is mixed in a colour.
-  'GET /api/admin/mixing/:line_id/label': to(noTintedLine('/label'), 404),
-  'POST /api/admin/mixing/:line_id': withBody(noTintedLine(), { formula: '' }, 404),
-  'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
-    text: 'ppg,PX-1,Prøve,#373f43',
-  }),
   'POST /api/admin/static-routes': withBody(
     staticRoutes,
     () => ({ url: `/${crypto.randomUUID()}`, model: 'Error', pass: { id: 410 } }),
@@ -156,9 +147,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/categories': to(`${shop}/categories`),
   'GET /api/shop/consents': to(`${shop}/consents`),
   'GET /api/shop/categories/:id': to(({ category_id }) => `${shop}/categories/${category_id}`),
-  'GET /api/shop/colours': to(`${shop}/colours?search=7016`),
-  'GET /api/shop/colours/:system/:slug': to(`${shop}/colours/ral/ral-7016`),
-  'GET /api/shop/colours/:system/:slug/paints': to(`${shop}/colours/ral/ral-7016/paints`),
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),

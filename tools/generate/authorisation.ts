@@ -32,6 +32,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/categories/:id': 'everyone',
   'GET /api/shop/colours/:system/:slug': 'everyone',
   'GET /api/shop/colours/:system/:slug/paints': 'everyone',
+  // Of the caller's own list.
+  'DELETE /api/shop/favourite-colours/:system/:slug': 'everyone',
   // The bearer of the token may read the order.
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
@@ -84,6 +86,9 @@ const scopes: Readonly<Record<string, Scope>> = {
   'DELETE /api/admin/delivery-rules/:id': 'everyone',
   'GET /api/admin/delivery-rules/:id': 'everyone',
   'PATCH /api/admin/delivery-rules/:id': 'everyone',
+  'DELETE /api/admin/colours/:id': 'everyone',
+  'GET /api/admin/colours/:id': 'everyone',
+  'PATCH /api/admin/colours/:id': 'everyone',
   'DELETE /api/admin/search/synonyms/:id': 'everyone',
   'GET /api/admin/search/synonyms/:id': 'everyone',
   'PATCH /api/admin/search/synonyms/:id': 'everyone',

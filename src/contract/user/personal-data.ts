@@ -40,6 +40,7 @@ export const personalDataReply = dataOf(
       newsletter: z.array(row),
       stock_notices: z.array(row),
       saved_views: z.array(row),
+      favourite_colours: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

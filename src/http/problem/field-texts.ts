@@ -107,6 +107,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
   colour_base: 'Basen er A, B eller C, eller tom.',
   colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
+  colour_code_known: 'Samlingen har allerede en farve med den kode.',
+  colour_code_used:
+    'Der er ordrer eller kurve i farven. Koden bliver, så den kan tones igen. Opret en ny farve, og skjul denne.',
   colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
   colour_hex: 'Farven er ikke seks cifre, f.eks. #373F43.',
   colour_lrv: 'LRV er et tal fra 0 til 100, eller tom.',

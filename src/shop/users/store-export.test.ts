@@ -104,6 +104,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
   'content.publication': ['page_publications', 'id', 'user_id'],
   'contact.subscription': ['newsletter', 'id', 'confirm_hash', 'unsubscribe_token'],
+  'contact.favourite_colour': ['favourite_colours', 'user_id'],
   'contact.stock_notice': ['stock_notices', 'id', 'site_id'],
   'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by', 'site_id'],
   'offer.offer': [

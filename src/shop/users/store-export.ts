@@ -48,6 +48,7 @@ export interface PersonalData {
   readonly stock_notices: Row[]
   /** Of the lists of the administration. */
   readonly saved_views: Row[]
+  readonly favourite_colours: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -202,6 +203,9 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
     saved_views: sql`
         select list, view.name, query, view.created
         from access.saved_view view join me on me.id = view.user_id order by view.id`,
+    favourite_colours: sql`
+        select system, slug, created from contact.favourite_colour where user_id = ${user_id}
+        order by created`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created

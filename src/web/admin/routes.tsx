@@ -61,6 +61,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
+    { path: 'farver/:id', lazy: async () => (await colours()).oneRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },

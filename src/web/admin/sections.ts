@@ -156,7 +156,7 @@ export const sections: readonly Section[] = [
     path: '/farver',
     name: 'Farver',
     icon: 'filter',
-    permission: 'import_run',
+    permission: 'products_read',
     key: 'c',
     group: 'Drift',
   },

@@ -48,6 +48,15 @@ export function askToLogIn(...asked: Parameters<All['pageHelpers']['logInAgain']
     .catch(() => session.end())
 }
 
+/** What the browser keeps of colours for a guest becomes the user's; where it fails, when colours are next looked at. */
+export function takeFavouritesAlong(
+  ...asked: Parameters<All['pageHelpers']['takeFavouritesAlong']>
+) {
+  fetchAll()
+    .then(({ pageHelpers }) => pageHelpers.takeFavouritesAlong(...asked))
+    .catch(() => {})
+}
+
 /** Preloads the loaders, and starts what is needed from the first interaction on. */
 export function fetchLoaders(): void {
   fetchAll().then(

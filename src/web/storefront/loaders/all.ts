@@ -2,6 +2,7 @@ import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
 import { loadLayout } from '../layout/load-layout.ts'
 import { logInAgain } from '../log-in-again.ts'
 import { keepFocus } from '../navigation/keep-focus.ts'
+import { takeFavouritesAlong } from '../stores/favourite-calls.ts'
 import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
 import { allProducts } from './all-products.ts'
@@ -14,7 +15,7 @@ import { search } from './search.ts'
 export const loaders = { allProducts, catalogue, cutList, layout: loadLayout, node, search }
 export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
-export const pageHelpers = { addressOf, keepFocus, logInAgain }
+export const pageHelpers = { addressOf, keepFocus, logInAgain, takeFavouritesAlong }
 
 /** @returns The path that a page has; the same where it is that already, or cannot be read. */
 function addressOf(path: string): string {

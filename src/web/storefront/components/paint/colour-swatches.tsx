@@ -1,14 +1,15 @@
-import type { Colour } from '#contract/paint/colour'
 import { Swatches, SwatchLink } from '#ui/product/swatch'
+import type { KeptColour } from '../../stores/guest-favourites.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 
 type Props = {
-  colours: readonly Colour[]
+  colours: readonly KeptColour[]
   /** The eye chooses; the code is told when it is ordered. */
   hidesCode?: boolean
 }
 
-/** Colours, each with its own page. */
+/** Colours, each with its own page and a heart. */
 export function ColourSwatches({ colours, hidesCode }: Props) {
   return (
     <Swatches>
@@ -18,6 +19,7 @@ export function ColourSwatches({ colours, hidesCode }: Props) {
           colour={one.hex}
           href={colourPaths.colour(one)}
           name={hidesCode || one.name.includes(one.code) ? one.name : `${one.name} ${one.code}`}
+          aside={<FavouriteButton colour={one} />}
         />
       ))}
     </Swatches>
