@@ -48,6 +48,7 @@ export type IssueCode =
   | 'language_unreadable'
   | 'line_missing'
   | 'lines_and_products_at_once'
+  | 'lines_of_refunds_only'
   | 'lines_too_many'
   | 'link_unreadable'
   | 'list_empty'

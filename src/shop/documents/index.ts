@@ -17,7 +17,7 @@ export {
   writeOfferRequest,
   writeOfferSent,
 } from './mails/offer-mail.ts'
-export { writePartShipped, writeRevised } from './mails/part-mail.ts'
+export { writePartShipped, writeRefunded, writeRevised } from './mails/part-mail.ts'
 export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
 export { writePayLink } from './mails/pay-link-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
