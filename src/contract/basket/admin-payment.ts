@@ -77,7 +77,7 @@ export function isOfLines({
   readonly lines?: readonly unknown[] | undefined
   readonly delivery_amount?: number | undefined
 }): boolean {
-  return lines.length > 0 || delivery_amount > 0
+  return lines.length > 0 || delivery_amount !== 0
 }
 
 const paymentOperation = z

@@ -164,11 +164,69 @@ test('money is captured and paid back once, whoever clicks twice, and never more
 
   await payment.getByRole('button', { name: 'Refundér' }).click()
   const refund = page.getByRole('dialog', { name: 'Refundér betaling' })
+  await refund.getByRole('radio', { name: 'Et beløb' }).check()
   await refund.getByLabel('Beløb i kroner').fill('0,50')
   await refund.getByLabel('Begrundelse').fill('Ridse i brættet')
   await refund.getByRole('button', { name: 'Refundér 0,50 kr.' }).dblclick()
   await expect(page.getByText('Beløbet er refunderet')).toBeVisible()
   await expect(payment.getByText('Refunderet 0,50 kr.')).toHaveCount(1)
+  await hasNoViolations(page)
+})
+
+/** An order of the demo that a card pays, with two lines at least and freight; the oldest that is new. */
+async function withFreightByCard(): Promise<string> {
+  const visitor = remoteVisitor(shopAddress)
+  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
+  const { token } = (await visitor.post('/api/users/login', login)).body.data
+  const list = '/api/admin/shop/baskets'
+  for (const type of ['new', 'approved', 'processing', 'packing_complete']) {
+    const { body } = await visitor.get(`${list}?order-type=${type}`, bearer(token))
+    for (const { id, payment_provider, lines_count } of body.data.toReversed()) {
+      if (payment_provider !== 'sandbox' || lines_count < 2) continue
+      const { data } = (await visitor.get(`${list}/${id}`, bearer(token))).body
+      if (data.delivery_sum > 0 && data.payments[0].status === 'authorized') return id
+    }
+  }
+  throw new Error('no order of the demo is paid by card with freight')
+}
+
+test('two lines are paid back with freight in six actions, and not once more', async ({ page }) => {
+  const id = await withFreightByCard()
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer/${id}`)
+  const payment = page.getByRole('region', { name: 'Betaling' })
+  await payment.getByRole('button', { name: 'Hæv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Hæv / }).click()
+  await expect(page.getByText('Beløbet er hævet')).toBeVisible()
+
+  let actions = 0
+  const count = async (act: Promise<void>) => {
+    actions += 1
+    await act
+  }
+  await count(payment.getByRole('button', { name: 'Refundér' }).click())
+  const dialog = page.getByRole('dialog', { name: 'Refundér betaling' })
+  await expect(dialog.getByText('Vælg linjer eller fragt.')).toBeVisible()
+  const lines = dialog.getByRole('checkbox')
+  await count(lines.nth(0).check())
+  await count(lines.nth(1).check())
+  await count(dialog.getByRole('button', { name: 'Hele fragten' }).click())
+  await count(dialog.getByLabel('Begrundelse').fill('Kom aldrig frem'))
+  await hasNoViolations(page)
+  const button = dialog.getByRole('button', { name: /^Refundér [\d.]+,\d\d kr\.$/ })
+  const [sum = ''] = /[\d.]+,\d\d/.exec((await button.textContent()) ?? '') ?? []
+  await count(button.dblclick())
+  expect(actions).toBeLessThanOrEqual(6)
+  await expect(page.getByText('Beløbet er refunderet')).toBeVisible()
+  await expect(payment.getByText(`Refunderet ${sum}`)).toHaveCount(1)
+  await expect(payment.getByText(/ × .*, fragt$/)).toBeVisible()
+
+  await payment.getByRole('button', { name: 'Refundér' }).click()
+  await expect(lines.nth(0)).toBeDisabled()
+  await expect(dialog.getByText('Refunderet eller fortrudt').first()).toBeVisible()
+  await expect(dialog.getByText('Der er ingen fragt at refundere.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 900 })
+  await fitsTheWindow(page)
   await hasNoViolations(page)
 })
 
