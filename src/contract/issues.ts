@@ -64,6 +64,8 @@ export type IssueCode =
   | 'number_twice'
   | 'order_number_missing'
   | 'order_type_unknown'
+  | 'orders_missing'
+  | 'orders_too_many'
   | 'own_email_missing'
   | 'own_name_missing'
   | 'page_name_unreadable'

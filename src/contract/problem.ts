@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'not_found',
   'not_tintable',
   'nothing_to_mix',
+  'nothing_to_pick',
   'offer_expired',
   'offer_lines_taken',
   'order_closed',

@@ -44,6 +44,7 @@ import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
 import { adminLabelRoutes } from './orders/admin-labels.ts'
 import { adminLineRoutes } from './orders/admin-lines.ts'
+import { adminManyOrderRoutes } from './orders/admin-many-orders.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
@@ -138,6 +139,7 @@ const shopperArea: readonly Route[] = [
 const orderArea: readonly Route[] = [
   ...adminBasketRoutes,
   ...adminPaymentRoutes,
+  ...adminManyOrderRoutes,
   ...adminPartRoutes,
   ...adminLineRoutes,
   ...adminLabelRoutes,

@@ -70,6 +70,8 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   number_twice: 'Et nummer går igen',
   order_number_missing: 'Skriv ordrenummeret',
   order_type_unknown: 'Ukendt ordretype',
+  orders_missing: 'Vælg mindst én ordre',
+  orders_too_many: ({ most }) => `Højst ${most} ordrer ad gangen`,
   own_email_missing: 'Skriv din e-mail',
   own_name_missing: 'Skriv dit navn.',
   page_name_unreadable: 'Skal være små bogstaver, tal og bindestreger',

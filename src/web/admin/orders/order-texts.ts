@@ -1,6 +1,6 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { basketStatusWord } from '#surface/words/status-words'
-import { formatAmount } from '#ui/format'
+import { formatAmount, formatCount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
 
 export type Status = AdminBasketEntry['basket_status']
@@ -124,6 +124,17 @@ export const orderTexts = {
   reasonFirst: 'Skriv en begrundelse.',
   print: 'Udskriv',
   pickList: 'Plukseddel',
+  pickLists: 'Pluksedler',
+  approveMany: 'Godkend',
+  printPickLists: 'Udskriv pluksedler',
+  basketsOnly: 'Der er kun kurve blandt de valgte.',
+  unknownOrder: 'Ukendt ordre',
+  manyDone: (act: 'approve' | 'pick', count: number) =>
+    act === 'approve'
+      ? `${formatCount(count)} ${count === 1 ? 'ordre er godkendt' : 'ordrer er godkendt'}`
+      : `${formatCount(count)} ${count === 1 ? 'plukseddel er hentet' : 'pluksedler er hentet'}`,
+  manyRefused: (count: number) =>
+    count === 1 ? '1 ordre blev sprunget over' : `${formatCount(count)} ordrer blev sprunget over`,
   deliveryNote: 'Følgeseddel',
   amounts: 'Beløb',
   payment: 'Betaling',
