@@ -14,9 +14,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** An order that is fetched, of a person of a name of its own. */
-async function newOrder(page: Page): Promise<{ email: string; reference: string }> {
+async function newOrder(
+  page: Page,
+  email = `ordre-${crypto.randomUUID()}@juhl.example`,
+): Promise<{ email: string; reference: string }> {
   const { id } = await packed(page.request)
-  const email = `ordre-${crypto.randomUUID()}@juhl.example`
   const errand = { product_id: id, quantity: 12, branch_id: AALBORG, contact: { email } }
   const method = { payment_method_id: PAY_ON_PICKUP }
   const buyer = await readyBuyer(remoteVisitor(shopAddress), { ...errand, ...method })
@@ -228,6 +230,35 @@ test('two lines are paid back with freight in six actions, and not once more', a
   await page.setViewportSize({ width: 390, height: 900 })
   await fitsTheWindow(page)
   await hasNoViolations(page)
+})
+
+test('several orders are approved and printed at once, and each that cannot be says why', async ({
+  page,
+}) => {
+  const email = `flere-${crypto.randomUUID()}@juhl.example`
+  for (const _ of [1, 2]) await newOrder(page, email)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer?q=${encodeURIComponent(email)}`)
+  await expect(page.getByText('1–2 af 2')).toBeVisible()
+  const rows = page.locator('tbody').getByRole('checkbox')
+  await rows.nth(0).check()
+  await press(page, 'Godkend')
+  await expect(page.getByText('1 ordre er godkendt')).toBeVisible()
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  await hasNoViolations(page)
+  await press(page, 'Godkend')
+  const refused = page.getByRole('dialog', { name: '1 ordre blev sprunget over' })
+  await expect(refused.getByRole('listitem')).toHaveCount(1)
+  await hasNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Godkendt', { exact: true }).first()).toBeVisible()
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  const saved = page.waitForEvent('download')
+  await press(page, 'Udskriv pluksedler')
+  expect((await saved).suggestedFilename()).toBe('Pluksedler.pdf')
+  await expect(page.getByText('2 pluksedler er hentet')).toBeVisible()
 })
 
 test('a clerk of the shop reads an order, and is told what each act takes', async ({ page }) => {
