@@ -26,7 +26,7 @@ export const adminManyOrderRoutes: readonly Route[] = [
     {
       access: 'baskets_read',
       rate: 'document',
-      audit: 'orders_approved',
+      audit: 'orders_handled',
       tag: 'Baskets',
       summary:
         'Approves several orders (baskets_status), or tells which of them have something to pick; each is answered by itself',
