@@ -1434,6 +1434,15 @@ interface PaymentOperation {
   settled: Timestamp | null
 }
 
+/** What a refund is of, as it was asked for; it counts unless the refund was refused. */
+interface PaymentRefundLine {
+  operation_id: string
+  number: number
+  basket_line_id: string | null
+  quantity: Decimal
+  amount: Ore
+}
+
 interface PricingCurrency {
   id: Generated<number>
   code: string
@@ -1741,6 +1750,7 @@ export interface DB {
   'payment.payment_event': PaymentEvent
   'payment.payment_method': PaymentMethod
   'payment.payment_operation': PaymentOperation
+  'payment.refund_line': PaymentRefundLine
   'pricing.currency': PricingCurrency
   'pricing.price': PricingPrice
   'pricing.price_group': PricingPriceGroup

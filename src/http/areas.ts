@@ -47,6 +47,7 @@ import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
 import { adminLabelRoutes } from './orders/admin-labels.ts'
 import { adminLineRoutes } from './orders/admin-lines.ts'
+import { adminManyOrderRoutes } from './orders/admin-many-orders.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
@@ -148,6 +149,7 @@ const orderArea: readonly Route[] = [
   ...dashboardRoutes,
   ...adminBasketRoutes,
   ...adminPaymentRoutes,
+  ...adminManyOrderRoutes,
   ...adminPartRoutes,
   ...adminLineRoutes,
   ...adminLabelRoutes,

@@ -110,6 +110,11 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pick-list`,
     404,
   ),
+  // An order that is not there.
+  'GET /api/admin/shop/baskets/pick-lists': to(
+    `/api/admin/shop/baskets/pick-lists?ids=${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+    404,
+  ),
   // Without a format; a file needs export_run too, which src/http/orders/order-lists.test.ts tests.
   'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table', 400),
   'GET /api/admin/shop/order-status/counts': to('/api/admin/shop/order-status/counts'),

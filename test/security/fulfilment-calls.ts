@@ -80,6 +80,12 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pay-links`,
     status: 404,
   },
+  // Orders that are not there are answered each by itself.
+  'PATCH /api/admin/shop/baskets': {
+    path: () => '/api/admin/shop/baskets',
+    body: () => ({ ids: ['00000000-0000-4000-8000-000000000000'], act: 'pick' }),
+    status: 200,
+  },
   // For a user who is not there.
   'POST /api/admin/shop/baskets': {
     path: () => '/api/admin/shop/baskets',

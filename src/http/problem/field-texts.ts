@@ -13,6 +13,7 @@ import type { PricingFault } from '#shop/pricing'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
+import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
@@ -30,6 +31,7 @@ type FieldCode =
   | OfferFault
   | PartFault
   | PricingFault
+  | RefundFault
   | RouteFault
   | RowFault
   | UploadFault
@@ -206,6 +208,16 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   part_shipping_missing: 'Skriv, hvor varerne skal hen',
   part_variant_missing: 'Vælg en af varens længder eller størrelser',
   reference_unknown: 'Findes ikke',
+  refund_amount: ({ amount }) =>
+    `Det valgte er ${writeKroner(ore(Number(amount)))} Genindlæs ordren, og se beløbet igen.`,
+  refund_freight: ({ most }) =>
+    `Der er højst ${writeKroner(ore(Number(most)))} i fragt, der ikke er betalt tilbage`,
+  refund_line_paid: 'Linjen er betalt tilbage eller fortrudt',
+  refund_line_twice: 'Linjen er valgt to gange',
+  refund_line_unknown: 'Linjen er ikke i ordren',
+  refund_nothing: 'Det valgte kostede ikke noget',
+  refund_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
+  refund_whole_quantity: ({ most }) => `Vælg et helt antal, højst ${most}`,
   route_address_of_the_shop: 'Butikken bruger selv adressen.',
   route_address_shows: 'Adressen viser allerede noget i butikken.',
   route_address_taken: 'En anden rute har adressen.',

@@ -15,6 +15,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   order_read: 'Så en ordre',
   order_printed: 'Udskrev en ordre',
   order_moved: 'Ændrede en ordre',
+  orders_handled: 'Behandlede flere ordrer',
+  orders_printed: 'Udskrev flere ordrer',
   order_revised: 'Ændrede en ordres linjer',
   part_shipped: 'Sendte en del af en ordre',
   payment_operated: 'Flyttede penge',
