@@ -62,7 +62,9 @@ const confirmationDelivery = z.object({
   dropoff_place: text,
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),
   delivery_days_text: text,
+  earliest_delivery: z.iso.date().nullable(),
   estimated_delivery: z.iso.date().nullable(),
+  promised_text: text,
   price: sum.nullable().meta({ description: 'Null: to be agreed.' }),
   net_price: sum.nullable(),
 })

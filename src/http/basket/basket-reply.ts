@@ -1,7 +1,7 @@
 import { basket } from '#contract/basket/basket'
 import { writerOf } from '#contract/writer'
 import { deliveryZipcode, type PricedBasket, type PricedDelivery } from '#shop/checkout'
-import { withoutTwins } from '#shop/delivery'
+import { promiseText, withoutTwins } from '#shop/delivery'
 import {
   branchChoiceOf,
   deliveryChoiceOf,
@@ -77,7 +77,7 @@ function paymentOf({ payment_method_id, payment_methods, ...basket }: PricedBask
 }
 
 function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBasket, now: Date) {
-  const { amount, estimated, riders } = delivery
+  const { amount, estimated, riders, delivery_code } = delivery
   const shown: Omit<Shown, 'is_chosen'> = { basis: display_net_prices ? 'net' : 'gross', now }
   const choicesOf = (choices: PricedDelivery['choices']) =>
     withoutTwins(choices).map(({ is_chosen, ...one }) =>
@@ -87,7 +87,8 @@ function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBask
     ...delivery.choice,
     ...delivery,
     basket_line_ids: delivery.line_ids,
-    delivery_code: delivery.delivery_code && deliveryCodeOf(delivery.delivery_code),
+    delivery_code: delivery_code && deliveryCodeOf(delivery_code),
+    promised_text: promiseText({ ...delivery, is_pickup: delivery_code?.is_pickup ?? false }),
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
     estimated_price: estimated.gross,

@@ -95,6 +95,7 @@ interface FrozenDelivery extends DeliveryChoice {
   readonly net_price: number | null
   readonly tax_rate: number
   readonly delivery_days_text: string
+  readonly earliest_delivery: string | null
   readonly estimated_delivery: string | null
   /** As it was when the basket was placed. */
   readonly metadata: PricedDelivery['metadata'] &
@@ -214,7 +215,7 @@ function amountOfLine(row: FrozenLine): Summed {
 }
 
 function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDelivery {
-  const { id, price, net_price, tax_rate, delivery_days_text, estimated_delivery, metadata } = row
+  const { id, price, net_price, tax_rate, metadata } = row
   const {
     has_multipliers,
     multipliers,
@@ -242,8 +243,9 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     ...facts,
     amount: price === null || net_price === null ? null : withoutRebate(price, net_price),
     tax_rate,
-    delivery_days_text,
-    estimated_delivery,
+    delivery_days_text: row.delivery_days_text,
+    earliest_delivery: row.earliest_delivery,
+    estimated_delivery: row.estimated_delivery,
     metadata: {
       has_multipliers,
       multipliers,

@@ -38,6 +38,8 @@ export {
   obstacleText,
   orderByText,
   priceText,
+  promisedDays,
+  promiseText,
   readyText,
   wholeReadyText,
 } from './texts.ts'

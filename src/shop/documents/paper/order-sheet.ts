@@ -4,9 +4,10 @@ import { formatPhone } from '#kernel/danish/phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { readLineColour } from '#kernel/paint/line-colour'
 import { formatUnits } from '#kernel/units/unit-plurals'
+import { promiseText } from '#shop/delivery'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { siteAccessTexts } from '#surface/words/site-access'
-import { formatDay, formatMoment, formatUnitPrice } from '../format.ts'
+import { formatMoment, formatUnitPrice } from '../format.ts'
 import { paymentTextOf } from '../payment-text.ts'
 
 /** The texts of an order, for both PDF and mail. */
@@ -114,14 +115,13 @@ export function toDeliveryHeading({
 }
 
 export function toDeliveryDetails(delivery: OrderDelivery): string[] {
-  const { branch, estimated_delivery, delivery_days_text, pickup_point } = delivery
+  const { branch, pickup_point } = delivery
   const { delivery_time, allows_dropoff, dropoff_place, site_access, instruction } = delivery
-  const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
     branch?.hours ?? '',
     toPickupPointText(pickup_point),
-    day || delivery_days_text,
+    promiseText(delivery, 'long'),
     delivery_time ?? '',
     allows_dropoff ? toDropoffText(dropoff_place) : '',
     ...siteAccessTexts(site_access),

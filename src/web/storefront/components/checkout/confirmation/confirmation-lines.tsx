@@ -11,7 +11,6 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import styles from '../review/review-lines.module.css'
 import { ColourPatch } from '../sums/line-colour.tsx'
 import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
-import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 
 /** The lines of the order, by delivery. */
@@ -21,7 +20,7 @@ export function ConfirmationLines({ order }: { order: Confirmation }) {
       key={delivery.id}
       title={confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)}
       icon={toDeliveryIcon(delivery.icon)}
-      facts={toWhen(delivery)}
+      facts={delivery.promised_text}
       price={toPrice(delivery, order)}
     >
       <ul className={styles.root}>
@@ -61,10 +60,6 @@ function Line({ line, order }: LineProps) {
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
     </li>
   )
-}
-
-export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationDelivery) {
-  return estimated_delivery ? texts.earliest(formatDay(estimated_delivery)) : delivery_days_text
 }
 
 function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {

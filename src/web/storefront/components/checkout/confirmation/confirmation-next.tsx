@@ -4,7 +4,6 @@ import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted, toPointText } from '../texts/way-text.ts'
-import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
 import { Parcels } from './parcels.tsx'
 
@@ -27,7 +26,7 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
         </li>
         {days.map((delivery) => (
           <li key={delivery.id}>
-            <b>{toWhen(delivery)}</b>
+            <b>{delivery.promised_text}</b>
             <Way delivery={delivery} />
           </li>
         ))}

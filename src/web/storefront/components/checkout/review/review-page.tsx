@@ -16,7 +16,6 @@ import { useChange } from '../steps/use-change.ts'
 import { Promises } from '../sums/order-summary.tsx'
 import { isPaidLater } from '../sums/promises.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
-import { formatDay } from '../texts/dates.ts'
 import { CONSENT_ID, ReviewConsents, SPECIAL_ID } from './review-consents.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -120,11 +119,11 @@ function toButtonWords(basket: BasketReply): string {
 }
 
 function toFirstDay({ basket_delivery_lines }: BasketReply): string {
-  const days = basket_delivery_lines.flatMap(({ estimated_delivery, delivery_code }) =>
-    delivery_code?.is_pickup ? [] : (estimated_delivery ?? []),
+  const sent = basket_delivery_lines.filter(({ delivery_code }) => !delivery_code?.is_pickup)
+  const [first] = sent.toSorted((one, other) =>
+    (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
   )
-  const [first] = days.toSorted()
-  return first ? reviewTexts.firstDelivery(formatDay(first)) : ''
+  return first ? reviewTexts.firstDelivery(first.promised_text, sent.length) : ''
 }
 
 function listMissing(basket: BasketReply): SummedError[] {

@@ -1,7 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { formatDay } from '../texts/dates.ts'
 import { dotted } from '../texts/way-text.ts'
 
 export function linesOf(delivery: BasketDeliveryLine, basket: BasketReply): BasketLine[] {
@@ -15,12 +14,11 @@ export function toGroupTitle({ delivery_code, branch_name }: BasketDeliveryLine)
 
 /** The day of delivery, and the weight. */
 export function toGroupFacts(delivery: BasketDeliveryLine): string {
-  const { delivery_code, estimated_delivery, delivery_days_text, weight_kg, metadata } = delivery
+  const { delivery_code, promised_text, weight_kg, metadata } = delivery
   if (!delivery_code) return texts.withoutDeliveryFacts
   const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
-  const day = estimated_delivery && !isChosenLater && texts.earliest(formatDay(estimated_delivery))
   return dotted([
-    isChosenLater ? texts.chooseBranchNext : day || delivery_days_text,
+    isChosenLater ? texts.chooseBranchNext : promised_text,
     metadata.delivery_time,
     weight_kg > 0 && texts.weight(weight_kg),
     delivery.apart_text,
