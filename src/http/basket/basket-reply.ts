@@ -1,5 +1,6 @@
 import { basket } from '#contract/basket/basket'
 import { writerOf } from '#contract/writer'
+import type { ForeseenApproval } from '#shop/approval'
 import { deliveryZipcode, type PricedBasket, type PricedDelivery } from '#shop/checkout'
 import { promiseText, withoutTwins } from '#shop/delivery'
 import {
@@ -12,9 +13,18 @@ import { basketLineOf } from './basket-line-reply.ts'
 
 const toReply = writerOf(basket)
 
+interface Told {
+  readonly isStored?: boolean
+  readonly approval?: ForeseenApproval | null
+}
+
 /** A basket on the wire. One that is not stored yet has no id. */
-export function toBasketReply(priced: PricedBasket, now: Date, isStored = true) {
-  const shown = basketOf(priced, now)
+export function toBasketReply(
+  priced: PricedBasket,
+  now: Date,
+  { isStored = true, approval = null }: Told = {},
+) {
+  const shown = { ...basketOf(priced, now), approval }
   return toReply(isStored ? shown : { ...shown, id: null, version: 0 })
 }
 
@@ -38,6 +48,7 @@ export function basketOf(priced: PricedBasket, now: Date) {
     basket_lines: lines.map((line) => basketLineOf(line, priced.id)),
     basket_contacts: priced.contacts,
     basket_delivery_lines: priced.deliveries.map((one) => deliveryOf(one, priced, now)),
+    approval: null,
     shipping_labels: [],
     custom_fields: [],
   }

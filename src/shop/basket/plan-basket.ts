@@ -77,6 +77,7 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
     enable_credit: false,
     terms: null,
     available_credit: null,
+    approval_rule: null,
     order_reference: null,
     order_placed: null,
     order_completed: null,

@@ -67,7 +67,9 @@ async function findWhere(
 }
 
 /** As read from JSON: decimals are numbers, money whole numbers. */
-interface FrozenBasket extends Omit<BasketHead, 'available_credit'>, Numbers<BasketSum> {
+interface FrozenBasket
+  extends Omit<BasketHead, 'available_credit' | 'approval_rule'>,
+    Numbers<BasketSum> {
   readonly is_pickup: boolean
   readonly awaits_approval: boolean
   readonly is_held_unpaid: boolean
@@ -149,6 +151,7 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
   return {
     ...head,
     available_credit: null,
+    approval_rule: null,
     customer_type: customerTypeOf(frozen),
     lines: lines.map(toLine),
     contacts: contacts.map((contact) => ({ ...contact, errors: [] })),

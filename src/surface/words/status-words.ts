@@ -27,6 +27,16 @@ export function basketStatusWord(status: string): StatusWord {
     : { word: status }
 }
 
+/** Of an order as its customer sees it: what waits for the company itself is not new. */
+export function orderStatusWord(order: {
+  readonly basket_status: string
+  readonly awaits_approval: boolean
+}): StatusWord {
+  return order.awaits_approval
+    ? { word: 'Venter på godkendelse i firmaet', tone: 'save' }
+    : basketStatusWord(order.basket_status)
+}
+
 /** `draft` is one that the customer has asked for: others are not shown before they are sent. */
 export const OFFER_STATUS_WORDS = {
   draft: { word: 'Forespurgt' },

@@ -36,7 +36,9 @@ interface SheetSum {
 
 export function toOrderSheet(order: Order): OrderSheet {
   return {
-    title: `Ordrebekræftelse ${order.order_reference}`,
+    title: order.awaits_approval
+      ? `Ordre ${order.order_reference} til godkendelse`
+      : `Ordrebekræftelse ${order.order_reference}`,
     facts: toFacts(order),
     addresses: toAddresses(order),
     deliveries: toDeliveries(order),

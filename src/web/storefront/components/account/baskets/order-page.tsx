@@ -2,7 +2,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
 import { factsOfPayment } from '#kernel/payment-facts'
-import { basketStatusWord } from '#surface/words/status-words'
+import { orderStatusWord } from '#surface/words/status-words'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
@@ -101,7 +101,7 @@ function OrderFacts({ basket, entry, facts: { pickup_code: pickupCode, tracking 
   return (
     <Facts>
       <Fact name={texts.statusIs}>
-        <StatusBadge status={basketStatusWord(entry.basket_status)} />
+        <StatusBadge status={orderStatusWord(entry)} />
       </Fact>
       {pickupCode !== null && (
         <Fact name={texts.pickupCode}>

@@ -21,6 +21,7 @@ import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useCheckoutBasket } from '../steps/use-checkout-basket.ts'
+import { ForeseenApproval } from '../sums/foreseen.tsx'
 import { Promises } from '../sums/order-summary.tsx'
 import { toSumRowsOfBasis, toTotal } from '../sums/sum-rows.ts'
 import { AddByNumber } from './add-by-number.tsx'
@@ -142,6 +143,7 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
           {basket.free_shipping_gap.message}
         </Alert>
       )}
+      <ForeseenApproval basket={basket} />
       <div className="no-print needs-script">
         <ToDelivery basket={basket} wide />
       </div>

@@ -53,11 +53,12 @@ function useEmptiedBasket(): void {
 function Head({ order }: { order: Confirmation }) {
   const heading = useHeadingFocus()
   const contact = order.invoice_contact
+  const isWaiting = order.hold_reason === 'approval'
   return (
     <div className={styles.head}>
       <p className={styles.received}>
         <Icon name="check" />
-        {confirmationTexts.orderReceived}
+        {isWaiting ? confirmationTexts.orderWaits : confirmationTexts.orderReceived}
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {contact?.name
@@ -65,7 +66,9 @@ function Head({ order }: { order: Confirmation }) {
           : texts.thanks(order.order_reference)}
       </h1>
       <p className="quiet">
-        {contact ? confirmationTexts.confirmationSent(contact.email) : confirmationTexts.reduced}{' '}
+        {contact
+          ? confirmationTexts.confirmationSent(contact.email, isWaiting)
+          : confirmationTexts.reduced}{' '}
         {confirmationTexts.placedAt(formatMoment(order.order_placed))}.
       </p>
     </div>

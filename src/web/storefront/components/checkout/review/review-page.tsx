@@ -5,6 +5,7 @@ import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
+import { foreseenTexts } from '../../../texts/checkout/foreseen.ts'
 import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PriceNotice } from '../basket/price-notice.tsx'
@@ -13,6 +14,7 @@ import { WaitsForStaff } from '../payment/on-account.tsx'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { useChange } from '../steps/use-change.ts'
+import { ForeseenApproval } from '../sums/foreseen.tsx'
 import { Promises } from '../sums/order-summary.tsx'
 import { isPaidLater } from '../sums/promises.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
@@ -67,6 +69,7 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
+      <ForeseenApproval basket={basket} />
       <WaitsForStaff basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
@@ -111,8 +114,9 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
   )
 }
 
-/** To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
+/** What its company has to approve is sent to be approved, and is no order to pay for yet. To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
 function toButtonWords(basket: BasketReply): string {
+  if (basket.approval) return foreseenTexts.send
   if (!isPaidLater(basket)) return reviewTexts.buyAndPay
   if (basket.customer_type === 'private') return reviewTexts.orderWithDuty
   return reviewTexts.buyLater[`${basket.payment_provider}`] ?? reviewTexts.orderWithDuty
