@@ -92,13 +92,13 @@ test('a delivery is promised between the same two days on the page, in the baske
   const promised = { ...days, promised_text: offered?.promised_text }
   const basket = (await buyer.get('/api/shop/baskets/current-basket')).body.data
   expect(basket.basket_delivery_lines).toMatchObject([promised])
-  const { confirmation_token, basket_id } = (await buyer.pay()).body.data
+  const { confirmation_token } = (await buyer.pay()).body.data
   const order = (await buyer.get(`/api/shop/confirmations/${confirmation_token}`)).body.data
   expect(order.deliveries).toMatchObject([promised])
   const stored = database.db
     .selectFrom('basket.basket_delivery_line')
     .select(sql<string>`earliest_delivery::text`.as('first'))
-    .where('basket_id', '=', basket_id)
+    .where('basket_id', '=', basket.id)
   expect(await stored.execute()).toEqual([{ first: days.earliest_delivery }])
 })
 

@@ -88,14 +88,16 @@ function toDeliveries({ deliveries }: Order): string[] {
     })
 }
 
+/** Each branch once, however many deliveries are fetched there. */
 function toBranches({ deliveries }: Order): string[] {
-  return deliveries.flatMap(({ branch }) =>
+  const told = deliveries.flatMap(({ branch }) =>
     branch
       ? [
           `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${lowered(branch.hours)}.`,
         ]
       : [],
   )
+  return [...new Set(told)]
 }
 
 function toOwedText({ payment_provider }: Order): string {

@@ -9,6 +9,7 @@ import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders
 import { siteAccessTexts } from '#surface/words/site-access'
 import { formatMoment, formatUnitPrice } from '../format.ts'
 import { paymentTextOf } from '../payment-text.ts'
+import { joinPickups } from './joined-pickups.ts'
 
 /** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {
@@ -96,12 +97,12 @@ function toAddressLines(contact: OrderContact): string[] {
 }
 
 function toDeliveries(order: Order): SheetDelivery[] {
-  return order.deliveries.map((delivery) => ({
-    heading: toDeliveryHeading(delivery),
+  return joinPickups(order).map(({ delivery, ids, heading }) => ({
+    heading: heading ?? toDeliveryHeading(delivery),
     details: toDeliveryDetails(delivery),
     price: toDeliveryPrice(delivery, order),
     lines: order.lines
-      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
+      .filter(({ basket_delivery_line_id: id }) => id !== null && ids.includes(id))
       .map((line) => toSheetLine(line, toLineOptions(order))),
   }))
 }

@@ -12,20 +12,25 @@ import styles from '../review/review-lines.module.css'
 import { ColourPatch } from '../sums/line-colour.tsx'
 import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+import { joinPickups } from './join-pickups.ts'
 
 /** The lines of the order, by delivery. */
 export function ConfirmationLines({ order }: { order: Confirmation }) {
-  return order.deliveries.map((delivery) => (
+  return joinPickups(order).map(({ delivery, ids, isAll }) => (
     <BasketGroup
       key={delivery.id}
-      title={confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)}
+      title={
+        isAll && delivery.branch
+          ? texts.allPickup(delivery.branch.name)
+          : confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)
+      }
       icon={toDeliveryIcon(delivery.icon)}
       facts={delivery.promised_text}
       price={toPrice(delivery, order)}
     >
       <ul className={styles.root}>
         {order.lines
-          .filter((line) => line.basket_delivery_line_id === delivery.id)
+          .filter((line) => ids.includes(line.basket_delivery_line_id))
           .map((line) => (
             <Line key={line.id} line={line} order={order} />
           ))}

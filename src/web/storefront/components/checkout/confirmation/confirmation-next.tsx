@@ -5,13 +5,16 @@ import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted, toPointText } from '../texts/way-text.ts'
 import styles from './confirmation-next.module.css'
+import { joinPickups } from './join-pickups.ts'
 import { Parcels } from './parcels.tsx'
 
 /** What happens next, in chronological order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
-  const days = order.deliveries.toSorted((one, other) =>
-    (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
-  )
+  const days = joinPickups(order)
+    .map(({ delivery }) => delivery)
+    .toSorted((one, other) =>
+      (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
+    )
   return (
     <Card as="section">
       <CardHead>

@@ -20,6 +20,7 @@ import { formatMoment } from '../texts/dates.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
+import { joinPickups } from './join-pickups.ts'
 
 /** The order as it was placed, and what happens next. */
 export function ConfirmationPage({ order }: { order: Confirmation }) {
@@ -171,7 +172,7 @@ function toOrderSums(order: Confirmation): SumRow[] {
       amount: isNet ? order.net_products_sum : order.products_sum,
     },
     ...(rebate > 0 ? [{ label: texts.rebate, amount: rebate, kind: 'quiet' } as const] : []),
-    ...order.deliveries.map((delivery): SumRow => {
+    ...joinPickups(order).map(({ delivery }): SumRow => {
       const price = isNet ? delivery.net_price : delivery.price
       const label = delivery.branch ? texts.pickupIn(delivery.branch.name) : delivery.name
       return {

@@ -6,7 +6,7 @@ import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
+import { linesOf, listGroups, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import { LineColour } from '../sums/line-colour.tsx'
 import {
   toComparison,
@@ -25,10 +25,10 @@ import styles from './review-lines.module.css'
 
 /** The lines by delivery, with their notes and warnings. */
 export function ReviewLines({ basket }: { basket: BasketReply }) {
-  return basket.basket_delivery_lines.map((delivery) => (
+  return listGroups(basket).map((delivery) => (
     <BasketGroup
       key={delivery.id}
-      title={toGroupTitle(delivery)}
+      title={toGroupTitle(delivery, basket)}
       icon={toDeliveryIcon(delivery.delivery_code?.icon)}
       facts={toGroupFacts(delivery)}
       price={toDeliveryPrice(delivery, basket)}
