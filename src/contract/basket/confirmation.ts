@@ -37,22 +37,23 @@ const confirmationLine = z.object({
   image: picture.nullable(),
 })
 
+/** The branch that products are fetched in; shared with the page of an order in the account area. */
+export const fetchedIn = z.object({
+  name: text,
+  address1: text,
+  zipcode: text,
+  city: text,
+  phone: text,
+  hours: text,
+})
+
 const confirmationDelivery = z.object({
   id: uuid,
   name: text,
   icon: text,
   is_pickup: z.boolean(),
   carrier_name: text.nullable(),
-  branch: z
-    .object({
-      name: text,
-      address1: text,
-      zipcode: text,
-      city: text,
-      phone: text,
-      hours: text,
-    })
-    .nullable(),
+  branch: fetchedIn.nullable(),
   pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
   tracking: z

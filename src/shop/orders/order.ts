@@ -137,7 +137,7 @@ export interface TrackedParcel {
   readonly carrier_reference: string | null
 }
 
-interface OrderBranch {
+export interface OrderBranch {
   readonly name: string
   readonly address1: string
   readonly zipcode: string

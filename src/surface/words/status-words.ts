@@ -31,10 +31,13 @@ export function basketStatusWord(status: string): StatusWord {
 export function orderStatusWord(order: {
   readonly basket_status: string
   readonly awaits_approval: boolean
+  readonly is_pickup?: boolean
 }): StatusWord {
-  return order.awaits_approval
-    ? { word: 'Venter på godkendelse i firmaet', tone: 'save' }
-    : basketStatusWord(order.basket_status)
+  if (order.awaits_approval) return { word: 'Venter på godkendelse i firmaet', tone: 'save' }
+  if (order.is_pickup && order.basket_status === 'packing_complete') {
+    return { word: 'Klar til afhentning', tone: 'ok' }
+  }
+  return basketStatusWord(order.basket_status)
 }
 
 /** `draft` is one that the customer has asked for: others are not shown before they are sent. */

@@ -51,13 +51,13 @@ export function toGroupTitle(
   return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
 }
 
-/** The day of delivery, and the weight. */
-export function toGroupFacts(delivery: BasketDeliveryLine): string {
+/** The day of delivery, and the weight. @param is What has become of it, in place of what was promised. */
+export function toGroupFacts(delivery: BasketDeliveryLine, is?: string): string {
   const { delivery_code, promised_text, weight_kg, metadata } = delivery
   if (!delivery_code) return texts.withoutDeliveryFacts
   const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
   return dotted([
-    isChosenLater ? texts.chooseBranchNext : promised_text,
+    isChosenLater ? texts.chooseBranchNext : (is ?? promised_text),
     metadata.delivery_time,
     weight_kg > 0 && texts.weight(weight_kg),
     delivery.apart_text,
