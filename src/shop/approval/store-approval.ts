@@ -48,13 +48,14 @@ async function findReasons(tx: Tx, basket_id: string): Promise<ApprovalReason[]>
 
 /** For a row `mine` of an order or of what may become one: what its buyer has ordered in the month of a moment, it left out. */
 export function selectSpent(moment: RawBuilder<unknown>): RawBuilder<Ore> {
-  const monthOf = (one: RawBuilder<unknown>) =>
-    sql`date_trunc('month', ${one} at time zone ${sql.lit(SHOP_TIME_ZONE)})`
+  const zone = sql.lit(SHOP_TIME_ZONE)
+  const first = sql`date_trunc('month', ${moment} at time zone ${zone})`
   return sql`(
     select coalesce(sum(net_sum), 0)::bigint from basket.basket placed
     where placed.user_id = mine.user_id and placed.customer_id = mine.customer_id
       and placed.id is distinct from mine.id and placed.order_placed is not null and placed.basket_status <> 'canceled'
-      and ${monthOf(sql`placed.order_placed`)} = ${monthOf(moment)}
+      and placed.order_placed >= ${first} at time zone ${zone}
+      and placed.order_placed < (${first} + interval '1 month') at time zone ${zone}
       and not ${isWaiting(sql`placed.id`)})`
 }
 
