@@ -98,7 +98,6 @@ export const checkoutTexts = {
   withoutDeliveryFacts: 'Varerne kan ikke sendes, som de står her',
   pickupTitle: (branch: string | null) =>
     branch ? `Hentes i ${branch}` : 'Afhentning i forretning',
-  allPickup: (branch: string) => `Alt hentes i ${branch}`,
   chooseBranchNext: 'Forretningen vælges i næste trin',
   byNumber: 'Læg flere i kurven med nummer',
   byNumberHint: 'Varenr., DB-nr. eller GTIN',
@@ -131,8 +130,6 @@ export const checkoutTexts = {
 
   // Delivery
   deliveryTitle: 'Levering',
-  /** @param promised `Klar mandag 7. dec.` */
-  allPickupReady: (branch: string, promised: string) => `Alt hentes i ${branch}. ${promised}`,
   deliveryIntro: (deliveries: number) =>
     `${deliveries > 1 ? `Ordren deles i ${deliveries} leveringer. Vælg, hvordan hver af dem skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig.`,
   deliveryOf: (number: number) => `Levering ${number}`,

@@ -9,7 +9,6 @@ import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
-import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
@@ -128,7 +127,7 @@ function OrderFacts({ basket, entry, facts }: PageProps) {
         <Fact key={name} name={confirmationTexts.fetchIn(name)}>
           {address1}, {zipcode} {city}
           <br />
-          <Hours hours={hours} />
+          {hours}
         </Fact>
       ))}
       {entry.project_number && (

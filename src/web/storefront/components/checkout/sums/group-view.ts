@@ -1,5 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
+import { wholeDeliveryTexts } from '../../../texts/checkout/whole-delivery.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted } from '../texts/way-text.ts'
 
@@ -47,7 +48,7 @@ export function toGroupTitle(
 ): string {
   if (!delivery_code) return texts.withoutDelivery
   const isAll = basket_line_ids.length === basket_lines.length && basket_delivery_lines.length > 1
-  if (isAll && branch_name) return texts.allPickup(branch_name)
+  if (isAll && branch_name) return wholeDeliveryTexts.allPickup(branch_name)
   return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
 }
 
