@@ -6,7 +6,6 @@ type Foreseen = NonNullable<BasketReply['approval']>
 /** The texts of an order that the company of the buyer has to approve, before it is placed. */
 export const foreseenTexts = {
   title: 'Ordren sendes til godkendelse.',
-  send: 'Send til godkendelse',
   by: ({ approvers }: Foreseen) =>
     approvers.length === 0
       ? 'En kollega skal godkende den, før vi går i gang.'

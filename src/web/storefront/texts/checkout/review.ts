@@ -24,6 +24,7 @@ export const reviewTexts = {
     'Der er ingen eller kun begrænset fortrydelsesret på varerne, som der står herunder.',
   agreedLater: 'Prisen på levering aftaler vi med dig, før vi sender noget.',
   buyAndPay: 'Køb og betal',
+  sendToApprove: 'Send til godkendelse',
   orderWithDuty: 'Ordre med betalingspligt',
   /** Of companies, by payment provider. */
   buyLater: {

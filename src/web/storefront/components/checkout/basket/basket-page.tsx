@@ -21,7 +21,6 @@ import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useCheckoutBasket } from '../steps/use-checkout-basket.ts'
-import { ForeseenApproval } from '../sums/foreseen.tsx'
 import { Promises } from '../sums/order-summary.tsx'
 import { toSumRowsOfBasis, toTotal } from '../sums/sum-rows.ts'
 import { AddByNumber } from './add-by-number.tsx'
@@ -33,6 +32,11 @@ import { useRemoval } from './use-removal.tsx'
 /** Most baskets are those of guests. */
 const BasketActions = lazyPart(
   async () => (await import('../../account/basket-actions.tsx')).BasketActions,
+)
+
+/** Fetched where a company approves orders. */
+const ForeseenApproval = lazyPart(
+  async () => (await import('../sums/foreseen.tsx')).ForeseenApproval,
 )
 
 /** The basket, which is changed in place, with all of its costs. */
@@ -143,7 +147,11 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
           {basket.free_shipping_gap.message}
         </Alert>
       )}
-      <ForeseenApproval basket={basket} />
+      {basket.approval && (
+        <Suspense>
+          <ForeseenApproval basket={basket} />
+        </Suspense>
+      )}
       <div className="no-print needs-script">
         <ToDelivery basket={basket} wide />
       </div>

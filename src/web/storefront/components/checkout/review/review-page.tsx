@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
+import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
-import { foreseenTexts } from '../../../texts/checkout/foreseen.ts'
 import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PriceNotice } from '../basket/price-notice.tsx'
@@ -14,7 +14,6 @@ import { WaitsForStaff } from '../payment/on-account.tsx'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { useChange } from '../steps/use-change.ts'
-import { ForeseenApproval } from '../sums/foreseen.tsx'
 import { Promises } from '../sums/order-summary.tsx'
 import { isPaidLater } from '../sums/promises.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
@@ -22,6 +21,11 @@ import { CONSENT_ID, ReviewConsents, SPECIAL_ID } from './review-consents.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
+
+/** Fetched where a company approves orders. */
+const ForeseenApproval = lazyPart(
+  async () => (await import('../sums/foreseen.tsx')).ForeseenApproval,
+)
 
 const FORM_ID = 'godkend'
 const PRICES_ID = 'nye-priser'
@@ -69,7 +73,11 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
-      <ForeseenApproval basket={basket} />
+      {basket.approval && (
+        <Suspense>
+          <ForeseenApproval basket={basket} />
+        </Suspense>
+      )}
       <WaitsForStaff basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
@@ -116,7 +124,7 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
 
 /** What its company has to approve is sent to be approved, and is no order to pay for yet. To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
 function toButtonWords(basket: BasketReply): string {
-  if (basket.approval) return foreseenTexts.send
+  if (basket.approval) return reviewTexts.sendToApprove
   if (!isPaidLater(basket)) return reviewTexts.buyAndPay
   if (basket.customer_type === 'private') return reviewTexts.orderWithDuty
   return reviewTexts.buyLater[`${basket.payment_provider}`] ?? reviewTexts.orderWithDuty
