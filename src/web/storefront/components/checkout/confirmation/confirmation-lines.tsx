@@ -6,8 +6,8 @@ import type {
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
-import { wholeDeliveryTexts } from '../../../texts/checkout/whole-delivery.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import styles from '../review/review-lines.module.css'
 import { ColourPatch } from '../sums/line-colour.tsx'
@@ -22,7 +22,7 @@ export function ConfirmationLines({ order }: { order: Confirmation }) {
       key={delivery.id}
       title={
         isAll && delivery.branch
-          ? wholeDeliveryTexts.allPickup(delivery.branch.name)
+          ? allPickup(delivery.branch.name)
           : confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)
       }
       icon={toDeliveryIcon(delivery.icon)}

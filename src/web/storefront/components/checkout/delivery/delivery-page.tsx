@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card'
 import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { wholeDeliveryTexts } from '../../../texts/checkout/whole-delivery.ts'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
@@ -93,7 +93,7 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
         )}
         {isOne && whole?.branch_name && (
           <p className="strong" role="status">
-            {wholeDeliveryTexts.allPickupReady(whole.branch_name, whole.promised_text)}
+            {allPickup(whole.branch_name)}. {whole.promised_text}
           </p>
         )}
         {(isOne ? [] : deliveries).map((delivery, place) => (

@@ -1,6 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
-import { wholeDeliveryTexts } from '../../../texts/checkout/whole-delivery.ts'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted } from '../texts/way-text.ts'
 
@@ -23,7 +23,6 @@ export function listGroups({ basket_delivery_lines: all }: BasketReply): BasketD
       id: first.id,
       basket_line_ids: all.flatMap(({ basket_line_ids }) => basket_line_ids),
       weight_kg: all.reduce((kg, { weight_kg }) => kg + weight_kg, 0),
-      instruction: [...new Set(all.map(({ instruction }) => instruction))].join(' ').trim(),
       free_reason: null,
       apart_text: null,
     },
@@ -48,7 +47,7 @@ export function toGroupTitle(
 ): string {
   if (!delivery_code) return texts.withoutDelivery
   const isAll = basket_line_ids.length === basket_lines.length && basket_delivery_lines.length > 1
-  if (isAll && branch_name) return wholeDeliveryTexts.allPickup(branch_name)
+  if (isAll && branch_name) return allPickup(branch_name)
   return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
 }
 
