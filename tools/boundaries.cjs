@@ -75,7 +75,7 @@ const modules = {
     'access',
     'accounts',
   ],
-  documents: [
+  documents: ['delivery', 
     'approval',
     'enquiries',
     'fulfilment',

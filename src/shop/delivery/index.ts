@@ -31,7 +31,6 @@ export type { SavedDelivery } from './saved-delivery.ts'
 export { readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,
-  dayOf,
   daysOf,
   daysText,
   freeText,
