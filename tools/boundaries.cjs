@@ -75,7 +75,8 @@ const modules = {
     'access',
     'accounts',
   ],
-  documents: ['delivery', 
+  documents: [
+    'delivery',
     'approval',
     'enquiries',
     'fulfilment',
