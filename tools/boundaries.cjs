@@ -78,6 +78,7 @@ const modules = {
     'accounts',
   ],
   documents: [
+    'delivery',
     'approval',
     'enquiries',
     'fulfilment',

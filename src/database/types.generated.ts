@@ -380,6 +380,8 @@ interface BasketDeliveryLine {
   pickup_point: Json | null
   /** lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note. */
   site_access: Json | null
+  /** The first of the days that were promised, estimated_delivery the last; null: there is one day. */
+  earliest_delivery: string | null
 }
 
 interface BasketLine {
@@ -904,6 +906,8 @@ interface DeliveryCode {
   takes_along_mm: number | null
   /** Products whose weight is not known do not go by it. */
   requires_weight: Generated<boolean>
+  /** Working days until it can come at the earliest; null: only the day is told that it comes at the latest. */
+  least_delivery_days: number | null
 }
 
 interface DeliveryCodeCarrier {

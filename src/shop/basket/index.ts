@@ -35,6 +35,7 @@ export {
 } from './refusals.ts'
 export {
   compareBasket,
+  foreseeApprovalOf,
   readHeld,
   readPricingContext,
   rehashContent,

@@ -78,6 +78,7 @@ export function newBasket(owner: Filler, display_net_prices: boolean): StoredBas
     enable_credit: false,
     terms: null,
     available_credit: null,
+    approval_rule: null,
     order_reference: null,
     order_placed: null,
     order_completed: null,

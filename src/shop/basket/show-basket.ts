@@ -8,6 +8,7 @@ import {
   type Principal,
   type UserReader,
 } from '#shop/access'
+import { type ForeseenApproval, foreseeApproval } from '#shop/approval'
 import {
   BasketInvalid,
   type CheckoutSettings,
@@ -49,6 +50,15 @@ export async function showBasket(
 ): Promise<PricedBasket | undefined> {
   const open = await price(db, await findSeenOpen(db, reader, id), settings, true, priceWithoutGone)
   return open ?? findPlaced(db, reader, id)
+}
+
+/** Why the order that this basket would become waits for the company of its buyer; null where it does not. */
+export async function foreseeApprovalOf(
+  db: Db,
+  { user_id, approval_rule, sums, lines }: PricedBasket,
+): Promise<ForeseenApproval | null> {
+  if (user_id === null || !approval_rule || lines.length === 0) return null
+  return foreseeApproval(db, user_id, approval_rule, sums.total.net)
 }
 
 /** Open baskets that the user may see, priced for the user as of now, all in one go. Others are left out. */

@@ -22,6 +22,7 @@ import {
   type UserOwner,
   type UserReader,
 } from '#shop/access'
+import { type ApprovalRule, selectApprovalRule } from '#shop/approval'
 import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
@@ -37,6 +38,7 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly buyer_id: number | null
   readonly buyer_terms: BuyerTerms
   readonly buyer_credit: BuyerCredit | null
+  readonly buyer_approval: ApprovalRule | null
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -187,10 +189,10 @@ const isCurrent = sql`is_current and basket_status = 'not_complete'`
 const isNotPlaced = sql`order_placed is null`
 
 /** A guest has no account: its tables need not be planned, opened and locked. */
-const guest = sql`null::bigint as buyer_id, ${guestTerms} as buyer_terms, null::jsonb as buyer_credit`
+const guest = sql`null::bigint as buyer_id, ${guestTerms} as buyer_terms, null::jsonb as buyer_credit, null::jsonb as buyer_approval`
 
 function user(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit`
+  return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit, ${selectApprovalRule(id)} as buyer_approval`
 }
 
 const askCurrentOfGuest = compiledQuery((owner: GuestOwner) =>
@@ -233,6 +235,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
     buyer_id,
     buyer_terms,
     buyer_credit,
+    buyer_approval,
     is_saved,
     id,
     ...basket
@@ -248,6 +251,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
             enable_credit: buyer_credit !== null,
             terms: buyer_credit?.terms ?? null,
             available_credit: buyer_credit && availableCredit(buyer_credit),
+            approval_rule: buyer_approval,
           }),
     is_saved: is_saved === true,
     payment_methods,
@@ -272,6 +276,7 @@ function toStored(
     | 'buyer_id'
     | 'buyer_terms'
     | 'buyer_credit'
+    | 'buyer_approval'
     | 'is_saved'
   > & {
     readonly id: string

@@ -47,13 +47,14 @@ export type { SavedDelivery } from './saved-delivery.ts'
 export { findDeliveryVersion, readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,
-  dayOf,
   daysOf,
   daysText,
   freeText,
   obstacleText,
   orderByText,
   priceText,
+  promisedDays,
+  promiseText,
   readyText,
   wholeReadyText,
 } from './texts.ts'

@@ -32,7 +32,10 @@ export interface Quote {
   readonly estimated_price: UnitPrice
   readonly free: FreeReason | null
   readonly obstacle: Obstacle | null
+  /** Until it comes at the latest. */
   readonly working_days: number
+  /** Until it can come; as many where one day is promised. */
+  readonly least_working_days: number
   readonly is_region_dependent: boolean
   readonly has_multipliers: boolean
   readonly multipliers: readonly number[]
@@ -61,7 +64,11 @@ export function quoteJourney(
   const quote = quoteCode(code, left, journey, circumstances, config)
   // The lorry leaves when all of it is there.
   const lead = all.parcels.map(({ lead_days }) => lead_days)
-  return { ...quote, working_days: Math.max(quote.working_days, ...lead) }
+  return {
+    ...quote,
+    working_days: Math.max(quote.working_days, ...lead),
+    least_working_days: Math.max(quote.least_working_days, ...lead),
+  }
 }
 
 /** The rules that change the code, with the codes that they change from and to. */
@@ -112,7 +119,7 @@ function quoteCode(
     estimated_price,
     free,
     obstacle,
-    working_days: countDays(code, rules, journey),
+    ...countDays(code, rules, journey),
     is_region_dependent: code.rules.some(({ delivery_area_id }) => delivery_area_id !== null),
     has_multipliers:
       code.delivery_multiplier !== null || code.rules.some(({ multiplier }) => multiplier !== null),
@@ -124,12 +131,17 @@ function quoteCode(
 
 /** Lead time and transport overlap: the longer one counts. */
 function countDays(
-  { delivery_days }: DeliveryCode,
+  { delivery_days, least_delivery_days }: DeliveryCode,
   rules: readonly DeliveryRule[],
   { parcels }: Journey,
-): number {
-  const travelling = delivery_days + (lastSetting(rules, 'delivery_days') ?? 0)
-  return Math.max(0, travelling, ...parcels.map(({ lead_days }) => lead_days))
+): Pick<Quote, 'working_days' | 'least_working_days'> {
+  const more = lastSetting(rules, 'delivery_days') ?? 0
+  const lead = parcels.map(({ lead_days }) => lead_days)
+  const until = (travelling: number) => Math.max(0, travelling + more, ...lead)
+  return {
+    working_days: until(delivery_days),
+    least_working_days: until(least_delivery_days ?? delivery_days),
+  }
 }
 
 function findFree(

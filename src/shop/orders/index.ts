@@ -16,6 +16,7 @@ export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
   CustomerType,
   Order,
+  OrderBranch,
   OrderContact,
   OrderDelivery,
   OrderLine,

@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
 import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
@@ -13,6 +14,7 @@ import { StepFoot } from '../steps/step-foot.tsx'
 import { type Change, useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
 import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
+import { listGroups } from '../sums/group-view.ts'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
 import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
@@ -36,7 +38,7 @@ export function DeliveryPage() {
     <CheckoutPage
       step="delivery"
       title={texts.deliveryTitle}
-      intro={(basket) => texts.deliveryIntro(basket?.basket_delivery_lines.length ?? 0)}
+      intro={(basket) => texts.deliveryIntro(basket ? listGroups(basket).length : 0)}
     >
       {(basket) => <DeliveryStep basket={basket} />}
     </CheckoutPage>
@@ -51,6 +53,13 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   const addresses = useSavedAddresses()
   usePrefill(basket, addresses, change.change)
   const needsPostcode = !basket.is_pickup || !basket.zipcode
+  const [isWhole, wantWhole] = useState((basket.whole_pickup?.branch_id ?? null) !== null)
+  const [whole] = listGroups(basket)
+  // What is fetched at once has nothing more to choose, unless something is wrong with a part of it.
+  const isOne =
+    isWhole &&
+    basket.whole_pickup?.branch_id != null &&
+    deliveries.every((one) => listDeliveryErrors(one).length === 0)
   return (
     <div className={styles.root}>
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
@@ -76,11 +85,18 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
             <WholePickup
               offered={basket.whole_pickup}
               lines={basket.lines_count}
+              isWanted={isWhole}
+              want={wantWhole}
               change={change.change}
             />
           </Suspense>
         )}
-        {deliveries.map((delivery, place) => (
+        {isOne && whole?.branch_name && (
+          <p className="strong" role="status">
+            {allPickup(whole.branch_name)}. {whole.promised_text}
+          </p>
+        )}
+        {(isOne ? [] : deliveries).map((delivery, place) => (
           <DeliveryGroup
             key={delivery.id}
             delivery={delivery}

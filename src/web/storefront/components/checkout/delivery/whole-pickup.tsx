@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { WholePickup as Offered } from '#contract/basket/parts'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
@@ -6,11 +5,15 @@ import { wholeDeliveryTexts as texts } from '../../../texts/checkout/whole-deliv
 import type { Change } from '../steps/use-change.ts'
 import { BranchList } from './branch-list.tsx'
 
-type Props = { offered: Offered; lines: number } & Pick<Change, 'change'>
+type Props = {
+  offered: Offered
+  lines: number
+  isWanted: boolean
+  want: (isWanted: boolean) => void
+} & Pick<Change, 'change'>
 
 /** The whole order fetched in one branch, before the deliveries one by one. */
-export function WholePickup({ offered, lines, change }: Props) {
-  const [isWanted, want] = useState(offered.branch_id !== null)
+export function WholePickup({ offered, lines, isWanted, want, change }: Props) {
   return (
     <Card>
       <Choice
