@@ -38,6 +38,7 @@ module.exports = {
   'quick-order': ['guard', 'problem', 'routes'],
   orders: ['basket', 'files', 'guard', 'problem', 'routes'],
   offers: ['files', 'resources', 'routes', 'guard', 'problem'],
+  library: ['lists', 'resources', 'routes', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem', 'routes'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],
   tracking: ['guard', 'routes'],

@@ -32,6 +32,7 @@ export {
   type NamedStock,
   type ProductStock,
 } from './store-stock.ts'
+export { createTag, listTags } from './store-tags.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
 export {
   BRAND_GROUP_ID,

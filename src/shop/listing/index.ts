@@ -1,3 +1,4 @@
+export { toThumbnails } from './pictures.ts'
 export { toAttachment, toCustomField, toStaticRoute } from './attached.ts'
 export { projectionComposer } from './compose.ts'
 export { toTyped } from './custom-field.ts'
