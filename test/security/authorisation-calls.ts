@@ -3,6 +3,7 @@ import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { assortmentCalls } from './assortment-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
@@ -59,6 +60,7 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   ...assortmentCalls,
+  ...fileCalls,
   ...fulfilmentCalls,
   ...enquiryCalls,
   ...nodeCalls,

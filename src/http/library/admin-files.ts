@@ -40,8 +40,8 @@ const columns: readonly Column<LibraryFile>[] = [
   { name: 'Navn', kind: 'text', width: 40, of: ({ name }) => name },
   { name: 'Type', kind: 'text', of: ({ type }) => type },
   { name: 'Alternativ tekst', kind: 'text', width: 40, of: ({ description }) => description },
-  { name: 'Bruges', kind: 'whole', of: ({ uses }) => uses },
-  { name: 'Bytes', kind: 'whole', of: ({ byte_size }) => byte_size },
+  { name: 'Bruges', kind: 'count', of: ({ uses }) => uses },
+  { name: 'Bytes', kind: 'count', of: ({ byte_size }) => byte_size },
   { name: 'Lagt op', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
   { name: 'Adresse', kind: 'text', width: 60, of: ({ url }) => url },
 ]
@@ -54,7 +54,7 @@ const list = {
   query: filesQuery,
   entry: libraryFile,
   source: fileList,
-  directionOf: () => 'desc',
+  directionOf: (): 'asc' | 'desc' => 'desc',
   toEntry: toFileReply,
   file: { name: 'Filer', columns },
 } as const

@@ -11,12 +11,12 @@ export const fileProblems = {
         : `Filen bruges ${Number(uses) >= 100 ? 'mindst 100' : uses} steder og kan ikke slettes. Fjern den dér først.`,
   },
   storage_full: {
-    status: 507,
+    status: 503,
     title: 'Der er ikke plads til filen',
     detail: 'Butikkens lager til filer er fyldt op. Slet filer, der ikke bruges, eller kontakt driften.',
   },
   too_many_uploads: {
-    status: 429,
+    status: 409,
     title: 'For mange filer på én gang',
     detail: 'Du er i gang med at lægge for mange filer op. Vent, til nogle af dem er færdige.',
   },
