@@ -15,6 +15,7 @@ import { freshDatabase } from '#test/database'
 import { memoryStore } from '#test/memory-library'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
+import { createLogger } from '../log/logging.ts'
 import { shopApp, testConfig } from '#test/shop-app'
 
 /** Pictures are looked into in a process of their own. */
@@ -41,6 +42,7 @@ const thumbnails = new Thumbnails({ store, originals, renderer, log })
 const library = new Library({ store, renderer })
 const app = await shopApp(database, {
   config: { ...testConfig, isLocalDemo: true },
+  logger: createLogger('error', true),
   library,
   media: { thumbnails, originals },
 })

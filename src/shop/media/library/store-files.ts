@@ -88,7 +88,7 @@ export async function insertFile(
     readonly content_hash: string
     readonly thumbnail_keys: readonly string[]
   },
-): Promise<void> {
+): Promise<undefined> {
   await tx
     .insertInto('media.file')
     .values({ ...file, thumbnail_keys: [...file.thumbnail_keys] })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import { inBatches, type Run } from '#database/retention'
 import { uuidv7 } from '#kernel/ids'
 import { type MediaStore, originalName, partName, thumbnailName } from '../media-store.ts'
@@ -144,21 +144,12 @@ export class Library {
       const locked = await lockUpload(tx, user_id, id)
       // Finished by a call beside this one.
       if (locked?.file_id !== null) return undefined
+      const before =
+        replaces === null
+          ? await insertFile(tx, { ...told, ...kindOf(found), id, name })
+          : await replaceFile(tx, upload, found, told)
       await noteFinished(tx, id, replaces ?? id)
-      if (replaces === null) {
-        const kind = found.isPicture
-          ? { type: IMAGE, thumbnail_keys: KEYS }
-          : { type: DOCUMENT, thumbnail_keys: [] }
-        await insertFile(tx, { ...told, ...kind, id, name })
-        return undefined
-      }
-      const file = await lockFile(tx, replaces)
-      if (!file || file.source !== upload.replaces_source) throw new UploadStale()
-      if ((file.type === IMAGE) !== found.isPicture) {
-        throw new FileRefused('file', 'file_upload_kind_differs')
-      }
-      await replaceContent(tx, file, told)
-      return file.source
+      return before
     })
     await this.#removeParts(upload)
     if (old !== undefined) await this.#clear(db, [old])
@@ -257,6 +248,26 @@ export class Library {
       throw isFull(error) ? new StorageFull() : error
     })
   }
+}
+
+function kindOf({ isPicture }: Inspected) {
+  return isPicture
+    ? { type: IMAGE, thumbnail_keys: KEYS }
+    : { type: DOCUMENT, thumbnail_keys: [] }
+}
+
+/** @throws {UploadStale} @throws {FileRefused} @returns What the file was. */
+async function replaceFile(
+  tx: Tx,
+  { replaces, replaces_source }: Upload,
+  { isPicture }: Inspected,
+  told: Parameters<typeof replaceContent>[2],
+): Promise<string> {
+  const file = replaces === null ? undefined : await lockFile(tx, replaces)
+  if (!file || file.source !== replaces_source) throw new UploadStale()
+  if ((file.type === IMAGE) !== isPicture) throw new FileRefused('file', 'file_upload_kind_differs')
+  await replaceContent(tx, file, told)
+  return file.source
 }
 
 function documentSource(source: string): string {
