@@ -20,6 +20,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
   const content = () => import('./pages/routes.tsx')
+  const files = () => import('./files/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
   const pages: RouteObject[] = [
     {
@@ -41,6 +42,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'varer', lazy: async () => (await products()).listRoute(services) },
     { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
+    { path: 'filer', lazy: async () => (await files()).listRoute(services) },
+    { path: 'filer/:id', lazy: async () => (await files()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
