@@ -32,10 +32,10 @@ function List() {
   const { revalidate } = useRevalidator()
   const mayUpload = useCan()('attachments_edit').may
   return (
-    <>
-      {mayUpload && <UploadPanel onDone={() => void revalidate()} />}
-      <ListPage description={fileList} />
-    </>
+    <ListPage
+      description={fileList}
+      intro={mayUpload && <UploadPanel onDone={() => void revalidate()} />}
+    />
   )
 }
 
