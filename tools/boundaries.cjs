@@ -156,8 +156,9 @@ const admin = {
   session: ['frame', 'parts'],
   fields: ['forms', 'icons'],
   tree: ['icons'],
+  uploads: [],
 }
-const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree']
+const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree', 'uploads']
 for (const page of [
   'addresses',
   'categories',

@@ -10,13 +10,13 @@ import { tellDone, tellFailure, tellProblem } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Facts, Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
+import { sendFile } from '../uploads/upload.ts'
+import { ACCEPTED, whyOf } from '../uploads/upload-panel.tsx'
 import { formatMoment } from '../when.ts'
 import { FileForm } from './file-form.tsx'
 import { fileList } from './file-list.tsx'
 import { MODELS, sizeText, fileTexts as texts, TYPES, usesText } from './file-texts.ts'
 import styles from './files.module.css'
-import { sendFile } from './upload.ts'
-import { ACCEPTED, whyOf } from './upload-panel.tsx'
 
 /** A file, and where it is shown. */
 export interface FileRead {

@@ -23,17 +23,6 @@ export const MODELS: Readonly<Record<string, string>> = {
 }
 
 export const fileTexts = {
-  upload: 'Læg filer op',
-  drop: 'Slip filer her, eller vælg dem. JPEG, PNG, WebP, AVIF, SVG eller PDF på højst 20 MB.',
-  choose: 'Vælg filer',
-  stop: 'Stop',
-  again: 'Prøv igen',
-  stopped: 'Stoppet',
-  done: 'Lagt op',
-  double: 'Lagt op; samme indhold som en anden fil',
-  refused: (why: string) => `Afvist: ${why}`,
-  looked: 'Ses igennem …',
-  progress: (done: number, all: number) => `${done} af ${all} filer er færdige`,
   replace: 'Erstat filen',
   replaceHelp: (uses: number) =>
     uses === 0

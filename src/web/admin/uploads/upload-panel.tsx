@@ -4,9 +4,9 @@ import { ApiError } from '#api-client'
 import type { LibraryFile } from '#contract/media/file'
 import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
-import { fileTexts as texts } from './file-texts.ts'
-import styles from './files.module.css'
 import { isCutOff, sendFile } from './upload.ts'
+import { uploadTexts as texts } from './upload-texts.ts'
+import styles from './uploads.module.css'
 
 export const ACCEPTED = '.jpg,.jpeg,.png,.webp,.avif,.svg,.pdf,image/*,application/pdf'
 
