@@ -72,10 +72,12 @@ async function start(config: Config): Promise<void> {
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   warnOfSettings(config, logger)
-  const app = await createApp(await toDeps(config, parts, {
+  const app = await createApp(
+    await toDeps(config, parts, {
       ...{ media, library: media.library },
       address: () => address,
-    }))
+    }),
+  )
   running.push(() => app.close())
   requireOpen()
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })

@@ -158,7 +158,18 @@ const admin = {
   tree: ['icons'],
   uploads: [],
 }
-const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree', 'uploads']
+const adminParts = [
+  'access',
+  'acts',
+  'fields',
+  'forms',
+  'frame',
+  'icons',
+  'lists',
+  'parts',
+  'tree',
+  'uploads',
+]
 for (const page of [
   'addresses',
   'categories',

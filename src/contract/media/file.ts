@@ -30,7 +30,11 @@ export const libraryFile = z
     height: z.int().nullable(),
     url: text.meta({ description: 'The original.' }),
     thumbnails: z.array(thumbnail),
-    uses: z.int().min(0).max(100).meta({ description: 'Places that show it: 100 are 100 or more.' }),
+    uses: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Places that show it: 100 are 100 or more.' }),
     is_double: z.boolean().meta({ description: 'Another file has the same content.' }),
     created: storedTime,
     modified: storedTime,

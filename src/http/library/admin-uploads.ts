@@ -7,7 +7,14 @@ import {
   uploadReply,
 } from '#contract/media/upload'
 import { ifMatch } from '#contract/resource'
-import { FileRefused, findFile, findUpload, type Library, PART_BYTES, type Upload } from '#shop/media'
+import {
+  FileRefused,
+  findFile,
+  findUpload,
+  type Library,
+  PART_BYTES,
+  type Upload,
+} from '#shop/media'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'

@@ -15,8 +15,8 @@ import { freshDatabase } from '#test/database'
 import { memoryStore } from '#test/memory-library'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { createLogger } from '../log/logging.ts'
 import { shopApp, testConfig } from '#test/shop-app'
+import { createLogger } from '../log/logging.ts'
 
 /** Pictures are looked into in a process of their own. */
 vi.setConfig({ testTimeout: 30_000 })
@@ -58,10 +58,18 @@ afterAll(() => renderer.close())
 
 const colour = { r: 200, g: 30, b: 30 }
 const photo = (width: number, height: number, background = colour) =>
-  sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 const noise = async () =>
   sharp({
-    create: { width: 900, height: 700, channels: 3, background: colour, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .png()
     .toBuffer()
@@ -161,7 +169,11 @@ describe('a file that is uploaded', () => {
     ['a drawing with a script', Buffer.from('<svg><script>1</script></svg>'), 'SVG med script'],
     ['a drawing with a page in it', Buffer.from('<svg><foreignObject/></svg>'), 'SVG med script'],
     ['a drawing that fetches', Buffer.from('<svg><use href="data:x"/></svg>'), 'SVG med script'],
-    ['a drawing that grows', Buffer.from('<?xml version="1.0"?><svg><!ENTITY a "b"></svg>'), 'SVG med script'],
+    [
+      'a drawing that grows',
+      Buffer.from('<?xml version="1.0"?><svg><!ENTITY a "b"></svg>'),
+      'SVG med script',
+    ],
     ['a broken picture', Buffer.from('\xff\xd8\xff\xe0 broken', 'latin1'), 'beskadiget'],
     ['half a document', Buffer.from('%PDF-1.7 half'), 'beskadiget'],
   ])('is refused with a reason: %s', async (_, content, reason) => {
@@ -280,7 +292,10 @@ describe('the library', () => {
   test('says where a file is shown, and deletes none that is', async () => {
     const file = (await staff.get(`${FILES}?search=egepl`)).body.data[0]
     const uses = await staff.get(`${FILES}/${file.id}/uses`)
-    expect(uses.body).toMatchObject({ count: 1, data: [{ model: 'Products', owner_id: cast.lastFive }] })
+    expect(uses.body).toMatchObject({
+      count: 1,
+      data: [{ model: 'Products', owner_id: cast.lastFive }],
+    })
     expect(await staff.delete(`${FILES}/${file.id}`)).toMatchObject({
       status: 409,
       body: { code: 'file_in_use' },
@@ -311,13 +326,22 @@ describe('the library', () => {
 })
 
 describe('a file that is replaced', () => {
-  const versionOf = async (id: string) => ({ id, etag: (await staff.get(`${FILES}/${id}`)).body.etag })
+  const versionOf = async (id: string) => ({
+    id,
+    etag: (await staff.get(`${FILES}/${id}`)).body.etag,
+  })
 
   test('is the same file with another content, wherever it is shown', async () => {
     const file = await upload(await photo(100, 80), 'hegn.jpg')
     await db
       .insertInto('media.attachment')
-      .values({ source: file.source, name: 'Hegn', type: 'image', model: 'Products', foreign_key: cast.lastFive })
+      .values({
+        source: file.source,
+        name: 'Hegn',
+        type: 'image',
+        model: 'Products',
+        foreign_key: cast.lastFive,
+      })
       .execute()
     const green = await photo(300, 200, { r: 20, g: 160, b: 40 })
     const reply = await send(green, 'nyt.jpg', await versionOf(file.id))
@@ -335,7 +359,9 @@ describe('a file that is replaced', () => {
       status: 302,
       headers: { location: `/media/${source}/list.webp` },
     })
-    const { dominant } = await sharp((await stranger.get(`/media/${source}/list.webp`)).file).stats()
+    const { dominant } = await sharp(
+      (await stranger.get(`/media/${source}/list.webp`)).file,
+    ).stats()
     expect(dominant.g).toBeGreaterThan(dominant.r)
     expect([...kept.keys()].filter((name) => name.includes(file.source))).toEqual([])
   })

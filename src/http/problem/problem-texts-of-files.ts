@@ -13,7 +13,8 @@ export const fileProblems = {
   storage_full: {
     status: 503,
     title: 'Der er ikke plads til filen',
-    detail: 'Butikkens lager til filer er fyldt op. Slet filer, der ikke bruges, eller kontakt driften.',
+    detail:
+      'Butikkens lager til filer er fyldt op. Slet filer, der ikke bruges, eller kontakt driften.',
   },
   too_many_uploads: {
     status: 409,
@@ -23,11 +24,13 @@ export const fileProblems = {
   upload_out_of_step: {
     status: 409,
     title: 'Filen er ikke hel',
-    detail: 'Der mangler en del af filen. Prøv igen; det, der er sendt, skal ikke sendes en gang til.',
+    detail:
+      'Der mangler en del af filen. Prøv igen; det, der er sendt, skal ikke sendes en gang til.',
   },
   upload_stale: {
     status: 409,
     title: 'Filen er ændret i mellemtiden',
-    detail: 'En anden har erstattet eller slettet filen, mens du lagde den nye op. Se den, og prøv igen.',
+    detail:
+      'En anden har erstattet eller slettet filen, mens du lagde den nye op. Se den, og prøv igen.',
   },
 } satisfies Readonly<Record<string, ProblemText>>

@@ -32,8 +32,8 @@ export {
   type NamedStock,
   type ProductStock,
 } from './store-stock.ts'
-export { createTag, listTags } from './store-tags.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
+export { createTag, listTags } from './store-tags.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

@@ -6,7 +6,9 @@ import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
 const photo = (width: number, background: string) =>
-  sharp({ create: { width, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 test('three files are uploaded, of which one is refused with its reason; one is described, replaced and deleted', async ({
   page,
@@ -70,7 +72,9 @@ test('a picture that goods show is not deleted, and says where it is shown', asy
   const first = page.locator('[data-row]').first()
   await first.click()
   await expect(page.getByText(/^Kan ikke slettes: bruges /)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bruges her' }).getByText('Vare').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Bruges her' }).getByText('Vare').first(),
+  ).toBeVisible()
   await hasNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await fitsTheWindow(page)

@@ -6,7 +6,8 @@ const SHAPES = words(
   'svg g defs symbol title desc style path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feGaussianBlur feOffset feBlend feColorMatrix feComposite feFlood feMerge feMergeNode use',
 )
 /** What would run, move or lead away. */
-const RUNS = /^(script|foreignobject|iframe|object|embed|handler|listener|audio|video|a|animate.*|set)$/i
+const RUNS =
+  /^(script|foreignobject|iframe|object|embed|handler|listener|audio|video|a|animate.*|set)$/i
 /** A handler of an event; the address of something that runs, or is elsewhere; what a style fetches. */
 const HANDLER = /^on/i
 const REFERENCE = /^(xlink:)?href$/i
@@ -49,5 +50,7 @@ function isHarmless([name, value]: readonly [string, string]): boolean {
 
 /** The text of a style reaches no filter. */
 function hasFetchingStyle(svg: string): boolean {
-  return [...svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].some(([, css = '']) => FETCHES.test(css))
+  return [...svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].some(([, css = '']) =>
+    FETCHES.test(css),
+  )
 }

@@ -1,7 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type ListSource, matches } from '#database/list-source'
-import { type FileContent, type FileFilters, type FileUse, type LibraryFile, MOST_USES } from './file.ts'
+import {
+  type FileContent,
+  type FileFilters,
+  type FileUse,
+  type LibraryFile,
+  MOST_USES,
+} from './file.ts'
 
 const isDouble = sql`file.content_hash is not null and exists (
   select from media.file other
@@ -33,7 +39,9 @@ export const fileList: ListSource<FileFilters, 'created' | 'name', LibraryFile> 
   table: 'media.file',
   sorts: { created: sql`created`, name: sql`name collate catalogue.danish` },
   where: ({ kind, state, tag_id, search }) => [
-    ...(kind === undefined ? [] : [kind === 'image' ? sql<SqlBool>`type = 'image'` : sql<SqlBool>`type <> 'image'`]),
+    ...(kind === undefined
+      ? []
+      : [kind === 'image' ? sql<SqlBool>`type = 'image'` : sql<SqlBool>`type <> 'image'`]),
     ...(state === undefined ? [] : [STATES[state]]),
     ...(tag_id === undefined ? [] : [sql<SqlBool>`tag_ids @> array[${tag_id}]::bigint[]`]),
     matches(sql`lower(' ' || name || ' ' || description)`, search),
@@ -66,14 +74,20 @@ export async function writeFileChange(
 ): Promise<void> {
   const { tag_ids, ...texts } = change
   const set = { ...texts, ...(tag_ids && { tag_ids: sql<number[]>`${[...tag_ids]}::bigint[]` }) }
-  await tx.updateTable('media.file').set(set as never).where('id', '=', id).execute()
+  await tx
+    .updateTable('media.file')
+    .set(set as never)
+    .where('id', '=', id)
+    .execute()
   if (change.description !== undefined && change.description !== description) {
     await sql`
       update media.attachment set description = ${change.description}
       where source = ${source} and description = ${description}`.execute(tx)
   }
   if (change.type !== undefined && change.type !== type) {
-    await sql`update media.attachment set type = ${change.type} where source = ${source}`.execute(tx)
+    await sql`update media.attachment set type = ${change.type} where source = ${source}`.execute(
+      tx,
+    )
   }
 }
 
@@ -195,6 +209,7 @@ export async function listUses(
 
 /** @returns Whether all of them are there. */
 export async function areTags(tx: Tx, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])`.execute(tx)
+  const { rows } =
+    await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])`.execute(tx)
   return rows.length === new Set(ids).size
 }

@@ -74,7 +74,9 @@ export class Library {
   async begin(db: Db, user_id: number, upload: NewUpload): Promise<Upload> {
     const { name, byte_size, replaces } = upload
     if (byte_size > MOST_BYTES) {
-      throw new FileRefused('byte_size', 'file_upload_too_large', { most: MOST_BYTES / 1024 / 1024 })
+      throw new FileRefused('byte_size', 'file_upload_too_large', {
+        most: MOST_BYTES / 1024 / 1024,
+      })
     }
     const row = {
       ...{ id: uuidv7(), name, byte_size, source: randomUUID() },
@@ -83,7 +85,8 @@ export class Library {
     }
     await transaction(db, async (tx) => {
       const { count, bytes } = await measureUploads(tx, user_id)
-      if (count >= MOST_UPLOADS || bytes + byte_size > MOST_BYTES_UNDER_WAY) throw new TooManyUploads()
+      if (count >= MOST_UPLOADS || bytes + byte_size > MOST_BYTES_UNDER_WAY)
+        throw new TooManyUploads()
       await insertUpload(tx, user_id, row)
     })
     return { ...row, received: 0, file_id: null }
@@ -251,9 +254,7 @@ export class Library {
 }
 
 function kindOf({ isPicture }: Inspected) {
-  return isPicture
-    ? { type: IMAGE, thumbnail_keys: KEYS }
-    : { type: DOCUMENT, thumbnail_keys: [] }
+  return isPicture ? { type: IMAGE, thumbnail_keys: KEYS } : { type: DOCUMENT, thumbnail_keys: [] }
 }
 
 /** @throws {UploadStale} @throws {FileRefused} @returns What the file was. */

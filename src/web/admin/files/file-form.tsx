@@ -4,7 +4,7 @@ import { changesOf } from '../forms/changes-of.ts'
 import type { FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { type Services, useServices } from '../services.ts'
-import { fileTexts as texts, TYPES } from './file-texts.ts'
+import { TYPES, fileTexts as texts } from './file-texts.ts'
 
 const FILE = '/api/admin/attachments/{id}'
 type Values = { name: string; description: string; type: string; tags: string }

@@ -3,8 +3,8 @@ import type { LibraryFile } from '#contract/media/file'
 import type { ListDescription } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
-import styles from './files.module.css'
 import { sizeText, TYPES, usesText } from './file-texts.ts'
+import styles from './files.module.css'
 
 const URL = '/api/admin/attachments'
 type Query = QueryOf<'GET', typeof URL>
@@ -68,5 +68,7 @@ export const fileList: ListDescription<LibraryFile> = {
 function Thumb({ file: { thumbnails } }: { file: LibraryFile }) {
   const [small] = thumbnails
   if (!small) return <span className={styles.paper}>PDF</span>
-  return <img className={styles.thumb} src={small.avif} alt="" width={48} height={36} loading="lazy" />
+  return (
+    <img className={styles.thumb} src={small.avif} alt="" width={48} height={36} loading="lazy" />
+  )
 }

@@ -15,7 +15,7 @@ import { ACCEPTED, whyOf } from '../uploads/upload-panel.tsx'
 import { formatMoment } from '../when.ts'
 import { FileForm } from './file-form.tsx'
 import { fileList } from './file-list.tsx'
-import { MODELS, sizeText, fileTexts as texts, TYPES, usesText } from './file-texts.ts'
+import { MODELS, sizeText, TYPES, fileTexts as texts, usesText } from './file-texts.ts'
 import styles from './files.module.css'
 
 /** A file, and where it is shown. */

@@ -12,7 +12,10 @@ const PERMISSION = 'products_read'
 const FILE = '/api/admin/attachments/{id}'
 
 export function listRoute(services: Services) {
-  return { Component: List, loader: requiring(services, PERMISSION, listLoader(services, fileList)) }
+  return {
+    Component: List,
+    loader: requiring(services, PERMISSION, listLoader(services, fileList)),
+  }
 }
 
 export function oneRoute({ api, ...services }: Services) {

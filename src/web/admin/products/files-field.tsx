@@ -121,6 +121,12 @@ function Rows({ files, isOff, onChange }: RowsProps) {
   )
 }
 
-function toFormFile({ source, name, description, type, thumbnails: [shown] }: LibraryFile): FormFile {
+function toFormFile({
+  source,
+  name,
+  description,
+  type,
+  thumbnails: [shown],
+}: LibraryFile): FormFile {
   return { source, name, description, type, shown: shown?.url ?? null }
 }

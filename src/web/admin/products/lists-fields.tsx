@@ -2,12 +2,7 @@ import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './product-page.module.css'
-import {
-  type FormOwn,
-  type FormStock,
-  type ProductOptions,
-  readList,
-} from './product-values.ts'
+import { type FormOwn, type FormStock, type ProductOptions, readList } from './product-values.ts'
 
 type StocksProps = OwnField & { branches: ProductOptions['branches'] }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Field, OwnField } from '../forms/description.ts'
-import { LinksField } from './links-field.tsx'
 import { FilesField } from './files-field.tsx'
+import { LinksField } from './links-field.tsx'
 import { OwnValues, StocksField } from './lists-fields.tsx'
 import { PricesField } from './prices-field.tsx'
 import { type LoadedProduct, readList, type Values } from './product-values.ts'

@@ -84,11 +84,7 @@ function Overview({ items }: { items: readonly Item[] }) {
   return (
     <div className={styles.bar}>
       <p role="status">{label}</p>
-      <Progress
-        value={total === 0 ? 0 : (100 * sent) / total}
-        aria-label={label}
-        color="amber"
-      />
+      <Progress value={total === 0 ? 0 : (100 * sent) / total} aria-label={label} color="amber" />
     </div>
   )
 }

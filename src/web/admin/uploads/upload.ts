@@ -54,7 +54,11 @@ async function begin(api: Api, { name, size }: File, { replaces, resumed }: Send
   if (resumed !== undefined) {
     return (await api.get('/api/admin/uploads/{id}', { id: resumed })).data
   }
-  const body = { name: name.slice(0, 200), byte_size: size, ...(replaces && { replaces: replaces.id }) }
+  const body = {
+    name: name.slice(0, 200),
+    byte_size: size,
+    ...(replaces && { replaces: replaces.id }),
+  }
   const headers = replaces ? { 'if-match': replaces.etag } : {}
   return (await api.post('/api/admin/uploads', { body, headers })).data
 }
@@ -67,7 +71,10 @@ export function isCutOff(error: unknown): boolean {
 /** @returns Where the next part begins. */
 async function sendPart(api: Api, id: string, offset: number, content: string): Promise<number> {
   try {
-    const { data } = await api.post('/api/admin/uploads/{id}/parts', { id, body: { offset, content } })
+    const { data } = await api.post('/api/admin/uploads/{id}/parts', {
+      id,
+      body: { offset, content },
+    })
     return data.received
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'upload_out_of_step') throw error
