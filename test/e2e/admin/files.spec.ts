@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
+import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
 const photo = (width: number, background: string) =>
@@ -78,4 +79,52 @@ test('a picture that goods show is not deleted, and says where it is shown', asy
   await hasNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await fitsTheWindow(page)
+})
+
+test('a product gets its picture in the form, and a stranger sees the one that replaces it', async ({
+  page,
+  request,
+}) => {
+  const staff = await colleague()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { id, url } = await staff.make({
+    name: `Prøvehegn ${mark}`,
+    is_active: true,
+    prices: [{ price_group_id: 1, price: 100 }],
+  })
+  const sourcesOf = async () => {
+    const html = await (await request.get(`${shopAddress}${url}`)).text()
+    return [...new Set([...html.matchAll(/\/media\/([0-9a-f-]{36})\//g)].map(([, one]) => one))]
+  }
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer/${id}?tab=billeder`)
+  await page.getByRole('tab', { name: /^Billeder/ }).click()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: `hegn-${mark}.jpg`, mimeType: 'image/jpeg', buffer: await photo(800, '#2d6a4f') },
+    { name: `eg-${mark}.jpg`, mimeType: 'image/jpeg', buffer: await photo(900, '#a47148') },
+  ])
+  await expect(page.getByLabel('Navn på billedet')).toHaveCount(2, { timeout: 30_000 })
+  await page.getByRole('button', { name: `Flyt eg-${mark}.jpg op` }).click()
+  await page.getByLabel('Alternativ tekst').first().fill('Et hegn af eg')
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Gem vare' }).click()
+  await expect(page.getByText('Varen er gemt').first()).toBeVisible()
+  const { attachments } = await staff.read(id)
+  expect(attachments).toMatchObject([
+    { name: `eg-${mark}.jpg`, description: 'Et hegn af eg' },
+    { name: `hegn-${mark}.jpg` },
+  ])
+  await expect.poll(sourcesOf).toContain(attachments[0].source)
+
+  await page.goto(`/admin/filer?q=eg-${mark}`)
+  await page.getByRole('link', { name: `eg-${mark}.jpg` }).click()
+  await expect(page.getByRole('link', { name: `Prøvehegn ${mark}` })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'nyt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(640, '#8d0801'),
+  })
+  await expect(page.getByText('Filen er erstattet')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(sourcesOf).not.toContain(attachments[0].source)
+  await staff.hide([id])
 })
