@@ -13,7 +13,7 @@ const named = (max: number) => line(max).pipe(z.string().min(1, issue('field_emp
 /** What documents are; `image` is what every picture is. */
 export const DOCUMENT_TYPES = ['document', 'dop', 'ce', 'sds', 'epd', 'manual'] as const
 
-export const fileTag = z.object({ id, name: text }).meta({ id: 'FileTag' })
+const fileTag = z.object({ id, name: text }).meta({ id: 'FileTag' })
 
 export const libraryFile = z
   .object({
@@ -72,7 +72,7 @@ export const fileUsesQuery = query({
   after: idInPath.optional().meta({ description: 'The id of the last use of the page before.' }),
 })
 
-export const fileUse = z
+const fileUse = z
   .object({
     id: id.meta({ description: 'Of the attachment.' }),
     model: text.meta({ description: 'Products, Categories, Nodes or Customers.' }),

@@ -17,7 +17,7 @@ export const newUpload = z.strictObject({
 
 export const uploadInPath = z.strictObject({ id: uuid })
 
-export const upload = z
+const upload = z
   .object({
     id: uuid,
     byte_size: z.int(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 
 /** What goods, categories, pages and files are marked with. */
-export interface Tag {
+interface Tag {
   readonly id: number
   readonly name: string
 }

@@ -1,4 +1,4 @@
-export type { FileFilters, FileUse, LibraryFile } from './library/file.ts'
+export type { LibraryFile } from './library/file.ts'
 export { type FileFault, FileRefused, type MediaRefusal } from './library/refusals.ts'
 export {
   areTags,
@@ -11,7 +11,7 @@ export {
   writeFileChange,
 } from './library/store-files.ts'
 export { findUpload, type Upload } from './library/store-uploads.ts'
-export { Library, type LibraryParts, MOST_BYTES, PART_BYTES } from './library/uploads.ts'
+export { Library, PART_BYTES } from './library/uploads.ts'
 export { type MediaStore, originalName } from './media-store.ts'
 export {
   firstOf,

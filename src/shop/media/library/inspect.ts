@@ -7,7 +7,7 @@ import type { FileContent } from './file.ts'
 import { FileRefused } from './refusals.ts'
 
 /** More across than any camera takes; a small file may claim to be larger. */
-export const MOST_ACROSS = 16_384
+const MOST_ACROSS = 16_384
 const MOST_PIXELS = 100_000_000
 const PDF = 'application/pdf'
 const DRAWING = 'image/svg+xml'

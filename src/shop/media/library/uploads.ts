@@ -39,7 +39,7 @@ import {
 /** Every part but the last is as long. */
 export const PART_BYTES = 512 * 1024
 /** 20 MiB: what cameras make. */
-export const MOST_BYTES = 20 * 1024 * 1024
+const MOST_BYTES = 20 * 1024 * 1024
 /** Of a user, under way at once. */
 const MOST_UPLOADS = 50
 const MOST_BYTES_UNDER_WAY = 400 * 1024 * 1024
@@ -49,7 +49,7 @@ const DOCUMENT = 'document'
 const BATCH = 50
 
 /** What files are kept and looked into with. */
-export interface LibraryParts {
+interface LibraryParts {
   readonly store: MediaStore
   readonly renderer: PictureMeasure & Pick<ThumbnailRenderer, 'render'>
 }
