@@ -102,8 +102,14 @@ export async function noteFinished(tx: Tx, id: string, file_id: string): Promise
     .execute()
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('access.file_upload').where('id', '=', id).execute()
+/** @returns Whether no file had come of it. */
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('access.file_upload')
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst()
+  return row?.file_id === null
 }
 
 /** Those that no part has come of for a day, and those that were finished as long ago: the oldest first. */

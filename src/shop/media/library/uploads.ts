@@ -171,10 +171,11 @@ export class Library {
     return gone
   }
 
-  /** The user has thought better of it. */
+  /** Of one that is finished the file stays. */
   async cancel(db: Db, upload: Upload): Promise<void> {
     await this.#removeParts(upload)
-    await deleteUpload(db, upload.id)
+    // A finish that was refused, or cut off, may have written the original.
+    if (await deleteUpload(db, upload.id)) await this.#dropContent(upload)
   }
 
   /** Takes out of the store what no file is any more, and uploads that nothing more came of. @returns How many of both. */
@@ -183,10 +184,7 @@ export class Library {
       run,
       async () => {
         const old = await listOldUploads(db, BATCH)
-        for (const upload of old) {
-          if (upload.file_id === null) await this.#dropContent(upload)
-          await this.cancel(db, upload)
-        }
+        for (const upload of old) await this.cancel(db, upload)
         return old.length
       },
       BATCH,
@@ -220,7 +218,6 @@ export class Library {
     }
   }
 
-  /** A finish that was cut off may have written the original. */
   async #dropContent({ source }: Upload): Promise<void> {
     await this.#removeContent(source)
     await this.#removeContent(documentSource(source))
