@@ -734,6 +734,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION media.keep_shown_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into media.file (id, source, name, type, thumbnail_keys, byte_size, created)
+  select distinct on (shown.source) gen_random_uuid(), shown.source,
+    coalesce(nullif(shown.name, ''), shown.source), shown.type, shown.thumbnail_keys,
+    nullif(shown.byte_size, 0), shown.created
+  from shown
+  where not exists (select from media.file known where known.source = shown.source)
+  order by shown.source, shown.id
+  on conflict (source) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION offer.refuse_change_of_sent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1240,6 +1256,34 @@ create table access.customer_request (
 CREATE INDEX customer_request_by_age ON access.customer_request USING btree (COALESCE(decided, created));
 CREATE INDEX customer_request_by_status ON access.customer_request USING btree (status, id);
 CREATE UNIQUE INDEX customer_request_once ON access.customer_request USING btree (company_id, lower(username), company_name, name, telephone, wants_credit) WHERE (status = 'new'::text);
+
+create table access.file_upload (
+  id uuid not null,
+  user_id bigint not null,
+  name text not null,
+  byte_size integer not null,
+  received integer not null default 0,
+  replaces uuid,
+  replaces_source text,
+  source text not null,
+  file_id uuid,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint file_upload_pkey PRIMARY KEY (id),
+  constraint file_upload_source_key UNIQUE (source),
+  constraint file_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.file(id) ON DELETE CASCADE,
+  constraint file_upload_replaces_fkey FOREIGN KEY (replaces) REFERENCES media.file(id) ON DELETE CASCADE,
+  constraint file_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint file_upload_has_a_name CHECK ((name <> ''::text)),
+  constraint file_upload_is_within_its_size CHECK ((((received >= 0) AND (received <= byte_size)) AND (byte_size > 0)))
+);
+comment on column access.file_upload.replaces_source is 'What the file was when its replacement was begun.';
+comment on column access.file_upload.source is 'What the original is to be called; chosen at random.';
+comment on column access.file_upload.file_id is 'The file that came of it; null: it is under way.';
+CREATE INDEX file_upload_by_age ON access.file_upload USING btree (modified);
+CREATE INDEX file_upload_of_file ON access.file_upload USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX file_upload_of_replaced ON access.file_upload USING btree (replaces) WHERE (replaces IS NOT NULL);
+CREATE INDEX file_upload_of_user ON access.file_upload USING btree (user_id);
 
 create table access.invitation (
   id bigint not null generated always as identity,
@@ -2700,6 +2744,53 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFEREN
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON media.attachment FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER shown_files_are_kept_after_insert AFTER INSERT ON media.attachment REFERENCING NEW TABLE AS shown FOR EACH STATEMENT EXECUTE FUNCTION media.keep_shown_files();
+CREATE TRIGGER shown_files_are_kept_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS shown FOR EACH STATEMENT EXECUTE FUNCTION media.keep_shown_files();
+
+create table media.file (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  description text not null default ''::text,
+  type text not null,
+  media_type text,
+  byte_size integer,
+  width integer,
+  height integer,
+  content_hash text,
+  tag_ids bigint[] not null default '{}'::bigint[],
+  thumbnail_keys text[] not null default '{}'::text[],
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_source_key UNIQUE (source),
+  constraint file_has_a_name CHECK ((name <> ''::text)),
+  constraint file_size_is_positive CHECK ((byte_size > 0))
+);
+comment on table media.file is 'The library of files. What is shown where stands in media.attachment, which names a file by its source.';
+comment on column media.file.source is 'Name of the original in the media store; another after the file is replaced, so that every address of it is new.';
+comment on column media.file.description is 'What it shows, for those who do not see it.';
+comment on column media.file.type is 'image, or the kind of document.';
+comment on column media.file.media_type is 'Of the content, as it was uploaded; null: the original was not uploaded.';
+comment on column media.file.content_hash is 'SHA-256 of the content, in hexadecimal; files with the same one are doubles.';
+CREATE INDEX file_by_content ON media.file USING btree (content_hash) WHERE (content_hash IS NOT NULL);
+CREATE INDEX file_by_created ON media.file USING btree (created, id);
+CREATE INDEX file_by_name ON media.file USING btree (name COLLATE catalogue.danish, id);
+CREATE INDEX file_by_tag ON media.file USING gin (tag_ids);
+CREATE INDEX file_words ON media.file USING gin (lower((((' '::text || name) || ' '::text) || description)) gin_trgm_ops);
+CREATE TRIGGER file_touched BEFORE UPDATE ON media.file FOR EACH ROW EXECUTE FUNCTION touch_modified();
+
+create table media.old_source (
+  source text not null,
+  file_id uuid,
+  is_cleared boolean not null default false,
+  created timestamp with time zone not null default now(),
+  constraint old_source_pkey PRIMARY KEY (source),
+  constraint old_source_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.file(id) ON DELETE SET NULL
+);
+comment on table media.old_source is 'Sources that no file has any more: addresses of a replaced file lead to what it is now, and the content is taken out of the store.';
+CREATE INDEX old_source_of_file ON media.old_source USING btree (file_id);
+CREATE INDEX old_source_to_clear ON media.old_source USING btree (created) WHERE (NOT is_cleared);
 
 create table offer.offer (
   id uuid not null,

@@ -160,8 +160,20 @@ const admin = {
   session: ['frame', 'parts'],
   fields: ['forms', 'icons'],
   tree: ['icons'],
+  uploads: [],
 }
-const adminParts = ['access', 'acts', 'fields', 'forms', 'frame', 'icons', 'lists', 'parts', 'tree']
+const adminParts = [
+  'access',
+  'acts',
+  'fields',
+  'forms',
+  'frame',
+  'icons',
+  'lists',
+  'parts',
+  'tree',
+  'uploads',
+]
 for (const page of [
   'addresses',
   'categories',
@@ -169,6 +181,7 @@ for (const page of [
   'customers',
   'delivery',
   'enquiries',
+  'files',
   'mixing',
   'offers',
   'operations',

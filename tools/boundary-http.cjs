@@ -40,6 +40,7 @@ module.exports = {
   picking: ['guard', 'lists', 'problem', 'routes'],
   'phone-orders': ['basket', 'delivery', 'guard', 'problem', 'routes'],
   offers: ['files', 'resources', 'routes', 'guard', 'problem'],
+  library: ['lists', 'resources', 'routes', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem', 'routes'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem', 'routes'],
   tracking: ['guard', 'routes'],

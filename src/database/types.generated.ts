@@ -111,6 +111,23 @@ interface AccessCustomerRequest {
   site_id: number | null
 }
 
+interface AccessFileUpload {
+  id: string
+  user_id: number
+  name: string
+  byte_size: number
+  received: Generated<number>
+  replaces: string | null
+  /** What the file was when its replacement was begun. */
+  replaces_source: string | null
+  /** What the original is to be called; chosen at random. */
+  source: string
+  /** The file that came of it; null: it is under way. */
+  file_id: string | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
 interface AccessInvitation {
   id: GeneratedAlways<number>
   customer_id: number
@@ -1043,6 +1060,37 @@ interface MediaAttachment {
   source_modified: Timestamp | null
 }
 
+/** The library of files. What is shown where stands in media.attachment, which names a file by its source. */
+interface MediaFile {
+  id: string
+  /** Name of the original in the media store; another after the file is replaced, so that every address of it is new. */
+  source: string
+  name: string
+  /** What it shows, for those who do not see it. */
+  description: Generated<string>
+  /** image, or the kind of document. */
+  type: string
+  /** Of the content, as it was uploaded; null: the original was not uploaded. */
+  media_type: string | null
+  byte_size: number | null
+  width: number | null
+  height: number | null
+  /** SHA-256 of the content, in hexadecimal; files with the same one are doubles. */
+  content_hash: string | null
+  tag_ids: Generated<number[]>
+  thumbnail_keys: Generated<string[]>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+/** Sources that no file has any more: addresses of a replaced file lead to what it is now, and the content is taken out of the store. */
+interface MediaOldSource {
+  source: string
+  file_id: string | null
+  is_cleared: Generated<boolean>
+  created: Generated<Timestamp>
+}
+
 interface Offer {
   id: string
   offer_number: Generated<string>
@@ -1662,6 +1710,7 @@ export interface DB {
   'access.customer_case': AccessCustomerCase
   'access.customer_price_group': AccessCustomerPriceGroup
   'access.customer_request': AccessCustomerRequest
+  'access.file_upload': AccessFileUpload
   'access.invitation': AccessInvitation
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset
@@ -1726,6 +1775,8 @@ export interface DB {
   'invoice.invoice_line': InvoiceLine
   'invoice.payment': InvoicePayment
   'media.attachment': MediaAttachment
+  'media.file': MediaFile
+  'media.old_source': MediaOldSource
   'offer.offer': Offer
   'offer.offer_attachment': OfferAttachment
   'offer.offer_event': OfferEvent

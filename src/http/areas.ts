@@ -33,6 +33,8 @@ import { takeFormsOnly } from './guard/body.ts'
 import { healthRoutes } from './health.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
+import { adminFileRoutes } from './library/admin-files.ts'
+import { adminUploadRoutes } from './library/admin-uploads.ts'
 import { metricsRoutes } from './measure.ts'
 import { mediaRoutes } from './media.ts'
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/newsletter.ts'
@@ -179,6 +181,8 @@ const staffArea: readonly Route[] = [
   ...adminPaintRoutes,
   ...adminMixingRoutes,
   ...adminSearchRoutes,
+  ...adminFileRoutes,
+  ...adminUploadRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -4,6 +4,7 @@ import { PASSWORD } from '#test/login'
 import { assortmentCalls } from './assortment-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
@@ -58,6 +59,7 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 export const calls: Readonly<Record<string, Call>> = {
   ...assortmentCalls,
   ...deliveryCalls,
+  ...fileCalls,
   ...fulfilmentCalls,
   ...enquiryCalls,
   ...nodeCalls,

@@ -7,6 +7,7 @@ import type { NodeFault } from '#shop/content'
 import type { DeliveryFault } from '#shop/delivery'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
+import type { FileFault } from '#shop/media'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
 import type { PricingFault } from '#shop/pricing'
@@ -26,6 +27,7 @@ type FieldCode =
   | ColourFault
   | DeliveryFault
   | DifferenceFault
+  | FileFault
   | LabelFault
   | NodeFault
   | OfferFault
@@ -174,6 +176,15 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   number_too_long: ({ most }) => `Nummeret er længere end ${most} tegn.`,
   number_unknown: ({ varenummer }) => `Vi kender ikke varenr. ${varenummer}.`,
   number_varenummer_missing: 'Vores varenr. mangler.',
+  file_tag_unknown: 'Mærkatet findes ikke længere.',
+  file_upload_content_unreadable: 'Filen skal være skrevet som Base64.',
+  file_upload_dimensions: ({ width, height, most }) =>
+    `Billedet er ${width} × ${height} pixel. Det må højst være ${most} på hver led og 100 millioner i alt.`,
+  file_upload_drawing_runs: 'SVG med script eller henvisninger ud af tegningen. Gem den uden.',
+  file_upload_kind_differs: 'Et billede kan kun blive et billede, og et dokument kun et dokument.',
+  file_upload_too_large: ({ most }) => `Filen må højst fylde ${most} MB.`,
+  file_upload_type: 'Filen skal være JPEG, PNG, WebP, AVIF, SVG eller PDF.',
+  file_upload_unreadable: 'Filen er beskadiget og kan ikke læses.',
   offer_addin_alone: 'Tilvalg kan kun vælges sammen med den vare, de hører til',
   offer_empty: 'Tilbuddet har ingen linjer',
   offer_ended: 'Tilbuddet skal gælde i dag eller længere',

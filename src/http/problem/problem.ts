@@ -21,6 +21,7 @@ import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
+import type { MediaRefusal } from '#shop/media'
 import type { MerchantMissing } from '#shop/merchant'
 import type { MixingRefusal } from '#shop/mixing'
 import type { SubscriptionUnknown } from '#shop/newsletter'
@@ -162,6 +163,7 @@ type RefusalCode = Public<
     | EndpointMissing
     | EnquiryClosed
     | InsufficientStock
+    | MediaRefusal
     | MerchantMissing
     | FulfilmentRefusal
     | LabelRefusal

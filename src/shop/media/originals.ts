@@ -7,7 +7,7 @@ export interface Original {
   readonly type: MediaType
 }
 
-type MediaType =
+export type MediaType =
   | 'application/pdf'
   | 'image/avif'
   | 'image/jpeg'
@@ -22,7 +22,7 @@ export interface Originals {
 }
 
 /** Originals in the store. Their type is detected from the content. */
-export function keptOriginals(store: MediaStore): Originals {
+export function keptOriginals(store: Pick<MediaStore, 'has' | 'read'>): Originals {
   return {
     has: async (source) => isSource(source) && (await store.has(originalName(source))),
     find: async (source) => {

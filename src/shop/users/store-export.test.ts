@@ -120,6 +120,8 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
 const impersonal = [
   'access.article_number',
   'access.customer',
+  // Of staff, and gone after a day.
+  'access.file_upload',
   'access.session_token',
   'access.user_group',
   'contact.newsletter_text',

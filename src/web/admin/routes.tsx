@@ -21,6 +21,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
   const content = () => import('./pages/routes.tsx')
+  const files = () => import('./files/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
   const picking = () => import('./picking/routes.tsx')
   const phoneOrders = () => import('./phone-orders/routes.tsx')
@@ -50,6 +51,8 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
     { path: 'prisgrupper', lazy: async () => (await priceGroups()).listRoute(services) },
+    { path: 'filer', lazy: async () => (await files()).listRoute(services) },
+    { path: 'filer/:id', lazy: async () => (await files()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },

@@ -105,6 +105,14 @@ export const sections: readonly Section[] = [
     group: 'Indhold',
   },
   {
+    path: '/filer',
+    name: 'Filer',
+    icon: 'box',
+    permission: 'products_read',
+    key: 'j',
+    group: 'Indhold',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',

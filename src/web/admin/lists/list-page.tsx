@@ -27,10 +27,13 @@ const ALL = 'all of them'
 export function ListPage<Row extends ListRow>({
   description,
   actions,
+  intro,
 }: {
   description: ListDescription<Row>
   /** Beside the export. */
   actions?: ReactNode
+  /** Below the heading. */
+  intro?: ReactNode
 }) {
   const data = useLoaderData() as ListData<Row>
   const navigate = useNavigate()
@@ -52,6 +55,7 @@ export function ListPage<Row extends ListRow>({
           </>
         }
       />
+      {intro}
       <ListTabs description={description} data={data} show={show} />
       <div className={styles.bar}>
         {description.searchHint && (
