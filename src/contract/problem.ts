@@ -26,6 +26,8 @@ export const PROBLEM_CODES = [
   'forgery_suspected',
   'headers_too_large',
   'idempotency_key_reused',
+  'import_busy',
+  'import_undo_late',
   'insufficient_stock',
   'internal_error',
   'invalid_field',

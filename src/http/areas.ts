@@ -28,6 +28,7 @@ import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { takeFormsOnly } from './guard/body.ts'
 import { healthRoutes } from './health.ts'
+import { adminImportRoutes } from './imports/admin-imports.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { metricsRoutes } from './measure.ts'
@@ -159,6 +160,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...adminCategoryRoutes,
+  ...adminImportRoutes,
   ...adminPaintRoutes,
   ...adminMixingRoutes,
   ...adminSearchRoutes,

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problem'
+import { importProblems } from './problem-texts-of-imports.ts'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
 import { paintProblems } from './problem-texts-of-paint.ts'
@@ -8,6 +9,7 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...importProblems,
   ...orderProblems,
   ...pageProblems,
   ...paintProblems,

@@ -18,6 +18,7 @@ import type { CaseRefusal } from '#shop/cases'
 import type { ContentRefusal } from '#shop/content'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
+import type { ExchangeRefusal } from '#shop/exchange'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
 import type { MerchantMissing } from '#shop/merchant'
@@ -158,6 +159,7 @@ type RefusalCode = Public<
     | EnquiryClosed
     | InsufficientStock
     | MerchantMissing
+    | ExchangeRefusal
     | FulfilmentRefusal
     | LabelRefusal
     | MixingRefusal
