@@ -140,7 +140,7 @@ export const importRun = z
     checked: time.nullable(),
     finished: time.nullable(),
     undone: time.nullable(),
-    undone_until: moment
+    undone_until: time
       .nullable()
       .meta({ description: 'Until then what was written can be put back.' }),
     needs: z.array(string).meta({ description: 'The permissions that it takes to write it.' }),

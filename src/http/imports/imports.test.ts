@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workOnce, workOnImports } from '#shop/exchange'
+import { workOnImports } from '#shop/exchange'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { shopApp } from '#test/shop-app'
+import { shopApp, testConfig } from '#test/shop-app'
 
 const URL = '/api/admin/imports'
 const database = await freshDatabase(castSeed)
 const { db } = database
-const app = await shopApp(database)
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 const COUNT = 40
 const rules = { unknown: 'fault', jump_pct: 30, only_new_names: true }
 let staff: Visitor
@@ -339,19 +339,24 @@ describe('work on a file', () => {
     const run = await upload(['Varenr.;Pris', ...lines].join('\n'))
     await check(run)
     await staff.post(`${URL}/${run.id}/run`, { leaves_warned: false })
-    const broken = new Error('the process dies')
-    const trapped = {
-      transaction: () => ({
-        execute: (work: (tx: unknown) => Promise<unknown>) =>
-          db.transaction().execute(async (tx) => {
-            await work(tx)
-            throw broken
-          }),
-      }),
-    } as unknown as typeof db
-    await workOnce({ ...trapped, executeQuery: db.executeQuery } as never, () => undefined).catch(
-      () => undefined,
-    )
+    await sql`
+      create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
+      create trigger slow after insert on access.audit_event execute function slow()`.execute(db)
+    const dying = workOnImports(db).catch((error: unknown) => error)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep'`.execute(db)
+        return rows.length
+      })
+      .toBe(1)
+    expect(await dying).toBeInstanceOf(Error)
+    await sql`drop function slow cascade`.execute(db)
+    expect([await netOf(20), (await staff.get(`${URL}/${run.id}`)).body.data.state]).toEqual([
+      1_000_000,
+      'running',
+    ])
     await Promise.all([workOnImports(db), workOnImports(db)])
     const { body } = await staff.get(`${URL}/${run.id}`)
     expect(body.data).toMatchObject({ counts: { written: COUNT, skipped: 0 }, progress: COUNT })

@@ -13,6 +13,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const colours = () => import('./colours/routes.tsx')
+  const imports = () => import('./imports/routes.tsx')
   const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
@@ -48,6 +49,9 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'import', lazy: async () => (await imports()).listRoute(services) },
+    { path: 'import/ny', lazy: async () => (await imports()).newRoute(services) },
+    { path: 'import/:id', lazy: async () => (await imports()).oneRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
