@@ -164,6 +164,7 @@ for (const page of [
   'colours',
   'customers',
   'enquiries',
+  'imports',
   'mixing',
   'offers',
   'operations',

@@ -347,7 +347,9 @@ describe('work on a file', () => {
       .poll(async () => {
         const { rows } = await sql`
           select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep'`.execute(db)
+          where datname = current_database() and pid <> pg_backend_pid() and wait_event = 'PgSleep'`.execute(
+          db,
+        )
         return rows.length
       })
       .toBe(1)

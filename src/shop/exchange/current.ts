@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { type ListName, readProducts, type StoredPrice, type StoredProduct } from '#shop/assortment'
 import { readCosts } from '#shop/pricing'
-import type { Current } from './plan-rows.ts'
+import type { Current } from './known.ts'
 
 /** Products with the lists that an import may change. */
 export type Standing = Omit<StoredProduct, ListName> &

@@ -1,5 +1,4 @@
 export { type Said, startCheck, startRun, startUndo, undoneUntil } from './acts.ts'
-export { mappedOf } from './plan-rows.ts'
 export type { Encoding, Separator } from './read-file.ts'
 export type { ExchangeRefusal, ImportFault, RowNote } from './refusals.ts'
 export type { Column, FieldChange, Note, Run, RunState } from './run.ts'

@@ -78,7 +78,7 @@ async function* staged(id: string, { rows }: ReadFile, seen: Seen) {
         throw refuseImport('content', 'import_too_many_columns', { most: COLUMNS_MAX })
       }
       const isHead = !cells.some((cell) => FIGURE.test(cell))
-      seen.heads = cells.map((cell, place) => (isHead && cell) || `Kolonne ${place + 1}`)
+      seen.heads = toUnique(cells.map((cell, place) => (isHead && cell) || `Kolonne ${place + 1}`))
       if (isHead) continue
     }
     if (seen.count === ROWS_MAX) {
@@ -88,6 +88,13 @@ async function* staged(id: string, { rows }: ReadFile, seen: Seen) {
     seen.look(kept)
     yield [id, row.line, toArray(kept)] as const
   }
+}
+
+/** A head that stands before is told from it by its place. */
+function toUnique(heads: readonly string[]): string[] {
+  return heads.map((head, place) =>
+    heads.indexOf(head) === place ? head : `${head} (kolonne ${place + 1})`,
+  )
 }
 
 /** Without what no cell shows, and the database cannot keep. */

@@ -46,7 +46,7 @@ export async function undoBatch(tx: Tx, run: Run, by: User): Promise<void> {
   const changed = due.filter(({ status }) => status !== 'new')
   const outcomes = [
     ...(await writeDue(tx, run, changed, 'undo', by)),
-    ...(await dropMade(tx, run, made, by)),
+    ...(await dropMade(tx, run, made)),
   ]
   await saveOutcomes(tx, run.id, outcomes)
   await go(tx, run, due.at(-1)?.product_id ?? 0, outcomes)
@@ -118,7 +118,7 @@ async function makeOne(
 const NAMES: Readonly<Record<string, string>> = { varenummer: 'Varenummer', gtin: 'GTIN' }
 
 /** Takes new products out again where nobody has worked on them. */
-async function dropMade(tx: Tx, run: Run, made: readonly Due[], by: User): Promise<Outcome[]> {
+async function dropMade(tx: Tx, run: Run, made: readonly Due[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const now = await readNow(tx, made)
   for (const { line, product_id, changes } of made) {

@@ -9,7 +9,13 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Columns, Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
-import { aboutFile, IMPORTS, type ImportOptions, type ImportRun, type Rules } from './import-texts.ts'
+import {
+  aboutFile,
+  IMPORTS,
+  type ImportOptions,
+  type ImportRun,
+  type Rules,
+} from './import-texts.ts'
 import styles from './imports.module.css'
 import { Steps } from './steps.tsx'
 
@@ -106,7 +112,10 @@ export function ColumnsStep({ run, options, onStarted }: Props) {
           </>
         }
       >
-        <Sheet title="Kolonner" aside={<span className={styles.quiet}>{`${found} af ${columns.length} er med`}</span>}>
+        <Sheet
+          title="Kolonner"
+          aside={<span className={styles.quiet}>{`${found} af ${columns.length} er med`}</span>}
+        >
           <div className={styles.wide}>
             <table className={styles.table}>
               <caption className="visually-hidden">Filens kolonner</caption>
@@ -122,7 +131,7 @@ export function ColumnsStep({ run, options, onStarted }: Props) {
                 {run.columns.map((column, place) => {
                   const said = columns[place] ?? { target: null, decimal: null }
                   return (
-                    <tr key={`${place} ${column.head}`}>
+                    <tr key={column.head}>
                       <th scope="row">{column.head}</th>
                       <td className={styles.example}>{column.example}</td>
                       <td>
@@ -256,4 +265,3 @@ function RulesSheet({ rules, setRules }: { rules: Rules; setRules: (rules: Rules
     </Sheet>
   )
 }
-

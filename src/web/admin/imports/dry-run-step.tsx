@@ -12,8 +12,9 @@ import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import { IMPORTS, type ImportRun, lines } from './import-texts.ts'
 import styles from './imports.module.css'
-import { RowsTable, type Shown } from './rows-table.tsx'
+import { RowsTable } from './rows-table.tsx'
 import { Steps } from './steps.tsx'
+import type { Shown } from './use-rows.ts'
 
 type Props = { run: ImportRun; onBack: () => void }
 
@@ -104,7 +105,7 @@ export function Rows({ run }: { run: ImportRun }) {
   const name = NAMES.find(([one]) => one === show)?.[1] ?? ''
   return (
     <>
-      <div className={styles.totals} role="group" aria-label="Linjer">
+      <fieldset className={styles.totals} aria-label="Linjer">
         {shown.map(([one, label]) => (
           <button
             key={one}
@@ -117,7 +118,7 @@ export function Rows({ run }: { run: ImportRun }) {
             <b>{formatCount(run.counts[one])}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       <Sheet title={name}>
         <RowsTable key={show} run={run} show={show} />
       </Sheet>

@@ -26,12 +26,7 @@ export function ImportPage() {
   const isBroken = run.state === 'failed' && run.finished === null
   if (run.state === 'read' || isBroken || (run.state === 'checked' && isChoosing)) {
     return (
-      <ColumnsStep
-        key={run.id}
-        run={run}
-        options={options}
-        onStarted={() => setChoosing(false)}
-      />
+      <ColumnsStep key={run.id} run={run} options={options} onStarted={() => setChoosing(false)} />
     )
   }
   if (run.state === 'checked') return <DryRunStep run={run} onBack={() => setChoosing(true)} />

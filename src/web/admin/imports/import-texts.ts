@@ -49,7 +49,8 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 /** How a file was read: `1.320 linjer · 214 kB · UTF-8, semikolon`. */
 export function aboutFile(run: ImportRun): string {
   const { rows_count, bytes, format, encoding, separator, mapping_name } = run
-  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1e6)} MB`
+  const size =
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1e6)} MB`
   const read =
     format === 'xlsx'
       ? 'Excel, første ark'

@@ -55,9 +55,8 @@ export function NewImport() {
             {failure}
           </Alert>
         )}
-        <div
+        <fieldset
           className={styles.drop}
-          role="group"
           aria-label="Læg en fil her"
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -80,7 +79,7 @@ export function NewImport() {
               </>
             )}
           </p>
-        </div>
+        </fieldset>
         <details className={styles.more}>
           <summary>Bliver æ, ø og å eller kolonnerne læst forkert?</summary>
           <Group gap="md" mt="sm">

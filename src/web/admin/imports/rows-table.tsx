@@ -2,24 +2,18 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount, formatKroner, formatPercent } from '#ui/format'
-import { useRead } from '../products/use-read.ts'
-import { useServices } from '../services.ts'
-import { IMPORTS, type ImportRow, type ImportRun } from './import-texts.ts'
+import type { ImportRow, ImportRun } from './import-texts.ts'
 import styles from './imports.module.css'
-
-export type Shown = 'changed' | 'new' | 'same' | 'warned' | 'faulty' | 'passed' | 'left'
+import { type Shown, useRows } from './use-rows.ts'
 
 type Props = { run: ImportRun; show: Shown }
 
 /** The rows of a file, of one kind, a page at a time. */
 export function RowsTable({ run, show }: Props) {
-  const { api } = useServices()
   /** The line that each page comes after; the last is shown. */
   const [places, setPlaces] = useState<readonly number[]>([0])
   const after = places.at(-1) ?? 0
-  const { reply, failure } = useRead(`${run.id} ${run.state} ${show} ${after}`, (signal) =>
-    api.get(`${IMPORTS}/{id}/rows`, { id: run.id, query: { show, after }, signal }),
-  )
+  const { reply, failure } = useRows(run, show, after)
   const isOfNotes = show === 'faulty' || show === 'left'
   const last = reply?.data.at(-1)
   return (
@@ -125,8 +119,8 @@ function ChangeRows({ row }: { row: ImportRow }) {
     <tr key={change?.field ?? 'none'}>
       {place === 0 && <Place row={row} span={shown.length} />}
       <td>{change?.name ?? ''}</td>
-      <td className={styles.number}>{change && <s>{valueOf(change.kind, change.before)}</s>}</td>
-      <td className={styles.number}>{change && <b>{valueOf(change.kind, change.after)}</b>}</td>
+      <td className={styles.number}>{change && <s>{wordsOf(change.kind, change.before)}</s>}</td>
+      <td className={styles.number}>{change && <b>{wordsOf(change.kind, change.after)}</b>}</td>
       <td className={styles.number}>{change && differenceOf(change)}</td>
       {place === 0 && (
         <td rowSpan={shown.length} className={styles.warning}>
@@ -139,7 +133,7 @@ function ChangeRows({ row }: { row: ImportRow }) {
 
 type Change = ImportRow['changes'][number]
 
-function valueOf(kind: Change['kind'], value: Change['before']): string {
+function wordsOf(kind: Change['kind'], value: Change['before']): string {
   if (value === null || value === '') return 'Ingen'
   if (typeof value !== 'number') return value
   if (kind === 'kroner') return formatKroner(value)

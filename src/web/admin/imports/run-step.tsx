@@ -86,8 +86,14 @@ function Outcome({ run }: Props) {
         facts={[
           ['Gemt', formatCount(counts.written)],
           ['Sat tilbage', counts.undone > 0 && formatCount(counts.undone)],
-          ['Ikke gemt, fordi varen er ændret eller afvist', counts.skipped > 0 && formatCount(counts.skipped)],
-          ['Ikke sat tilbage, fordi varen er ændret siden', counts.kept > 0 && formatCount(counts.kept)],
+          [
+            'Ikke gemt, fordi varen er ændret eller afvist',
+            counts.skipped > 0 && formatCount(counts.skipped),
+          ],
+          [
+            'Ikke sat tilbage, fordi varen er ændret siden',
+            counts.kept > 0 && formatCount(counts.kept),
+          ],
           ['Fejllinjer', formatCount(counts.faulty)],
           ['Kørt', finished && formatMoment(finished)],
           ['Fortrudt', undone && formatMoment(undone)],
