@@ -5,6 +5,7 @@ import { assortmentCalls } from './assortment-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
+import { importCalls } from './import-calls.ts'
 import { nodeCalls } from './node-calls.ts'
 
 let count = 0
@@ -61,6 +62,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...assortmentCalls,
   ...fulfilmentCalls,
   ...enquiryCalls,
+  ...importCalls,
   ...nodeCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
