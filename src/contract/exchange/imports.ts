@@ -146,7 +146,7 @@ export const importRun = z
     needs: z.array(string).meta({ description: 'The permissions that it takes to write it.' }),
   })
   .meta({ id: 'ImportRun' })
-export type ImportRun = z.output<typeof importRun>
+export type ImportEntry = z.input<typeof importRun>
 
 export const importInPath = z.strictObject({ id: uuid })
 export const importReply = dataOf(importRun)

@@ -1,6 +1,6 @@
 import {
   type ImportRow,
-  type ImportRun,
+  type ImportEntry,
   importChoice,
   importColumns,
   importFile,
@@ -47,7 +47,7 @@ const BODY_LIMIT_BYTES = 34 * 1024 * 1024
 const PAGE_SIZE = 50
 const BATCH = 1_000
 
-const STATES: Readonly<Record<ImportRun['state'], string>> = {
+const STATES: Readonly<Record<ImportEntry['state'], string>> = {
   read: 'Læst ind',
   checking: 'Prøvekøres',
   checked: 'Prøvekørt',
@@ -58,14 +58,14 @@ const STATES: Readonly<Record<ImportRun['state'], string>> = {
   failed: 'Gået i stå',
 }
 
-const columns: readonly Column<ImportRun>[] = [
+const columns: readonly Column<ImportEntry>[] = [
   { name: 'Fil', kind: 'text', width: 40, of: ({ file_name }) => file_name },
   { name: 'Leverandør', kind: 'text', width: 30, of: ({ mapping_name }) => mapping_name },
   { name: 'Tilstand', kind: 'text', of: ({ state }) => STATES[state] },
   { name: 'Linjer', kind: 'count', of: ({ rows_count }) => rows_count },
   { name: 'Skrevet', kind: 'count', of: ({ counts }) => counts.written },
   { name: 'Fejl', kind: 'count', of: ({ counts }) => counts.faulty },
-  { name: 'Lagt op', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
+  { name: 'Lagt op', kind: 'day', of: ({ created }) => danishDay(created) },
   { name: 'Af', kind: 'text', width: 30, of: ({ user_name }) => user_name },
 ]
 

@@ -55,7 +55,8 @@ export async function undoBatch(tx: Tx, run: Run, by: User): Promise<void> {
 async function go(tx: Tx, run: Run, place: number, outcomes: readonly Outcome[]): Promise<void> {
   const of = (name: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === name).length
   const counts = plus(run.counts, {
-    written: of('written') - of('undone'),
+    // What is kept stays as it was written, but is not waited for any more.
+    written: of('written') - of('undone') - of('kept'),
     skipped: of('skipped'),
     undone: of('undone'),
     kept: of('kept'),

@@ -135,8 +135,7 @@ export function NotesButton({ run, show, label }: NotesProps) {
   const take = async () => {
     setBusy(true)
     try {
-      const query = { show, format: 'csv' } as const
-      const file = await api.file(`${IMPORTS}/{id}/notes`, { id: run.id, query })
+      const file = await api.file(`${IMPORTS}/${run.id}/notes?show=${show}&format=csv`)
       saveFile(file, `Fejl i ${run.file_name.replace(/\.\w+$/, '')}.csv`)
     } catch (error) {
       tellFailure(error)

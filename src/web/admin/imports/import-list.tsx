@@ -59,5 +59,5 @@ export const importList: ListDescription<ImportRun> = {
   direction: () => 'desc',
   empty: 'Der er ikke læst nogen filer ind.',
   read: (api, query, signal) => api.get(IMPORTS, { query: query as Query, signal }),
-  table: (api, query) => api.file(IMPORTS, { query: query as Query }),
+  table: (api, query) => api.table(IMPORTS, { query: query as Query }),
 }
