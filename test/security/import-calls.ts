@@ -22,7 +22,13 @@ export const importCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/imports/:id/notes': to(none('/notes'), 404),
   'POST /api/admin/imports/:id/dry-run': withBody(
     none('/dry-run'),
-    { columns: [{ target: 'varenummer', decimal: null }, { target: 'stock', decimal: 'comma' }], rules },
+    {
+      columns: [
+        { target: 'varenummer', decimal: null },
+        { target: 'stock', decimal: 'comma' },
+      ],
+      rules,
+    },
     404,
   ),
   'POST /api/admin/imports/:id/run': withBody(none('/run'), { leaves_warned: false }, 404),

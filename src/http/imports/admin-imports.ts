@@ -1,6 +1,6 @@
 import {
-  type ImportRow,
   type ImportEntry,
+  type ImportRow,
   importChoice,
   importColumns,
   importFile,
@@ -65,7 +65,7 @@ const columns: readonly Column<ImportEntry>[] = [
   { name: 'Linjer', kind: 'count', of: ({ rows_count }) => rows_count },
   { name: 'Skrevet', kind: 'count', of: ({ counts }) => counts.written },
   { name: 'Fejl', kind: 'count', of: ({ counts }) => counts.faulty },
-  { name: 'Lagt op', kind: 'day', of: ({ created }) => danishDay(created) },
+  { name: 'Lagt op', kind: 'day', of: ({ created }) => danishDay(new Date(created)) },
   { name: 'Af', kind: 'text', width: 30, of: ({ user_name }) => user_name },
 ]
 

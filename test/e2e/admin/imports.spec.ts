@@ -14,7 +14,8 @@ const FAULTS = 30
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const total = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const total = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 interface Good {
   readonly id: number
@@ -28,16 +29,18 @@ async function readGoods() {
   const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
   const { token } = (await staff.post('/api/users/login', login)).body.data
   const read = async (query: string) =>
-    (await staff.get(`/api/admin/shop/products?with_prices=1&onlyReal=1&${query}`, bearer(token))).body
-      .data as Good[]
+    (await staff.get(`/api/admin/shop/products?with_prices=1&onlyReal=1&${query}`, bearer(token)))
+      .body.data as Good[]
   const goods = (await read('all=1')).filter(
     ({ varenummer, prices: [price] }) => varenummer && price && price.net_price > 1,
   )
   const file = async (format: string) =>
-    (await staff.get(`/api/admin/shop/products/table?onlyReal=1&format=${format}`, bearer(token))).text
+    (await staff.get(`/api/admin/shop/products/table?onlyReal=1&format=${format}`, bearer(token)))
+      .text
   const priceOf = async ({ id }: Good, group: number) => {
     const { body } = await staff.get(`/api/admin/shop/products/${id}`, bearer(token))
-    return (body.data as Good).prices.find(({ price_group_id }) => price_group_id === group)?.net_price
+    return (body.data as Good).prices.find(({ price_group_id }) => price_group_id === group)
+      ?.net_price
   }
   return { goods, file, priceOf }
 }
@@ -66,7 +69,10 @@ test('a supplier’s file of 10,000 prices with 30 faulty rows is looked through
     return `${varenummer};VARE ${i};${i < 5 ? 'ring' : inDanish(net * 1.02 + 0.01)}`
   })
   // Goods of the supplier that the shop does not have are passed over.
-  const others = Array.from({ length: ROWS - rows.length - 25 }, (_, i) => `Z-${i};ANDET ${i};10,00`)
+  const others = Array.from(
+    { length: ROWS - rows.length - 25 },
+    (_, i) => `Z-${i};ANDET ${i};10,00`,
+  )
   const nameless = Array.from({ length: FAULTS - 5 }, () => ';TOM;10,00')
   const text = ['VARENR;BESKRIVELSE;PRIS', ...rows, ...others, ...nameless].join('\r\n')
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))

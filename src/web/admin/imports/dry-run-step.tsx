@@ -135,7 +135,8 @@ export function NotesButton({ run, show, label }: NotesProps) {
   const take = async () => {
     setBusy(true)
     try {
-      const file = await api.file(`${IMPORTS}/${run.id}/notes?show=${show}&format=csv`)
+      const query = { show, format: 'csv' } as const
+      const file = await api.table(`${IMPORTS}/{id}/notes`, { id: run.id, query })
       saveFile(file, `Fejl i ${run.file_name.replace(/\.\w+$/, '')}.csv`)
     } catch (error) {
       tellFailure(error)
