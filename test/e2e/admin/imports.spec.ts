@@ -48,7 +48,9 @@ async function readGoods() {
 const inDanish = (amount: number) => amount.toFixed(2).replace('.', ',')
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
-  await page.getByLabel('Fil med varer, priser eller lager').setInputFiles({
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByLabel('Fil med varer, priser eller lager').click()
+  await (await chooser).setFiles({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'latin1'),
