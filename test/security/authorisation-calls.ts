@@ -4,8 +4,8 @@ import { PASSWORD } from '#test/login'
 import { assortmentCalls } from './assortment-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
-import { type Call, to, withBody } from './make-call.ts'
 import { importCalls } from './import-calls.ts'
+import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
 
 let count = 0

@@ -20,7 +20,7 @@ const STATES = [
   'undone',
   'failed',
 ] as const
-export const SHOWN_ROWS = ['changed', 'new', 'same', 'warned', 'faulty', 'passed', 'left'] as const
+const SHOWN_ROWS = ['changed', 'new', 'same', 'warned', 'faulty', 'passed', 'left'] as const
 
 const count = z.int().min(0)
 const string = z.string()

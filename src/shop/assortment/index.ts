@@ -36,8 +36,8 @@ export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
 export {
   type AssortmentFault,
-  AssortmentRefused,
   type AssortmentRefusal,
+  AssortmentRefused,
   ProductInUse,
   refuseFields,
 } from './refusals.ts'

@@ -177,8 +177,7 @@ export async function saveOutcomes(
 }
 
 /** What staff look at of what was planned. */
-export const SHOWN = ['changed', 'new', 'same', 'warned', 'faulty', 'passed', 'left'] as const
-export type Shown = (typeof SHOWN)[number]
+export type Shown = 'changed' | 'new' | 'same' | 'warned' | 'faulty' | 'passed' | 'left'
 
 export interface ShownRow extends PlannedRow {
   readonly outcome: Outcome['outcome'] | null

@@ -28,7 +28,7 @@ export async function workOnImports(
 }
 
 /** One batch. @returns Whether there was one. */
-export async function workOnce(db: Db, report: Report): Promise<boolean> {
+async function workOnce(db: Db, report: Report): Promise<boolean> {
   const at: { run?: Run } = {}
   try {
     return await transaction(db, async (tx) => {

@@ -15,7 +15,14 @@ export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
 export { lowestOfDaysBefore, type PastPrice } from './savings.ts'
 export { CURRENCY, loadPricing } from './store.ts'
-export { findCost, lockCost, type ProductCost, readCosts, saveCost, saveCosts } from './store-costs.ts'
+export {
+  findCost,
+  lockCost,
+  type ProductCost,
+  readCosts,
+  saveCost,
+  saveCosts,
+} from './store-costs.ts'
 export { listPriceHistory } from './store-history.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listGroupsById, listOwnPriced } from './store-own.ts'

@@ -15,7 +15,7 @@ const FAULTS = 30
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const total = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('button', { name: new RegExp(`^${name} ?[\\d.]+$`) })
 
 interface Good {
   readonly id: number
