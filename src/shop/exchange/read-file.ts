@@ -8,8 +8,8 @@ import {
 } from '#shop/tables'
 import { refuseImport } from './refusals.ts'
 
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
-export type Separator = 'semicolon' | 'comma' | 'tab' | 'bar'
+type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
+type Separator = 'semicolon' | 'comma' | 'tab' | 'bar'
 
 /** What staff say of a file that was read wrongly. */
 export interface Reading {

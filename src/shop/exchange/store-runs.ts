@@ -42,7 +42,7 @@ export async function takeRun(tx: Tx): Promise<Run | undefined> {
   return rows[0]
 }
 
-export interface RunFilters {
+interface RunFilters {
   readonly state?: RunState | undefined
   readonly search: string
 }

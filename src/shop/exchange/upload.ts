@@ -10,7 +10,7 @@ import { type Column, DEFAULT_RULES, type Rules } from './run.ts'
 import { findMapping, type Mapping } from './store-mappings.ts'
 import { isNumeric, toTarget } from './targets.ts'
 
-export interface UploadedFile extends Reading {
+interface UploadedFile extends Reading {
   readonly name: string
   readonly content: Uint8Array
 }
