@@ -109,8 +109,9 @@ function UndoButton({ run }: Props) {
   const can = useCan()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const [opened] = useState(() => new Date())
   if (!run.undone_until || isWorking(run)) return null
-  const isLate = new Date(run.undone_until) < new Date()
+  const isLate = new Date(run.undone_until) < opened
   const undo = async () => {
     setBusy(true)
     try {
