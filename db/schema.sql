@@ -8,6 +8,7 @@ create schema contact;
 create schema content;
 create schema delivery;
 create schema demo;
+create schema exchange;
 create schema invoice;
 create schema media;
 create schema offer;
@@ -2605,6 +2606,86 @@ create table demo.drawing (
   constraint drawing_source_is_a_plain_name CHECK ((source ~ '^[a-z0-9-]{1,64}$'::text))
 );
 comment on table demo.drawing is 'What the pictures of the demo shop are drawn from; media.attachment.source names the row. Empty outside the demo shop.';
+
+create table exchange.mapping (
+  id uuid not null,
+  name text not null,
+  heads text[] not null,
+  columns jsonb not null,
+  rules jsonb not null,
+  modified timestamp with time zone not null default now(),
+  constraint mapping_pkey PRIMARY KEY (id),
+  constraint mapping_has_a_name CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX mapping_is_one_per_name ON exchange.mapping USING btree (lower(name));
+
+create table exchange.planned (
+  run_id uuid not null,
+  line integer not null,
+  product_id bigint,
+  number text not null,
+  name text not null,
+  status text not null,
+  is_warned boolean not null default false,
+  changes jsonb not null,
+  notes jsonb not null,
+  outcome text,
+  created timestamp with time zone not null default now(),
+  constraint planned_pkey PRIMARY KEY (run_id, line),
+  constraint planned_run_id_fkey FOREIGN KEY (run_id) REFERENCES exchange.run(id) ON DELETE CASCADE,
+  constraint planned_outcome_is_known CHECK ((outcome = ANY (ARRAY['written'::text, 'skipped'::text, 'undone'::text, 'kept'::text]))),
+  constraint planned_status_is_known CHECK ((status = ANY (ARRAY['changed'::text, 'new'::text, 'same'::text, 'faulty'::text, 'passed'::text])))
+);
+CREATE INDEX planned_by_created ON exchange.planned USING btree (created);
+CREATE INDEX planned_by_product ON exchange.planned USING btree (run_id, product_id, line) WHERE (product_id IS NOT NULL);
+CREATE INDEX planned_by_status ON exchange.planned USING btree (run_id, status, line);
+CREATE INDEX planned_left ON exchange.planned USING btree (run_id, outcome, line) WHERE (outcome = ANY (ARRAY['skipped'::text, 'kept'::text]));
+CREATE INDEX planned_new ON exchange.planned USING btree (run_id, number) WHERE (status = 'new'::text);
+CREATE INDEX planned_warned ON exchange.planned USING btree (run_id, line) WHERE is_warned;
+
+create table exchange.row (
+  run_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  created timestamp with time zone not null default now(),
+  constraint row_pkey PRIMARY KEY (run_id, line),
+  constraint row_run_id_fkey FOREIGN KEY (run_id) REFERENCES exchange.run(id) ON DELETE CASCADE
+);
+CREATE INDEX row_by_created ON exchange."row" USING btree (created);
+
+create table exchange.run (
+  id uuid not null,
+  file_name text not null,
+  bytes integer not null,
+  format text not null,
+  encoding text,
+  separator text,
+  rows_count integer not null,
+  columns jsonb not null,
+  rules jsonb not null,
+  mapping_name text,
+  state text not null default 'read'::text,
+  leaves_warned boolean not null default false,
+  counts jsonb not null default '{}'::jsonb,
+  place bigint not null default 0,
+  progress integer not null default 0,
+  failure text,
+  created_by bigint not null,
+  acted_by bigint not null,
+  network text not null,
+  created timestamp with time zone not null default now(),
+  checked timestamp with time zone,
+  finished timestamp with time zone,
+  undone timestamp with time zone,
+  constraint run_pkey PRIMARY KEY (id),
+  constraint run_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES access."user"(id),
+  constraint run_created_by_fkey FOREIGN KEY (created_by) REFERENCES access."user"(id),
+  constraint run_state_is_known CHECK ((state = ANY (ARRAY['read'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
+);
+CREATE INDEX run_at_work ON exchange.run USING btree (created) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
+CREATE INDEX run_by_actor ON exchange.run USING btree (acted_by);
+CREATE INDEX run_by_created ON exchange.run USING btree (created, id);
+CREATE INDEX run_by_user ON exchange.run USING btree (created_by);
 
 create table invoice.invoice (
   id uuid not null,

@@ -24,7 +24,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'surface/words', 'web/ui/format.ts', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. Those without a folder are planned: exchange. */
+/** Module under src/shop → the modules it may call. */
 const modules = {
   media: [],
   tables: [],
@@ -182,6 +182,7 @@ for (const page of [
   'delivery',
   'enquiries',
   'files',
+  'imports',
   'mixing',
   'offers',
   'operations',

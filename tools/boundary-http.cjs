@@ -33,6 +33,7 @@ module.exports = {
   'admin-products': ['files', 'resources', 'routes', 'guard', 'problem'],
   'admin-categories': ['resources', 'routes', 'guard', 'problem'],
   search: ['resources', 'routes', 'problem'],
+  imports: ['files', 'lists', 'log', 'guard', 'problem', 'routes'],
   invoices: ['files', 'routes', 'guard', 'problem'],
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],

@@ -104,6 +104,7 @@ export type IssueCode =
   | 'sum_not_whole_ore'
   | 'sum_over_a_billion'
   | 'sum_zero'
+  | 'table_too_large'
   | 'tags_too_many'
   | 'text_changed'
   | 'text_too_long'

@@ -32,6 +32,8 @@ export const PROBLEM_CODES = [
   'idempotency_key_reused',
   'impersonating',
   'impersonation_refused',
+  'import_busy',
+  'import_undo_late',
   'insufficient_stock',
   'internal_error',
   'invalid_field',

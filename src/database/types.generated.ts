@@ -975,6 +975,62 @@ interface DemoDrawing {
   attributes: Generated<Json>
 }
 
+interface ExchangeMapping {
+  id: string
+  name: string
+  heads: string[]
+  columns: Json
+  rules: Json
+  modified: Generated<Timestamp>
+}
+
+interface ExchangePlanned {
+  run_id: string
+  line: number
+  product_id: number | null
+  number: string
+  name: string
+  status: string
+  is_warned: Generated<boolean>
+  changes: Json
+  notes: Json
+  outcome: string | null
+  created: Generated<Timestamp>
+}
+
+interface ExchangeRow {
+  run_id: string
+  line: number
+  cells: string[]
+  created: Generated<Timestamp>
+}
+
+interface ExchangeRun {
+  id: string
+  file_name: string
+  bytes: number
+  format: string
+  encoding: string | null
+  separator: string | null
+  rows_count: number
+  columns: Json
+  rules: Json
+  mapping_name: string | null
+  state: Generated<string>
+  leaves_warned: Generated<boolean>
+  counts: Generated<Json>
+  place: Generated<number>
+  progress: Generated<number>
+  failure: string | null
+  created_by: number
+  acted_by: number
+  network: string
+  created: Generated<Timestamp>
+  checked: Timestamp | null
+  finished: Timestamp | null
+  undone: Timestamp | null
+}
+
 /** An invoice or a credit note of the finance system. Only balance and credited_sum ever change. */
 interface Invoice {
   id: string
@@ -1771,6 +1827,10 @@ export interface DB {
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
   'delivery.version': DeliveryVersion
   'demo.drawing': DemoDrawing
+  'exchange.mapping': ExchangeMapping
+  'exchange.planned': ExchangePlanned
+  'exchange.row': ExchangeRow
+  'exchange.run': ExchangeRun
   'invoice.invoice': Invoice
   'invoice.invoice_line': InvoiceLine
   'invoice.payment': InvoicePayment

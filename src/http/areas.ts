@@ -31,6 +31,7 @@ import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { takeFormsOnly } from './guard/body.ts'
 import { healthRoutes } from './health.ts'
+import { adminImportRoutes } from './imports/admin-imports.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { adminFileRoutes } from './library/admin-files.ts'
@@ -178,6 +179,7 @@ const staffArea: readonly Route[] = [
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
   ...adminCategoryRoutes,
+  ...adminImportRoutes,
   ...adminPaintRoutes,
   ...adminMixingRoutes,
   ...adminSearchRoutes,

@@ -6,6 +6,7 @@ import { deliveryCalls } from './delivery-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
 import { paintCalls } from './paint-calls.ts'
@@ -62,6 +63,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...fileCalls,
   ...fulfilmentCalls,
   ...enquiryCalls,
+  ...importCalls,
   ...nodeCalls,
   ...paintCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),

@@ -5,6 +5,7 @@ import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
 import type { DeliveryFault } from '#shop/delivery'
+import type { ImportFault } from '#shop/exchange'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { FileFault } from '#shop/media'
@@ -28,6 +29,7 @@ type FieldCode =
   | DeliveryFault
   | DifferenceFault
   | FileFault
+  | ImportFault
   | LabelFault
   | NodeFault
   | OfferFault
@@ -131,6 +133,21 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   delivery_rule_does_nothing:
     'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
   delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',
+  import_branch_unknown: 'Filialen findes ikke mere.',
+  import_column_unknown: 'Vælg, hvad kolonnen er.',
+  import_columns_differ: ({ count }) => `Filen har ${count} kolonner.`,
+  import_decimal_ambiguous: ({ example }) =>
+    `Tallene kan læses på to måder, f.eks. ${example}. Vælg, om decimaler skrives med komma eller punktum.`,
+  import_file_damaged: 'Filen kan ikke læses. Gem den som CSV eller XLSX, og prøv igen.',
+  import_file_unpacked_too_large: 'Regnearket fylder for meget, når det pakkes ud. Del det.',
+  import_key_needed: 'Vælg den kolonne, der finder varen, f.eks. varenummeret.',
+  import_no_rows: 'Filen har ingen linjer.',
+  import_nothing_to_change: 'Der er ikke noget at ændre.',
+  import_price_group_unknown: 'Prisgruppen findes ikke mere.',
+  import_target_twice: 'To kolonner kan ikke være det samme.',
+  import_too_many_columns: ({ most }) => `Højst ${most} kolonner.`,
+  import_too_many_rows: ({ most }) =>
+    `Højst ${Number(most).toLocaleString('da-DK')} linjer ad gangen. Del filen.`,
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',

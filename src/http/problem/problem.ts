@@ -19,6 +19,7 @@ import type { ContentRefusal } from '#shop/content'
 import type { DeliveryRefusal } from '#shop/delivery'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
+import type { ExchangeRefusal } from '#shop/exchange'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
 import type { MediaRefusal } from '#shop/media'
@@ -165,6 +166,7 @@ type RefusalCode = Public<
     | InsufficientStock
     | MediaRefusal
     | MerchantMissing
+    | ExchangeRefusal
     | FulfilmentRefusal
     | LabelRefusal
     | MixingRefusal

@@ -111,6 +111,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   sum_not_whole_ore: 'Skal være i hele øre',
   sum_over_a_billion: 'Højst 1 milliard kr.',
   sum_zero: 'Må ikke være 0',
+  table_too_large: 'Filen må højst fylde 24 MB',
   tags_too_many: ({ most }) => `Højst ${most} tags`,
   text_changed: 'Teksten er ændret. Indlæs siden igen, og vælg på ny.',
   text_too_long: ({ most }) => `Højst ${most} tegn`,

@@ -13,6 +13,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const colours = () => import('./colours/routes.tsx')
+  const imports = () => import('./imports/routes.tsx')
   const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
@@ -62,6 +63,9 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
     { path: 'levering', lazy: async () => (await delivery()).deskRoute(services) },
     { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
+    { path: 'import', lazy: async () => (await imports()).listRoute(services) },
+    { path: 'import/ny', lazy: async () => (await imports()).newRoute(services) },
+    { path: 'import/:id', lazy: async () => (await imports()).oneRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
     { path: 'farver/:id', lazy: async () => (await colours()).oneRoute(services) },

@@ -81,6 +81,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/import',
+    name: 'Import',
+    icon: 'columns',
+    permission: 'import_run',
+    key: 'y',
+    group: 'Sortiment',
+  },
+  {
     path: '/soegning',
     name: 'Søgning',
     icon: 'search',

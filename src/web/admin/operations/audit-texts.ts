@@ -5,6 +5,10 @@ export type AuditEvent = ReplyOf<'GET', '/api/admin/audit'>['data'][number]
 /** What is in the audit, in Danish. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   login: 'Loggede ind',
+  import_uploaded: 'Lagde en fil op',
+  import_checked: 'Prøvekørte en import',
+  import_started: 'Kørte en import',
+  import_undo_started: 'Fortrød en import',
   logout: 'Loggede ud',
   session_ended: 'Lukkede en session',
   sessions_ended: 'Lukkede alle sessioner',
