@@ -1665,6 +1665,7 @@ create table basket.basket_delivery_line (
   sort integer not null default 0,
   pickup_point jsonb,
   site_access jsonb,
+  earliest_delivery date,
   constraint basket_delivery_line_pkey PRIMARY KEY (id),
   constraint basket_delivery_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_delivery_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
@@ -1677,6 +1678,7 @@ create table basket.basket_delivery_line (
 );
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
+comment on column basket.basket_delivery_line.earliest_delivery is 'The first of the days that were promised, estimated_delivery the last; null: there is one day.';
 CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
@@ -2512,10 +2514,12 @@ create table delivery.delivery_code (
   takes_along_grams bigint,
   takes_along_mm integer,
   requires_weight boolean not null default false,
+  least_delivery_days integer,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
   constraint delivery_code_cut_off_is_a_time CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint delivery_code_days_are_in_order CHECK (((least_delivery_days >= 0) AND (least_delivery_days <= delivery_days))),
   constraint delivery_code_multiplier_is_something CHECK (((delivery_multiplier)::numeric > (0)::numeric)),
   constraint delivery_code_takes_along_grams_is_positive CHECK ((takes_along_grams > 0)),
   constraint delivery_code_takes_along_mm_is_positive CHECK ((takes_along_mm > 0))
@@ -2527,6 +2531,7 @@ comment on column delivery.delivery_code.asks_site_access is 'Comes on a lorry: 
 comment on column delivery.delivery_code.takes_along_grams is 'So much of what would go by another way rides along for free; null: nothing does.';
 comment on column delivery.delivery_code.takes_along_mm is 'The longest that rides along.';
 comment on column delivery.delivery_code.requires_weight is 'Products whose weight is not known do not go by it.';
+comment on column delivery.delivery_code.least_delivery_days is 'Working days until it can come at the earliest; null: only the day is told that it comes at the latest.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');

@@ -10,6 +10,7 @@ import { importCalls } from './import-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
 import { paintCalls } from './paint-calls.ts'
+import { userCalls } from './user-calls.ts'
 
 let count = 0
 /** A username that no one has. */
@@ -65,11 +66,10 @@ export const calls: Readonly<Record<string, Call>> = {
   ...enquiryCalls,
   ...importCalls,
   ...nodeCalls,
+  ...userCalls,
   ...paintCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
-  'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
-  'DELETE /api/users/:id/sessions': to(({ colleague_id }) => `/api/users/${colleague_id}/sessions`),
   'DELETE /api/users/company/invitations/:id': to(
     ({ invitation_id }) => `/api/users/company/invitations/${invitation_id}`,
   ),
@@ -200,7 +200,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/users/me': to(me),
   'GET /api/users/me/addresses': to(`${me}/addresses`),
   'GET /api/users/me/export': to(`${me}/export`),
-  'GET /api/users/:id/export': to(({ colleague_id }) => `/api/users/${colleague_id}/export`),
   'GET /api/users/me/sessions': to(`${me}/sessions`),
   'GET /checkout/payment/return/:id': to(
     ({ payment_id }) => `/checkout/payment/return/${payment_id}`,
@@ -329,10 +328,6 @@ export const calls: Readonly<Record<string, Call>> = {
     404,
   ),
   'POST /api/ten-four/statistics/ping': to('/api/ten-four/statistics/ping?action=source', 204),
-  'POST /api/admin/users/:id/impersonate': withBody(
-    ({ colleague_id }) => `/api/admin/users/${colleague_id}/impersonate`,
-    { reason: 'Ringede om en vare' },
-  ),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
   'POST /api/shop/approvals/:id/approve': to(approval('approve')),
   'POST /api/shop/approvals/:id/reject': withBody(approval('reject'), { note: 'For dyrt' }),

@@ -18,17 +18,17 @@ export function listRoute(services: Services) {
   }
 }
 
-export function oneRoute({ api, ...services }: Services) {
+export function oneRoute(services: Services) {
   const load = async ({ params, request }: LoaderFunctionArgs): Promise<FileRead> => {
     const { id = '' } = params
     const { signal } = request
     const [{ data: file, etag }, uses] = await Promise.all([
-      api.get(FILE, { id, signal }),
-      api.get(`${FILE}/uses`, { id, signal }),
+      services.api.get(FILE, { id, signal }),
+      services.api.get(`${FILE}/uses`, { id, signal }),
     ])
     return { file, etag, uses: uses.data, hasMore: uses.metadata.has_more }
   }
-  return { Component: One, loader: requiring({ api, ...services }, PERMISSION, load) }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
 }
 
 function List() {
