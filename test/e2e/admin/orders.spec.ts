@@ -219,7 +219,11 @@ test('two lines are paid back with freight in six actions, and not once more', a
   await count(lines.nth(1).check())
   await count(dialog.getByRole('button', { name: 'Hele fragten' }).click())
   await count(dialog.getByLabel('Begrundelse').fill('Kom aldrig frem'))
-  await hasNoViolations(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+  }
   const button = dialog.getByRole('button', { name: /^Refundér [\d.]+,\d\d kr\.$/ })
   const [sum = ''] = /[\d.]+,\d\d/.exec((await button.textContent()) ?? '') ?? []
   await count(button.dblclick())
@@ -228,13 +232,8 @@ test('two lines are paid back with freight in six actions, and not once more', a
   await expect(payment.getByText(`Refunderet ${sum}`)).toHaveCount(1)
   await expect(payment.getByText(/ × .*, fragt$/)).toBeVisible()
 
-  await payment.getByRole('button', { name: 'Refundér' }).click()
-  await expect(lines.nth(0)).toBeDisabled()
-  await expect(dialog.getByText('Refunderet eller fortrudt').first()).toBeVisible()
-  await expect(dialog.getByText('Der er ingen fragt at refundere.')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 900 })
-  await fitsTheWindow(page)
-  await hasNoViolations(page)
+  await expect(payment.getByRole('button', { name: 'Refundér' })).toBeDisabled()
+  await expect(payment.getByText('Der er ikke hævet noget at refundere.')).toBeVisible()
 })
 
 test('several orders are approved and printed at once, and each that cannot be says why', async ({
