@@ -34,11 +34,8 @@ export function latestOf<Delivery extends { readonly estimated_delivery: string 
   deliveries: readonly Delivery[],
   first: Delivery,
 ): Delivery {
-  return deliveries.reduce(
-    (latest, one) =>
-      (one.estimated_delivery ?? '') > (latest.estimated_delivery ?? '') ? one : latest,
-    first,
-  )
+  const dayOf = ({ estimated_delivery }: Delivery) => estimated_delivery ?? ''
+  return deliveries.find((one) => deliveries.every((other) => dayOf(other) <= dayOf(one))) ?? first
 }
 
 export function toGroupTitle(
