@@ -5,7 +5,6 @@ import { Card } from '#ui/layout/card'
 import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
@@ -82,16 +81,12 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
             <WholePickup
               offered={basket.whole_pickup}
               lines={basket.lines_count}
+              whole={whole}
               isWanted={isWhole}
               want={wantWhole}
               change={change.change}
             />
           </Suspense>
-        )}
-        {whole && (
-          <p className="strong" role="status">
-            {allPickup(whole.branch_name ?? '')}. {whole.promised_text}
-          </p>
         )}
         {(whole ? [] : deliveries).map((delivery, place) => (
           <DeliveryGroup
