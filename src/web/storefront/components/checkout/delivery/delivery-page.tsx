@@ -5,7 +5,6 @@ import { Card } from '#ui/layout/card'
 import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
@@ -53,13 +52,10 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   const addresses = useSavedAddresses()
   usePrefill(basket, addresses, change.change)
   const needsPostcode = !basket.is_pickup || !basket.zipcode
-  const [isWhole, wantWhole] = useState((basket.whole_pickup?.branch_id ?? null) !== null)
-  const [whole] = listGroups(basket)
+  const isWholeChosen = basket.whole_pickup?.branch_id != null
+  const [isWhole, wantWhole] = useState(isWholeChosen)
   // What is fetched at once has nothing more to choose, unless something is wrong with a part of it.
-  const isOne =
-    isWhole &&
-    basket.whole_pickup?.branch_id != null &&
-    deliveries.every((one) => listDeliveryErrors(one).length === 0)
+  const [whole] = isWhole && isWholeChosen && basket.is_valid_delivery ? listGroups(basket) : []
   return (
     <div className={styles.root}>
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
@@ -85,18 +81,14 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
             <WholePickup
               offered={basket.whole_pickup}
               lines={basket.lines_count}
+              whole={whole}
               isWanted={isWhole}
               want={wantWhole}
               change={change.change}
             />
           </Suspense>
         )}
-        {isOne && whole?.branch_name && (
-          <p className="strong" role="status">
-            {allPickup(whole.branch_name)}. {whole.promised_text}
-          </p>
-        )}
-        {(isOne ? [] : deliveries).map((delivery, place) => (
+        {(whole ? [] : deliveries).map((delivery, place) => (
           <DeliveryGroup
             key={delivery.id}
             delivery={delivery}

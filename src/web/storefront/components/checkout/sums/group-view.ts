@@ -11,7 +11,8 @@ export function linesOf(delivery: BasketDeliveryLine, basket: BasketReply): Bask
 }
 
 /** Of a basket, each delivery; several that are fetched in one branch are one, ready when the last of them is. */
-export function listGroups({ basket_delivery_lines: all }: BasketReply): BasketDeliveryLine[] {
+export function listGroups(basket: BasketReply): BasketDeliveryLine[] {
+  const { basket_delivery_lines: all, weight_kg } = basket
   const [first] = all
   const isOne = all.every(
     ({ delivery_code, branch_id }) => delivery_code?.is_pickup && branch_id === first?.branch_id,
@@ -22,7 +23,7 @@ export function listGroups({ basket_delivery_lines: all }: BasketReply): BasketD
       ...latestOf(all, first),
       id: first.id,
       basket_line_ids: all.flatMap(({ basket_line_ids }) => basket_line_ids),
-      weight_kg: all.reduce((kg, { weight_kg }) => kg + weight_kg, 0),
+      weight_kg,
       free_reason: null,
       apart_text: null,
     },
@@ -34,11 +35,8 @@ export function latestOf<Delivery extends { readonly estimated_delivery: string 
   deliveries: readonly Delivery[],
   first: Delivery,
 ): Delivery {
-  return deliveries.reduce(
-    (latest, one) =>
-      (one.estimated_delivery ?? '') > (latest.estimated_delivery ?? '') ? one : latest,
-    first,
-  )
+  const dayOf = ({ estimated_delivery }: Delivery) => estimated_delivery ?? ''
+  return deliveries.find((one) => deliveries.every((other) => dayOf(other) <= dayOf(one))) ?? first
 }
 
 export function toGroupTitle(
