@@ -23,8 +23,8 @@ const FRONT = /[\\/]content[\\/]front\.tsx$/
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
 const PAGE = /-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
-/** What a button opens over a page, and what staff see over it. */
-const OPENED = /(dialog|drawer|menu|zoom|impersonation-bar)\.tsx$/
+/** What a button opens over a page. */
+const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** What every page fetches once it has been hydrated. */
 const LATE =
   /[\\/](layout[\\/](foot|chat[\\/]chat-launcher|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/

@@ -87,7 +87,9 @@ async function onHydrated(): Promise<void> {
   countArrivals(router, redirects)
   closeToasts(router, services.toasts)
   followSession(services, router)
-  onFirstInteraction(window, fetchLoaders)
+  const fetchAll = () => fetchLoaders(services)
+  if (session.get()?.impersonator) fetchAll()
+  else onFirstInteraction(window, fetchAll)
   followLinks(document, BASES_BESIDE_SHOP, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Services } from './services.ts'
 
 type All = typeof import('./loaders/all.ts')
 type Loaders = All['loaders']
@@ -48,19 +49,10 @@ export function askToLogIn(...asked: Parameters<All['pageHelpers']['logInAgain']
     .catch(() => session.end())
 }
 
-/** What the browser keeps of colours for a guest becomes the user's; where it fails, when colours are next looked at. */
-export function takeFavouritesAlong(
-  ...asked: Parameters<All['pageHelpers']['takeFavouritesAlong']>
-) {
-  fetchAll()
-    .then(({ pageHelpers }) => pageHelpers.takeFavouritesAlong(...asked))
-    .catch(() => {})
-}
-
 /** Preloads the loaders, and starts what is needed from the first interaction on. */
-export function fetchLoaders(): void {
+export function fetchLoaders(services: Services): void {
   fetchAll().then(
-    ({ pageHelpers }) => pageHelpers.keepFocus(document),
+    ({ pageHelpers }) => pageHelpers.start(services),
     () => {},
   )
 }

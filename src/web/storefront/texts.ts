@@ -54,6 +54,7 @@ export const texts = {
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
 
   search: 'Søg',
+  searchTitle: (sought: string) => `Søgning på »${sought}«`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
@@ -68,8 +69,11 @@ export const texts = {
   inBranches: (count: number) =>
     count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
   inNoBranch: 'Ikke i forretningerne',
+  seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
 
+  varenummer: 'Varenr.',
+  gtin: 'GTIN',
   showAll: (count: number) => `Vis alle ${formatCount(count)}`,
 
   // The basket

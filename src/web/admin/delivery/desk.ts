@@ -83,3 +83,11 @@ export interface Choices {
   readonly areas: readonly Entity[]
   readonly carriers: readonly Entity[]
 }
+
+export interface LoadedDesk {
+  readonly desk: Desk
+  /** The latest changes, where the history is shown. */
+  readonly versions: readonly Version[]
+  /** What the page of changes before these begins after; undefined: there are none. */
+  readonly next: number | undefined
+}

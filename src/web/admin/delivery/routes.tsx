@@ -2,18 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import type { Services } from '../services.ts'
 import { DeliveryPage } from './delivery-page.tsx'
-import { callsOf, type Desk, isKind, type Version } from './desk.ts'
+import { callsOf, isKind, type LoadedDesk } from './desk.ts'
 import { EntityPage, type LoadedEntity } from './entity-page.tsx'
 
 const PERMISSION = 'delivery_edit'
-
-export interface LoadedDesk {
-  readonly desk: Desk
-  /** The latest changes, where the history is shown. */
-  readonly versions: readonly Version[]
-  /** What the page of changes before these begins after; undefined: there are none. */
-  readonly next: number | undefined
-}
 
 export function deskRoute(services: Services) {
   const { api } = services

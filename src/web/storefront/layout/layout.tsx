@@ -23,8 +23,6 @@ import { FootContext } from './late-foot.ts'
 import type { LayoutData } from './load-layout.ts'
 import { NoScript } from './no-script.tsx'
 
-const loadBar = () => import('./impersonation-bar.tsx')
-
 const MAIN_ID = 'indhold'
 /** The route of the pages of a user. */
 const AREA = 'routes/account/area'
@@ -104,7 +102,7 @@ const toPlace = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 
 /** Starts what only a hydrated page has: the stores of the browser, and the replay of what was pressed before. */
 function useStart(): void {
-  const { api, session, buyerLocation, basket, page, hydration } = useServices()
+  const { buyerLocation, basket, page, hydration } = useServices()
   const { revalidate } = useRevalidator()
   // Only a browser has them.
   useEffect(() => {
@@ -112,10 +110,9 @@ function useStart(): void {
     buyerLocation.wake(window)
     tellOtherTabs(basket, window)
     void window.onHydrated?.()
-    if (session.get()?.impersonator) void loadBar().then((bar) => bar.showBar(api, session))
     // A basket that cannot be fetched is reported by the pages that need it.
     basket.load().catch(() => {})
-  }, [api, session, buyerLocation, basket, hydration])
+  }, [buyerLocation, basket, hydration])
   // A page that was made for another kind of visitor is hydrated as it came, and then loaded again.
   useEffect(() => {
     if (page.isStale) void revalidate()

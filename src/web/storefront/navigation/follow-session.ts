@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { askToLogIn, takeFavouritesAlong } from '../lazy-loaders.ts'
+import { askToLogIn } from '../lazy-loaders.ts'
 import type { Services } from '../services.ts'
 import { texts } from '../texts.ts'
 
@@ -19,9 +19,7 @@ export function followSession(services: Services, router: Parts): void {
   }
   session.subscribe(() => {
     const uuid = session.get()?.uuid
-    if (uuid === undefined || uuid === shown?.uuid) return
-    show()
-    takeFavouritesAlong(services)
+    if (uuid !== undefined && uuid !== shown?.uuid) show()
   })
   session.onSignedOut((isExpired) => {
     if (isExpired && shown && isAtRest(router)) return askToLogIn(services, shown.user)

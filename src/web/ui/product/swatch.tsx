@@ -11,13 +11,11 @@ type Props = {
   unlike?: boolean
   /** The scroll position is kept on navigation. */
   keepScroll?: boolean
-  /** A round button on the colour. */
-  aside?: ReactNode
 }
 
 /** A colour with its own page. */
-export function SwatchLink({ colour, name, href, current, unlike, keepScroll, aside }: Props) {
-  const link = (
+export function SwatchLink({ colour, name, href, current, unlike, keepScroll }: Props) {
+  return (
     <a
       href={href}
       className={styles.root}
@@ -29,13 +27,6 @@ export function SwatchLink({ colour, name, href, current, unlike, keepScroll, as
       <i />
       <span>{name}</span>
     </a>
-  )
-  if (!aside) return link
-  return (
-    <div className={styles.beside}>
-      {link}
-      <div>{aside}</div>
-    </div>
   )
 }
 

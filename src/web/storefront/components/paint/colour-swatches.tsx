@@ -1,6 +1,7 @@
 import { Swatches, SwatchLink } from '#ui/product/swatch'
-import type { KeptColour } from '../../stores/guest-favourites.ts'
+import type { KeptColour } from '../../favourites/guest-favourites.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
+import styles from './colour-swatches.module.css'
 import { FavouriteButton } from './favourite-button.tsx'
 
 type Props = {
@@ -14,13 +15,16 @@ export function ColourSwatches({ colours, hidesCode }: Props) {
   return (
     <Swatches>
       {colours.map((one) => (
-        <SwatchLink
-          key={`${one.system}/${one.slug}`}
-          colour={one.hex}
-          href={colourPaths.colour(one)}
-          name={hidesCode || one.name.includes(one.code) ? one.name : `${one.name} ${one.code}`}
-          aside={<FavouriteButton colour={one} />}
-        />
+        <div key={`${one.system}/${one.slug}`} className={styles.beside}>
+          <SwatchLink
+            colour={one.hex}
+            href={colourPaths.colour(one)}
+            name={hidesCode || one.name.includes(one.code) ? one.name : `${one.name} ${one.code}`}
+          />
+          <div>
+            <FavouriteButton colour={one} />
+          </div>
+        </div>
       ))}
     </Swatches>
   )

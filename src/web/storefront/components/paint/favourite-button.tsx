@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/buttons/icon-button'
 import { describeFailure } from '../../failures.ts'
+import type { KeptColour } from '../../favourites/guest-favourites.ts'
 import { useServices } from '../../services.ts'
-import type { KeptColour } from '../../stores/guest-favourites.ts'
 import { paintTexts as texts } from '../../texts/paint.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
 import { useFavourite } from './use-favourites.ts'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createFavourites, type FavouritesStore } from '../../favourites/favourites.ts'
+import type { KeptColour } from '../../favourites/guest-favourites.ts'
 import { type Services, useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
-import { createFavourites, type FavouritesStore } from '../../stores/favourites.ts'
-import type { KeptColour } from '../../stores/guest-favourites.ts'
 
 /** One for each document: only pages with colours bring it. */
 const stores = new WeakMap<Services, FavouritesStore>()
