@@ -117,10 +117,10 @@ const storefront = {
   views: ['texts'],
   filters: ['views'],
   hydration: ['stores'],
-  loaders: ['favourites', 'layout', 'navigation', 'views'],
+  loaders: ['favourites', 'layout', 'navigation', 'texts', 'views'],
   enquiry: ['hooks', 'texts'],
   layout: ['enquiry', 'hooks', 'hydration', 'navigation', 'stores', 'texts', 'views'],
-  'structured-data': ['layout', 'views'],
+  'structured-data': ['layout', 'texts', 'views'],
   server: ['hydration', 'layout', 'structured-data', 'views'],
   tracking: ['hydration', 'stores', 'views'],
   components: [

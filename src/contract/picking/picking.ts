@@ -67,7 +67,7 @@ const lineToPick = z
   })
   .meta({ id: 'LineToPick' })
 
-export const pickedOrder = z
+const pickedOrder = z
   .object({
     id: uuid,
     version: z.int().meta({ description: 'Of the order, for `If-Match` when it is packed.' }),

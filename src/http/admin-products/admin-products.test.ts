@@ -173,8 +173,11 @@ describe('the list', () => {
     expect(board.price_from).toBe(Math.min(...children.map(({ price_from }) => price_from)))
     expect(board.children_stock).toBe(children.reduce((sum, { stock }) => sum + stock, 0))
     expect(children.map((one) => one.children_stock)).toEqual([null, null, null, null, null])
-    const single = data.find(({ children_count }: { children_count: number }) => !children_count)
-    expect(single.price_from).toBe(single.prices[0].price)
+    const others = await lists('with_prices=1&all=1')
+    const single = others.data.find(({ id }: { id: number }) => id === cast.screws)
+    const isPublic = (one: { price_group_id: number }) =>
+      one.price_group_id === cast.priceGroup.public
+    expect(single.price_from).toBe(single.prices.find(isPublic).price)
     expect((await staff.get(`${URL}/${cast.screws}/children`)).body.data).toEqual([])
     expect((await staff.get(`${URL}/999999/children`)).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { libraryFile } from '#contract/media/file'
 import {
   newUpload,
   uploadCancelled,
@@ -18,7 +19,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { requireSame, versionOf } from '../resources/resource.ts'
+import { conflictOf, requireSame, versionOf } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 import { KEPT, toFileReply } from './file-reply.ts'
 
@@ -36,7 +37,7 @@ export const adminUploadRoutes: readonly Route[] = [
       summary: 'Begins to upload a file, or what a file is replaced by',
       headers: ifMatch,
       body: newUpload,
-      reply: { 201: uploadReply },
+      reply: { 201: uploadReply, 409: conflictOf(libraryFile) },
     },
     async (request, deps) => {
       const { name, byte_size, replaces: id } = request.body

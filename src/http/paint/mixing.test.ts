@@ -189,6 +189,9 @@ test('the same colour is bought again a year later from the old order, also when
   const { rows } = await sql<{ id: number }>`
     select id from access."user" where group_id = 1 and active order by id limit 1`.execute(db)
   const one = await loggedIn(app, database, rows[0]?.id ?? 0)
+  // What is ordered above and not paid yet holds some of it.
+  await sql`update catalogue.product_stock set stock = 500 where product_id = ${can}`.execute(db)
+  await sql`update catalogue.product set stock = 500 where id = ${can}`.execute(db)
   const { id, line } = await order(one)
   await mix(line.id, 'F-last-year')
   await sql`update basket.basket set order_placed = order_placed - interval '1 year' where id = ${id}`.execute(

@@ -70,4 +70,4 @@ export {
   unpaidHoldText,
   withdrawalTextOf,
 } from './texts.ts'
-export { type TracedChoice, type TracedDelivery, traceBasket } from './trace-basket.ts'
+export { traceBasket } from './trace-basket.ts'

@@ -6,7 +6,7 @@ import type { PricingContext } from './pricing-context.ts'
 import type { StoredBasket } from './stored-basket.ts'
 
 /** A way that a delivery could go, and how its price came about. */
-export interface TracedChoice extends DeliveryChoice {
+interface TracedChoice extends DeliveryChoice {
   readonly trace: QuoteTrace
 }
 

@@ -9,9 +9,9 @@ export {
   type Parcel,
   parcelWeight,
 } from './delivery.ts'
-export { findGaps, findOverlaps, type Overlap } from './desk/coverage.ts'
-export { type DeliveryFault, type DeliveryRefusal, DeliveryRefused } from './desk/refusals.ts'
-export type { Given, Kind, Kinds, OrderedKind, Stored } from './desk/rows.ts'
+export { findGaps, findOverlaps } from './desk/coverage.ts'
+export type { DeliveryFault, DeliveryRefusal } from './desk/refusals.ts'
+export type { Given, Kind, Kinds, Stored } from './desk/rows.ts'
 export { deleteStored } from './desk/store-delete.ts'
 export {
   changeOrderOf,
@@ -42,7 +42,6 @@ export {
 } from './plan.ts'
 export { type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
-export type { Miss } from './rules.ts'
 export type { SavedDelivery } from './saved-delivery.ts'
 export { findDeliveryVersion, readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {

@@ -3,7 +3,7 @@ import { countJourneys, listMoves, type Quote } from './quote.ts'
 import { factsOf, type JourneyFacts, type Miss, missesOf } from './rules.ts'
 
 /** A rule, and why it did not count; none: it did. */
-export interface TracedRule {
+interface TracedRule {
   readonly rule: DeliveryRule
   readonly misses: readonly Miss[]
 }

@@ -17,7 +17,6 @@ export {
   firstOf,
   keptOriginals,
   mediaTypeOf,
-  type Original,
   type Originals,
 } from './originals.ts'
 export { isSource, toThumbnail, WIDTHS } from './picture.ts'

@@ -2,7 +2,7 @@ import { type MediaStore, originalName } from './media-store.ts'
 import { isSource } from './picture.ts'
 
 /** A picture that thumbnails are rendered from, or a document. */
-export interface Original {
+interface Original {
   readonly content: Uint8Array
   readonly type: MediaType
 }

@@ -16,7 +16,8 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
     'is_erased',
   ],
   'access.user_address': ['addresses', 'user_id'],
-  'access.session': ['sessions', 'user_id'],
+  // Of staff who saw the shop as the user.
+  'access.session': ['sessions', 'user_id', 'impersonator_id', 'reason'],
   'access.saved_view': ['saved_views', 'id', 'user_id'],
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
   'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
@@ -126,6 +127,14 @@ const impersonal = [
   'access.user_group',
   'contact.newsletter_text',
   'basket.basket_merge',
+  // Who of staff took an order that its customer is told of, and picked its lines.
+  'basket.phone_order',
+  'orders.picked_line',
+  // Of goods; who of staff ran one is in the audit.
+  'exchange.mapping',
+  'exchange.planned',
+  'exchange.row',
+  'exchange.run',
   'content.content',
   // What a company has agreed.
   'access.customer_price_group',
@@ -152,6 +161,7 @@ const impersonal = [
   // Links to pay for an order, of which only the hash of a token is kept.
   'payment.pay_link',
   'payment.payment_operation',
+  'payment.refund_line',
   'tracking.campaign_visit',
   'tracking.daily_count',
   'tracking.consent_text',

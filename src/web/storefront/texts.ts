@@ -35,9 +35,6 @@ export const texts = {
   // The place
   choose: 'Vælg',
   postcode: 'Postnummer',
-  postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
-  postcodeUnknown: (zipcode: string) => `Postnummer ${zipcode} findes ikke.`,
-  save: 'Gem',
 
   // The front page
 
@@ -54,7 +51,6 @@ export const texts = {
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
 
   search: 'Søg',
-  searchTitle: (sought: string) => `Søgning på »${sought}«`,
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
   all: 'Alle',
@@ -69,11 +65,8 @@ export const texts = {
   inBranches: (count: number) =>
     count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
   inNoBranch: 'Ikke i forretningerne',
-  seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
 
-  varenummer: 'Varenr.',
-  gtin: 'GTIN',
   showAll: (count: number) => `Vis alle ${formatCount(count)}`,
 
   // The basket
@@ -90,11 +83,9 @@ export const texts = {
   // A page cannot be shown
   searchAgain: 'Søg videre',
   failedTitle: 'Siden kan ikke vises lige nu',
-  failedText:
-    'Det er os, der har et problem. Prøv igen om lidt, eller søg efter det, du skal bruge.',
+  failedText: 'Noget gik galt hos os. Prøv igen om lidt, eller søg efter det, du skal bruge.',
   refusedTitle: 'Den adresse kan vi ikke læse',
-  refusedText:
-    'Der er gået noget galt med linket. Søg efter det, du skal bruge, eller gå til forsiden.',
-  tooManyRedirects: 'Adressen fører rundt i ring. Søg efter det, du skal bruge.',
+  refusedText: 'Linket virker ikke. Søg efter det, du skal bruge, eller gå til forsiden.',
+  tooManyRedirects: 'Adressen fører rundt i ring.',
   tryAgain: 'Prøv igen',
 } as const

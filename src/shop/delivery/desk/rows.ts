@@ -4,7 +4,7 @@ import type { Ore, UnitPrice } from '#kernel/money'
 
 type Range = readonly [from: number, to: number]
 
-export interface CodeFields {
+interface CodeFields {
   readonly code: string
   readonly name: string
   readonly group_name: string
@@ -34,7 +34,7 @@ export interface CodeFields {
   readonly carrier_ids: readonly number[]
 }
 
-export interface RuleFields {
+interface RuleFields {
   readonly delivery_code_id: number
   readonly name: string
   readonly active: boolean
@@ -56,13 +56,13 @@ export interface RuleFields {
   readonly reset_delivery_code_id: number | null
 }
 
-export interface AreaFields {
+interface AreaFields {
   readonly name: string
   /** Both included, in their order. */
   readonly zipcodes: readonly Range[]
 }
 
-export interface CarrierFields {
+interface CarrierFields {
   readonly name: string
   readonly logo: string | null
   readonly reference: string

@@ -21,7 +21,7 @@ export interface LibraryFile {
   readonly is_double: boolean
 }
 
-export interface FileTag {
+interface FileTag {
   readonly id: number
   readonly name: string
 }

@@ -20,7 +20,7 @@ const columns = sql`
     from catalogue.tag where tag.id = any(file.tag_ids)), '[]') as tags,
   (select count(*)::integer from (
     select from media.attachment shown where shown.source = file.source
-    limit ${sql.lit(MOST_USES)}) as some) as uses,
+    limit ${sql.lit(MOST_USES)}) as named) as uses,
   (${isDouble}) as is_double`
 
 async function read(db: Db | Tx, ids: readonly string[]): Promise<LibraryFile[]> {

@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** The file that is replaced, as it was read. */
-export interface FileVersion {
+interface FileVersion {
   readonly id: string
   readonly etag: string
 }

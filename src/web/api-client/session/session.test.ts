@@ -123,7 +123,7 @@ function answering(answer: (path: string, authorization: string | undefined) => 
 }
 
 describe('a login', () => {
-  test('is stored with user, uuid, token and expiry, and renewed from a quarter of an hour on', async () => {
+  test('is stored with user, uuid, token, expiry and whose eyes it is for, and renewed from a quarter of an hour on', async () => {
     answering(() => [200, { data: reply('a.b.c') }])
     const { tab, stored } = browser()
     const { api } = tab()
@@ -132,6 +132,7 @@ describe('a login', () => {
       token: 'a.b.c',
       uuid: 'u-1',
       user: { name: 'Jens', permissions: ['show_net'] },
+      impersonator: null,
       expires: Date.parse('2026-11-26T08:00:00Z'),
       refresh_after: Date.parse('2026-11-25T08:15:00Z'),
     })

@@ -4,7 +4,7 @@ import type { Suggestions } from '#contract/catalogue/search'
 import { UNSEEN } from '#contract/unseen'
 import { paths } from '../paths.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
-import { texts } from '../texts.ts'
+import { searchTexts } from '../texts/search.ts'
 import { parseFilters } from '../views/fragment.ts'
 import { isAfterLast } from '../views/list/list.ts'
 import { readListQuery } from '../views/list/load-list.ts'
@@ -51,7 +51,7 @@ export async function search({ request, context }: LoaderFunctionArgs) {
 /** A page after the last is not found, as for categories. */
 async function notThere(shop: Shop, search: string) {
   await shop.fetchPage('notFound')
-  const first = { name: texts.searchTitle(search), url: paths.search(search) }
+  const first = { name: searchTexts.searchTitle(search), url: paths.search(search) }
   const notFound: NotFoundView = { kind: 'notFound', status: 404, nearest: search ? [first] : [] }
   return data(notFound, { status: 404 })
 }
@@ -66,7 +66,7 @@ function toSource(search: string): ProductSource {
   return {
     href: '/search',
     query: { search },
-    name: texts.searchTitle(search),
+    name: searchTexts.searchTitle(search),
     asked: { search },
     look: 'grid',
     route: '',

@@ -40,7 +40,7 @@ export const handle: PageHandle<Data> = {
 
 function titleOf(shown: Data): string {
   if (shown.kind === 'notFound') return notFoundTitle(shown.status)
-  return shown.search ? texts.searchTitle(shown.search) : texts.search
+  return shown.search ? searchTexts.searchTitle(shown.search) : texts.search
 }
 
 /** Search results. */

@@ -3,6 +3,7 @@ import type { PriceProps } from '#ui/price/price'
 import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
+import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import type { NodeView, SectionView } from '../views/content/node.ts'
 import type { CategoryView } from '../views/list/category.ts'
@@ -134,8 +135,8 @@ function toProduct(product: ProductView, shop: Site['company'], at: At): JsonLd 
     description: product.text || undefined,
     image: product.gallery.map(({ files }) => at(pictureUrl(files, 'zoom'))),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
-    sku: number(texts.varenummer),
-    gtin: number(texts.gtin),
+    sku: number(viewTexts.varenummer),
+    gtin: number(viewTexts.gtin),
     offers: toOffer(product, url, shop, at),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { writeDocument } from '../server/document.ts'
-import { texts } from '../texts.ts'
+import { viewTexts } from '../texts/view.ts'
 import type { ProductView } from '../views/product/product.ts'
 import { listJsonLd } from './json-ld.ts'
 import { toStructuredData } from './structured-data.ts'
@@ -28,8 +28,8 @@ const floor = {
   text: 'Trestavs eg.',
   brand: 'Skovgulv',
   numbers: [
-    { name: texts.varenummer, value: '9000123' },
-    { name: texts.gtin, value: '5701234567899' },
+    { name: viewTexts.varenummer, value: '9000123' },
+    { name: viewTexts.gtin, value: '5701234567899' },
   ],
   gallery: [
     {

@@ -1,5 +1,6 @@
 /** Texts of the dialogs in which a buyer says where they are. */
 export const locationTexts = {
+  save: 'Gem',
   branchDialog: 'Hvilken forretning er din?',
   branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
   findBranch: 'Postnr., by eller navn',

@@ -1,5 +1,6 @@
 /** Texts of the page of a search. */
 export const searchTexts = {
+  searchTitle: (sought: string) => `Søgning på »${sought}«`,
   nothingHasAll: (sought: string, meant: string) =>
     `Vi fandt intet på »${sought}«. Her er »${meant}«.`,
   callUs: (phone: string) => `Ring til os på ${phone}`,

@@ -12,6 +12,9 @@ function workingDays({ from, to }: Days): string {
 
 /** Texts that only views write into the data of a page. */
 export const viewTexts = {
+  varenummer: 'Varenr.',
+  gtin: 'GTIN',
+  seeProduct: 'Se varen',
   /** For those who find the group by a search engine and it says nothing of itself. */
   categoryDescription: (name: string, count: number) =>
     `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,

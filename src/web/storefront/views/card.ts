@@ -88,7 +88,7 @@ export function toBadges({ is_discontinued, is_forced_pickup }: ProductItem): st
 }
 
 function toLinkText({ children_count, axes }: ProductItem): string {
-  if (children_count < 2) return texts.seeProduct
+  if (children_count < 2) return viewTexts.seeProduct
   const [axis, ...more] = axes
   return axis && more.length === 0 ? viewTexts.chooseAxis(axis.name) : viewTexts.chooseVariant
 }

@@ -12,6 +12,7 @@ import { useBasis } from '../../hooks/use-basis.ts'
 import { useFetched } from '../../hooks/use-fetched.ts'
 import { useServices } from '../../services.ts'
 import { listTexts } from '../../texts/list.ts'
+import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { toBuyRules } from '../../views/card.ts'
 import { toOnlineStock } from '../../views/online-stock.ts'
@@ -107,7 +108,7 @@ function Buy({ product }: { product: Product }) {
   if (rules) return <BuyOnCard rules={rules} href={product.url} />
   return (
     <ButtonLink kind="second" size="small" href={product.url}>
-      {texts.seeProduct}
+      {viewTexts.seeProduct}
       <span className="visually-hidden">{texts.addingTo(product.name)}</span>
     </ButtonLink>
   )

@@ -32,7 +32,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
           maxLength={4}
           aside={
             <Button type="submit" busy={busy}>
-              {texts.save}
+              {locationTexts.save}
             </Button>
           }
         />

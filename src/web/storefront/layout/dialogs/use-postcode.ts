@@ -2,7 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api-client'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
-import { texts } from '../../texts.ts'
+
+const texts = {
+  postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
+  postcodeUnknown: (zipcode: string) => `Postnummer ${zipcode} findes ikke.`,
+} as const
 
 /**
  * A form with a field `zipcode`: the town is asked for, and the two remembered.

@@ -190,9 +190,9 @@ function toProductView({ data, meta }: ProductReply, parent: Product, shown: Sho
 function toNumbers({ varenummer, external_reference, custom_fields }: Product): FactView[] {
   const gtin = custom_fields.find(({ key }) => key.toLowerCase() === 'gtin')?.value
   const numbers = [
-    [texts.varenummer, varenummer],
+    [viewTexts.varenummer, varenummer],
     [viewTexts.dbNumber, external_reference],
-    [texts.gtin, gtin],
+    [viewTexts.gtin, gtin],
   ] as const
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
 }
