@@ -4,7 +4,6 @@ export type Desk = ReplyOf<'GET', '/api/admin/delivery'>['data']
 export type Code = Desk['codes'][number]
 export type Rule = Desk['rules'][number]
 export type Area = Desk['areas'][number]
-type Carrier = Desk['carriers'][number]
 export type Version = ReplyOf<'GET', '/api/admin/delivery-history'>['data'][number]
 
 /** What the desk has, and where each of it is changed. */
