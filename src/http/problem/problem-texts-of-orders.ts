@@ -236,11 +236,6 @@ const labelProblems = {
 } as const satisfies Texts
 
 const statusProblems = {
-  nothing_to_pick: {
-    status: 409,
-    title: 'Intet at plukke',
-    detail: 'Der er ikke mere at plukke i ordren.',
-  },
   order_closed: {
     status: 409,
     title: 'Ordren kan ikke deles',
