@@ -52,7 +52,8 @@ export function showBar(api: Api, session: SessionStore): void {
     unsubscribe()
     bar.remove()
   })
-  document.body.prepend(bar)
+  // The way to the content stays the first thing of the page; styles put the bar above it.
+  document.body.append(bar)
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(
