@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
-import { bearer } from '#test/login'
+import { bearer, givePassword, PASSWORD } from '#test/login'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
@@ -106,6 +106,16 @@ test('each change is in the audit under both names, and why it was begun', async
     },
   ])
   expect((await shop.get('/api/users/me', as)).status).toBe(401)
+})
+
+test('the session of staff in a cookie goes on beside it', async () => {
+  const username = await givePassword(database, admin)
+  const desk = visitor(app)
+  await desk.post('/api/admin/session', { username, password: PASSWORD })
+  const proof = { 'x-xsrf-token': desk.cookies.get('staff-xsrf') ?? '' }
+  const reply = await desk.post(`/api/admin/users/${proff}/impersonate`, { reason }, proof)
+  expect(reply.status, reply.text).toBe(200)
+  expect((await desk.get('/api/admin/session', proof)).body.data.user.id).toBe(admin)
 })
 
 test('it is no login of the user', async () => {

@@ -151,17 +151,32 @@ export function originOf({ ip, headers }: FastifyRequest) {
   return { network: networkOf(ip), device: deviceOf(headers['user-agent']) }
 }
 
-export async function toSession(
+async function toSession(
   parts: SessionParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { issued, found }: { readonly issued: IssuedToken; readonly found: TokenUser },
+  begun: BegunSession,
 ) {
   // From here on the anti-forgery token is that of the session.
   const rule = { isOfCookie: false, isSecondFactorRequired: false }
-  request.principal = identifyAs(request, found, rule)
-  const user = await readUserRow(parts.db, found.user.user_id)
-  const options = cookieOptions(request.server.identity)
+  request.principal = identifyAs(request, begun.found, rule)
+  return showSession(parts, request, reply, begun)
+}
+
+interface BegunSession {
+  readonly issued: IssuedToken
+  readonly found: TokenUser
+}
+
+/** What a browser keeps of a session, and the cookie that tells pages of it. */
+export async function showSession(
+  { db }: SessionParts,
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+  { issued, found }: BegunSession,
+) {
+  const user = await readUserRow(db, found.user.user_id)
+  const options = cookieOptions(server.identity)
   reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires: issued.expires })
   const impersonator = found.impersonator_id === null ? null : impersonatorOf(found)
   return { ...issued, uuid: user.uuid, permissions: user.permissions, user, impersonator }

@@ -29,7 +29,7 @@ import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
-import { originOf, toSession } from './login.ts'
+import { originOf, showSession } from './login.ts'
 import { toStaffUser } from './managed-user-reply.ts'
 import { describedPermissions } from './permission-texts.ts'
 
@@ -171,7 +171,8 @@ export const userRoutes: readonly Route[] = [
       })
       const found = issued && (await findTokenUser(parts, issued.token))
       if (!found) throw new NotFound()
-      const session = await toSession(parts, request, reply, { issued, found })
+      // The call stays that of the member of staff, whose own session goes on.
+      const session = await showSession(parts, request, reply, { issued, found })
       request.auditedChanges = [{ field: 'reason', before: null, after: body.reason }]
       return toSessionReply({ data: { ...session, merged_basket: null } })
     },
