@@ -131,7 +131,7 @@ type Days = Pick<Quote, 'code' | 'working_days' | 'least_working_days'>
 
 /** The days in Denmark that are promised for an order placed now; `earliest_delivery` is null where it is one. */
 export function promisedDays(days: Days, now: Date) {
-  const { code, working_days, least_working_days } = days
+  const { code, least_working_days } = days
   const estimated_delivery = dayOf(days, now)
   const first = dayOf({ code, working_days: least_working_days }, now)
   const isOne = code.is_pickup || first === estimated_delivery
