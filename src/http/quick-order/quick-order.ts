@@ -6,6 +6,7 @@ import {
   quickOrderText,
 } from '#contract/basket/quick-order'
 import { writerOf } from '#contract/writer'
+import { Impersonating } from '#shop/accounts'
 import { addLines } from '#shop/basket'
 import { toPicture } from '#shop/listing'
 import { matchRows, type RowNote, toLines } from '#shop/quick-order'
@@ -72,6 +73,10 @@ export const quickOrderRoutes: readonly Route[] = [
     async (request, { db, settings }, reply) => {
       const { rows, save_as: name } = request.body
       const key = request.headers['idempotency-key']
+      // Staff who see the shop as a user fill the basket, and save nothing in that name.
+      if (name !== undefined && typeof request.session?.impersonator_id === 'number') {
+        throw new Impersonating()
+      }
       // Only users have saved baskets.
       const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
       request.server.spendLines(request, rows.length)

@@ -52,12 +52,14 @@ test('staff see the shop as a user, with the prices and the basket of the user',
 test('it orders nothing and changes nothing of the user', async () => {
   const { shop, as } = await begin()
   await shop.post('/api/shop/basket-lines', line, as)
+  const rows = [{ product_id: cast.screws, amount: '1' }]
   const refused = [
     await shop.post('/api/shop/baskets/payment-intents', {}, as),
     await shop.patch('/api/users/me', { name: 'En anden' }, as),
     await shop.post('/api/users/me/erase', { current_password: 'x' }, as),
     await shop.post('/api/users/me/addresses', {}, as),
     await shop.post('/api/shop/enquiries', {}, as),
+    await shop.post('/api/shop/quick-order', { rows, save_as: 'Stue' }, as),
     await shop.get('/api/users/me/export', as),
   ]
   for (const { status, body } of refused)
