@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -12,7 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { ListPages } from './list-pages.tsx'
-import { type ListState, narrowed, type Show, writeState } from './list-state.ts'
+import { type ListState, narrowed, readState, type Show, writeState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { ListViews } from './list-views.tsx'
@@ -38,7 +38,8 @@ export function ListPage<Row extends ListRow>({
   const data = useLoaderData() as ListData<Row>
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'
-  const { state } = data
+  const state = useAskedState(description, data.state)
+  const asked = { ...data, state }
   const show: Show = (next, options = { replace: false }) => {
     const search = String(writeState(description, next))
     void navigate({ search }, { ...options, preventScrollReset: next.page === state.page })
@@ -56,7 +57,7 @@ export function ListPage<Row extends ListRow>({
         }
       />
       {intro}
-      <ListTabs description={description} data={data} show={show} />
+      <ListTabs description={description} data={asked} show={show} />
       <div className={styles.bar}>
         {description.searchHint && (
           <Search hint={description.searchHint} state={state} show={show} />
@@ -70,7 +71,7 @@ export function ListPage<Row extends ListRow>({
           {...{ state, show }}
         />
         {description.views && (
-          <ListViews list={description.views} description={description} data={data} />
+          <ListViews list={description.views} description={description} data={asked} />
         )}
         <ColumnsMenu columns={description.columns} state={state} show={show} />
       </div>
@@ -80,6 +81,14 @@ export function ListPage<Row extends ListRow>({
       </div>
     </>
   )
+}
+
+/** What was asked for last, also while it is on its way: a word typed meanwhile keeps the tab that was chosen. */
+function useAskedState<Row extends ListRow>(description: ListDescription<Row>, shown: ListState) {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (location?.pathname !== pathname) return shown
+  return readState(description, new URLSearchParams(location.search))
 }
 
 type PartProps<Row extends ListRow> = {
