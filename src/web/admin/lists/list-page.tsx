@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useHref, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -40,7 +40,13 @@ export function ListPage<Row extends ListRow>({
   const isBusy = useNavigation().state === 'loading'
   const state = useAskedState(description, data.state)
   const asked = { ...data, state }
+  // Known at once, before what was asked for last is drawn.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
   const show: Show = (next, options = { replace: false }) => {
+    latest.current = next
     const search = String(writeState(description, next))
     void navigate({ search }, { ...options, preventScrollReset: next.page === state.page })
   }
@@ -60,7 +66,11 @@ export function ListPage<Row extends ListRow>({
       <ListTabs description={description} data={asked} show={show} />
       <div className={styles.bar}>
         {description.searchHint && (
-          <Search hint={description.searchHint} state={state} show={show} />
+          <Search
+            hint={description.searchHint}
+            state={state}
+            search={(text) => show(narrowed(latest.current, { search: text }), { replace: true })}
+          />
         )}
         {description.typed?.map((filter) => (
           <TypedField key={filter.param} {...{ filter, state, show }} />
@@ -85,9 +95,10 @@ export function ListPage<Row extends ListRow>({
 
 /** What was asked for last, also while it is on its way: a word typed meanwhile keeps the tab that was chosen. */
 function useAskedState<Row extends ListRow>(description: ListDescription<Row>, shown: ListState) {
-  const { pathname } = useLocation()
+  // A place that is navigated to has the basename of the application before it, the present one has not.
+  const here = useHref(useLocation().pathname)
   const { location } = useNavigation()
-  if (location?.pathname !== pathname) return shown
+  if (location?.pathname !== here) return shown
   return readState(description, new URLSearchParams(location.search))
 }
 
@@ -136,16 +147,13 @@ function Count({ text }: { text: string | undefined }) {
   return text && <span className={styles.count}>{text}</span>
 }
 
-type SearchProps = { hint: string; state: ListState; show: Show }
+type SearchProps = { hint: string; state: ListState; search: (text: string) => void }
 
 /** Searches once the user stops typing; `/` leads here. */
-function Search({ hint, state, show }: SearchProps) {
+function Search({ hint, state, search }: SearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(state.search)
-  const search = useDebouncedCallback(
-    (text: string) => show(narrowed(state, { search: text.trim() }), { replace: true }),
-    TYPING_MS,
-  )
+  const searchLater = useDebouncedCallback((text: string) => search(text.trim()), TYPING_MS)
   useEffect(() => {
     // The address has changed otherwise: by a tab, a link or the way back.
     if (document.activeElement !== field.current) setTyped(state.search)
@@ -157,7 +165,7 @@ function Search({ hint, state, show }: SearchProps) {
   })
   const type = (text: string) => {
     setTyped(text)
-    search(text)
+    searchLater(text)
   }
   return (
     <TextInput
