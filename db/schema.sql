@@ -8,6 +8,7 @@ create schema contact;
 create schema content;
 create schema delivery;
 create schema demo;
+create schema exchange;
 create schema invoice;
 create schema media;
 create schema offer;
@@ -734,6 +735,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION media.keep_shown_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into media.file (id, source, name, type, thumbnail_keys, byte_size, created)
+  select distinct on (shown.source) gen_random_uuid(), shown.source,
+    coalesce(nullif(shown.name, ''), shown.source), shown.type, shown.thumbnail_keys,
+    nullif(shown.byte_size, 0), shown.created
+  from shown
+  where not exists (select from media.file known where known.source = shown.source)
+  order by shown.source, shown.id
+  on conflict (source) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION offer.refuse_change_of_sent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1241,6 +1258,34 @@ CREATE INDEX customer_request_by_age ON access.customer_request USING btree (COA
 CREATE INDEX customer_request_by_status ON access.customer_request USING btree (status, id);
 CREATE UNIQUE INDEX customer_request_once ON access.customer_request USING btree (company_id, lower(username), company_name, name, telephone, wants_credit) WHERE (status = 'new'::text);
 
+create table access.file_upload (
+  id uuid not null,
+  user_id bigint not null,
+  name text not null,
+  byte_size integer not null,
+  received integer not null default 0,
+  replaces uuid,
+  replaces_source text,
+  source text not null,
+  file_id uuid,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint file_upload_pkey PRIMARY KEY (id),
+  constraint file_upload_source_key UNIQUE (source),
+  constraint file_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.file(id) ON DELETE CASCADE,
+  constraint file_upload_replaces_fkey FOREIGN KEY (replaces) REFERENCES media.file(id) ON DELETE CASCADE,
+  constraint file_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint file_upload_has_a_name CHECK ((name <> ''::text)),
+  constraint file_upload_is_within_its_size CHECK ((((received >= 0) AND (received <= byte_size)) AND (byte_size > 0)))
+);
+comment on column access.file_upload.replaces_source is 'What the file was when its replacement was begun.';
+comment on column access.file_upload.source is 'What the original is to be called; chosen at random.';
+comment on column access.file_upload.file_id is 'The file that came of it; null: it is under way.';
+CREATE INDEX file_upload_by_age ON access.file_upload USING btree (modified);
+CREATE INDEX file_upload_of_file ON access.file_upload USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX file_upload_of_replaced ON access.file_upload USING btree (replaces) WHERE (replaces IS NOT NULL);
+CREATE INDEX file_upload_of_user ON access.file_upload USING btree (user_id);
+
 create table access.invitation (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -1282,6 +1327,20 @@ create table access.password_reset (
 );
 CREATE INDEX password_reset_expires ON access.password_reset USING btree (expires);
 CREATE INDEX password_reset_of_user ON access.password_reset USING btree (user_id);
+
+create table access.saved_view (
+  id uuid not null,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created timestamp with time zone not null default now(),
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint saved_view_has_a_name CHECK ((name <> ''::text))
+);
+comment on column access.saved_view.query is 'As the address of the list has it.';
+CREATE UNIQUE INDEX saved_view_of_user ON access.saved_view USING btree (user_id, list, lower(name));
 
 create table access.second_factor (
   user_id bigint not null,
@@ -1606,6 +1665,7 @@ create table basket.basket_delivery_line (
   sort integer not null default 0,
   pickup_point jsonb,
   site_access jsonb,
+  earliest_delivery date,
   constraint basket_delivery_line_pkey PRIMARY KEY (id),
   constraint basket_delivery_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_delivery_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
@@ -1618,6 +1678,9 @@ create table basket.basket_delivery_line (
 );
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
+comment on column basket.basket_delivery_line.earliest_delivery is 'The first of the days that were promised, estimated_delivery the last; null: there is one day.';
+CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
+CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (
@@ -1672,6 +1735,7 @@ comment on column basket.basket_line.product_facts is 'Number, unit, weight … 
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
 comment on column basket.basket_line.offer_line_id is 'Its price and quantity are those of the offer, and do not change with the catalogue.';
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
+CREATE INDEX basket_line_in_colour ON basket.basket_line USING btree (((metadata ->> 'collection'::text)), ((metadata ->> 'code'::text))) WHERE (metadata ? 'collection'::text);
 CREATE INDEX basket_line_tinted ON basket.basket_line USING btree (created, id) WHERE (metadata ? 'collection'::text);
 CREATE UNIQUE INDEX basket_line_of_offer_line ON basket.basket_line USING btree (offer_line_id) WHERE (offer_line_id IS NOT NULL);
 CREATE TRIGGER basket_line_is_as_offered BEFORE INSERT OR UPDATE ON basket.basket_line FOR EACH ROW WHEN ((new.offer_line_id IS NOT NULL)) EXECUTE FUNCTION basket.require_offered();
@@ -1689,6 +1753,25 @@ create table basket.basket_merge (
   constraint basket_merge_guest_basket_id_fkey FOREIGN KEY (guest_basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE
 );
 CREATE INDEX basket_merge_of_basket ON basket.basket_merge USING btree (basket_id);
+
+create table basket.phone_order (
+  basket_id uuid not null,
+  made_by bigint not null,
+  placed_by bigint,
+  is_open boolean not null default true,
+  created timestamp with time zone not null default now(),
+  constraint phone_order_pkey PRIMARY KEY (basket_id),
+  constraint phone_order_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
+  constraint phone_order_made_by_fkey FOREIGN KEY (made_by) REFERENCES access."user"(id),
+  constraint phone_order_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES access."user"(id)
+);
+comment on table basket.phone_order is 'A basket that staff fill for somebody on the phone, or the order that it has become.';
+comment on column basket.phone_order.made_by is 'Of staff: who began it.';
+comment on column basket.phone_order.placed_by is 'Of staff: who has placed it, or tried to.';
+comment on column basket.phone_order.is_open is 'It is neither placed nor given up.';
+CREATE INDEX phone_order_by_maker ON basket.phone_order USING btree (made_by);
+CREATE INDEX phone_order_by_placer ON basket.phone_order USING btree (placed_by) WHERE (placed_by IS NOT NULL);
+CREATE INDEX phone_order_open ON basket.phone_order USING btree (created DESC, basket_id DESC) WHERE is_open;
 
 create table catalogue.branch (
   id bigint not null generated by default as identity,
@@ -1931,6 +2014,7 @@ CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity,
 CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
+CREATE INDEX product_discontinued ON catalogue.product USING btree (id) INCLUDE (parent_id) WHERE (is_discontinued AND (deleted IS NULL));
 CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE INDEX product_words ON catalogue.product USING gin (((' '::text || lower(name))) gin_trgm_ops);
@@ -1976,10 +2060,12 @@ create table catalogue.product_stock (
   branch_id bigint not null,
   allow_pickup boolean not null default true,
   stock quantity not null default 0,
+  place text not null default ''::text,
   constraint product_stock_pkey PRIMARY KEY (product_id, branch_id),
   constraint product_stock_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
   constraint product_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
+comment on column catalogue.product_stock.place is 'Where it stands in the branch, as people there say it: Hal 2 · C14.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_stock FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2148,6 +2234,16 @@ CREATE INDEX enquiry_by_created ON contact.enquiry USING btree (created);
 CREATE INDEX enquiry_by_email ON contact.enquiry USING btree (lower(email), created);
 CREATE INDEX enquiry_by_status ON contact.enquiry USING btree (status, created, id);
 CREATE INDEX enquiry_by_user ON contact.enquiry USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table contact.favourite_colour (
+  user_id bigint not null,
+  system text not null,
+  slug text not null,
+  created timestamp with time zone not null default now(),
+  constraint favourite_colour_pkey PRIMARY KEY (user_id, system, slug),
+  constraint favourite_colour_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE,
+  constraint favourite_colour_is_an_address CHECK (((system ~ '^[a-z][a-z0-9-]{0,39}$'::text) AND (slug ~ '^[a-z0-9][a-z0-9-]{0,59}$'::text)))
+);
 
 create table contact.newsletter_text (
   version integer not null,
@@ -2418,10 +2514,12 @@ create table delivery.delivery_code (
   takes_along_grams bigint,
   takes_along_mm integer,
   requires_weight boolean not null default false,
+  least_delivery_days integer,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
   constraint delivery_code_cut_off_is_a_time CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint delivery_code_days_are_in_order CHECK (((least_delivery_days >= 0) AND (least_delivery_days <= delivery_days))),
   constraint delivery_code_multiplier_is_something CHECK (((delivery_multiplier)::numeric > (0)::numeric)),
   constraint delivery_code_takes_along_grams_is_positive CHECK ((takes_along_grams > 0)),
   constraint delivery_code_takes_along_mm_is_positive CHECK ((takes_along_mm > 0))
@@ -2433,6 +2531,7 @@ comment on column delivery.delivery_code.asks_site_access is 'Comes on a lorry: 
 comment on column delivery.delivery_code.takes_along_grams is 'So much of what would go by another way rides along for free; null: nothing does.';
 comment on column delivery.delivery_code.takes_along_mm is 'The longest that rides along.';
 comment on column delivery.delivery_code.requires_weight is 'Products whose weight is not known do not go by it.';
+comment on column delivery.delivery_code.least_delivery_days is 'Working days until it can come at the earliest; null: only the day is told that it comes at the latest.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
@@ -2465,6 +2564,8 @@ create table delivery.delivery_rule (
   block_order boolean not null default false,
   reset_delivery_code_id bigint,
   weight_grams integer,
+  active boolean not null default true,
+  sort integer not null default 0,
   constraint delivery_rule_pkey PRIMARY KEY (id),
   constraint delivery_rule_delivery_area_id_fkey FOREIGN KEY (delivery_area_id) REFERENCES delivery.delivery_area(id),
   constraint delivery_rule_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id) ON DELETE CASCADE,
@@ -2474,6 +2575,7 @@ create table delivery.delivery_rule (
   constraint delivery_rule_weight_is_something CHECK ((weight_grams > 0))
 );
 comment on table delivery.delivery_rule is 'Conditions: delivery_area_id, number, alternate_quantity, weight_grams (of all goods of the journey), delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone.';
+comment on column delivery.delivery_rule.sort is 'Rules are read by sort, then by id: for days and limits the last one that applies counts.';
 CREATE INDEX delivery_rule_by_code ON delivery.delivery_rule USING btree (delivery_code_id, id);
 CREATE TRIGGER version_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery.delivery_rule FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_version();
 
@@ -2484,6 +2586,7 @@ create table delivery.product_delivery_code (
   constraint product_delivery_code_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id),
   constraint product_delivery_code_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
+CREATE INDEX product_delivery_code_by_code ON delivery.product_delivery_code USING btree (delivery_code_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.product_delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON delivery.product_delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.product_delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2508,6 +2611,86 @@ create table demo.drawing (
   constraint drawing_source_is_a_plain_name CHECK ((source ~ '^[a-z0-9-]{1,64}$'::text))
 );
 comment on table demo.drawing is 'What the pictures of the demo shop are drawn from; media.attachment.source names the row. Empty outside the demo shop.';
+
+create table exchange.mapping (
+  id uuid not null,
+  name text not null,
+  heads text[] not null,
+  columns jsonb not null,
+  rules jsonb not null,
+  modified timestamp with time zone not null default now(),
+  constraint mapping_pkey PRIMARY KEY (id),
+  constraint mapping_has_a_name CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX mapping_is_one_per_name ON exchange.mapping USING btree (lower(name));
+
+create table exchange.planned (
+  run_id uuid not null,
+  line integer not null,
+  product_id bigint,
+  number text not null,
+  name text not null,
+  status text not null,
+  is_warned boolean not null default false,
+  changes jsonb not null,
+  notes jsonb not null,
+  outcome text,
+  created timestamp with time zone not null default now(),
+  constraint planned_pkey PRIMARY KEY (run_id, line),
+  constraint planned_run_id_fkey FOREIGN KEY (run_id) REFERENCES exchange.run(id) ON DELETE CASCADE,
+  constraint planned_outcome_is_known CHECK ((outcome = ANY (ARRAY['written'::text, 'skipped'::text, 'undone'::text, 'kept'::text]))),
+  constraint planned_status_is_known CHECK ((status = ANY (ARRAY['changed'::text, 'new'::text, 'same'::text, 'faulty'::text, 'passed'::text])))
+);
+CREATE INDEX planned_by_created ON exchange.planned USING btree (created);
+CREATE INDEX planned_by_product ON exchange.planned USING btree (run_id, product_id, line) WHERE (product_id IS NOT NULL);
+CREATE INDEX planned_by_status ON exchange.planned USING btree (run_id, status, line);
+CREATE INDEX planned_left ON exchange.planned USING btree (run_id, outcome, line) WHERE (outcome = ANY (ARRAY['skipped'::text, 'kept'::text]));
+CREATE INDEX planned_new ON exchange.planned USING btree (run_id, number) WHERE (status = 'new'::text);
+CREATE INDEX planned_warned ON exchange.planned USING btree (run_id, line) WHERE is_warned;
+
+create table exchange.row (
+  run_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  created timestamp with time zone not null default now(),
+  constraint row_pkey PRIMARY KEY (run_id, line),
+  constraint row_run_id_fkey FOREIGN KEY (run_id) REFERENCES exchange.run(id) ON DELETE CASCADE
+);
+CREATE INDEX row_by_created ON exchange."row" USING btree (created);
+
+create table exchange.run (
+  id uuid not null,
+  file_name text not null,
+  bytes integer not null,
+  format text not null,
+  encoding text,
+  separator text,
+  rows_count integer not null,
+  columns jsonb not null,
+  rules jsonb not null,
+  mapping_name text,
+  state text not null default 'read'::text,
+  leaves_warned boolean not null default false,
+  counts jsonb not null default '{}'::jsonb,
+  place bigint not null default 0,
+  progress integer not null default 0,
+  failure text,
+  created_by bigint not null,
+  acted_by bigint not null,
+  network text not null,
+  created timestamp with time zone not null default now(),
+  checked timestamp with time zone,
+  finished timestamp with time zone,
+  undone timestamp with time zone,
+  constraint run_pkey PRIMARY KEY (id),
+  constraint run_acted_by_fkey FOREIGN KEY (acted_by) REFERENCES access."user"(id),
+  constraint run_created_by_fkey FOREIGN KEY (created_by) REFERENCES access."user"(id),
+  constraint run_state_is_known CHECK ((state = ANY (ARRAY['read'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
+);
+CREATE INDEX run_at_work ON exchange.run USING btree (created) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
+CREATE INDEX run_by_actor ON exchange.run USING btree (acted_by);
+CREATE INDEX run_by_created ON exchange.run USING btree (created, id);
+CREATE INDEX run_by_user ON exchange.run USING btree (created_by);
 
 create table invoice.invoice (
   id uuid not null,
@@ -2647,6 +2830,53 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFEREN
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON media.attachment FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER shown_files_are_kept_after_insert AFTER INSERT ON media.attachment REFERENCING NEW TABLE AS shown FOR EACH STATEMENT EXECUTE FUNCTION media.keep_shown_files();
+CREATE TRIGGER shown_files_are_kept_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS shown FOR EACH STATEMENT EXECUTE FUNCTION media.keep_shown_files();
+
+create table media.file (
+  id uuid not null,
+  source text not null,
+  name text not null,
+  description text not null default ''::text,
+  type text not null,
+  media_type text,
+  byte_size integer,
+  width integer,
+  height integer,
+  content_hash text,
+  tag_ids bigint[] not null default '{}'::bigint[],
+  thumbnail_keys text[] not null default '{}'::text[],
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_source_key UNIQUE (source),
+  constraint file_has_a_name CHECK ((name <> ''::text)),
+  constraint file_size_is_positive CHECK ((byte_size > 0))
+);
+comment on table media.file is 'The library of files. What is shown where stands in media.attachment, which names a file by its source.';
+comment on column media.file.source is 'Name of the original in the media store; another after the file is replaced, so that every address of it is new.';
+comment on column media.file.description is 'What it shows, for those who do not see it.';
+comment on column media.file.type is 'image, or the kind of document.';
+comment on column media.file.media_type is 'Of the content, as it was uploaded; null: the original was not uploaded.';
+comment on column media.file.content_hash is 'SHA-256 of the content, in hexadecimal; files with the same one are doubles.';
+CREATE INDEX file_by_content ON media.file USING btree (content_hash) WHERE (content_hash IS NOT NULL);
+CREATE INDEX file_by_created ON media.file USING btree (created, id);
+CREATE INDEX file_by_name ON media.file USING btree (name COLLATE catalogue.danish, id);
+CREATE INDEX file_by_tag ON media.file USING gin (tag_ids);
+CREATE INDEX file_words ON media.file USING gin (lower((((' '::text || name) || ' '::text) || description)) gin_trgm_ops);
+CREATE TRIGGER file_touched BEFORE UPDATE ON media.file FOR EACH ROW EXECUTE FUNCTION touch_modified();
+
+create table media.old_source (
+  source text not null,
+  file_id uuid,
+  is_cleared boolean not null default false,
+  created timestamp with time zone not null default now(),
+  constraint old_source_pkey PRIMARY KEY (source),
+  constraint old_source_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.file(id) ON DELETE SET NULL
+);
+comment on table media.old_source is 'Sources that no file has any more: addresses of a replaced file lead to what it is now, and the content is taken out of the store.';
+CREATE INDEX old_source_of_file ON media.old_source USING btree (file_id);
+CREATE INDEX old_source_to_clear ON media.old_source USING btree (created) WHERE (NOT is_cleared);
 
 create table offer.offer (
   id uuid not null,
@@ -2890,6 +3120,27 @@ create table orders.parcel (
 comment on column orders.parcel.number is 'Of the shop''s own series: an SSCC when the merchant has a prefix of GS1. Null for parcels that a carrier numbers.';
 comment on column orders.parcel.tracking is 'The carrier''s number, by which a customer follows it.';
 
+create table orders.picked_line (
+  basket_line_id uuid not null,
+  basket_id uuid not null,
+  picked quantity not null default 0,
+  missing quantity not null default 0,
+  applied uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  picked_by bigint not null,
+  modified timestamp with time zone not null default now(),
+  constraint picked_line_pkey PRIMARY KEY (basket_line_id),
+  constraint picked_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint picked_line_basket_line_id_fkey FOREIGN KEY (basket_line_id) REFERENCES basket.basket_line(id) ON DELETE CASCADE,
+  constraint picked_line_picked_by_fkey FOREIGN KEY (picked_by) REFERENCES access."user"(id),
+  constraint picked_line_counts_something CHECK ((((picked)::numeric >= (0)::numeric) AND ((missing)::numeric >= (0)::numeric)))
+);
+comment on table orders.picked_line is 'How much of a line of an order has been picked, and how much was not there.';
+comment on column orders.picked_line.applied is 'The ids of the latest picks: one that is sent again is not counted twice.';
+comment on column orders.picked_line.picked_by is 'Of staff: who picked last.';
+CREATE INDEX picked_line_by_basket ON orders.picked_line USING btree (basket_id);
+CREATE INDEX picked_line_by_picker ON orders.picked_line USING btree (picked_by);
+
 create table orders.shipment (
   id uuid not null,
   basket_id uuid not null,
@@ -3078,6 +3329,7 @@ create table paint.colour (
   tags text[] not null default '{}'::text[],
   words text not null,
   sort integer not null,
+  is_hidden boolean not null default false,
   constraint colour_pkey PRIMARY KEY (id),
   constraint colour_code_is_unique UNIQUE (system, code),
   constraint colour_slug_is_unique UNIQUE (system, slug),
@@ -3101,7 +3353,7 @@ create table payment.pay_link (
   created timestamp with time zone not null default now(),
   constraint pay_link_pkey PRIMARY KEY (id),
   constraint pay_link_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
-  constraint pay_link_reason_is_known CHECK ((reason = ANY (ARRAY['authorization_ends'::text, 'lines_added'::text])))
+  constraint pay_link_reason_is_known CHECK ((reason = ANY (ARRAY['authorization_ends'::text, 'lines_added'::text, 'phone_order'::text])))
 );
 comment on table payment.pay_link is 'A link by which the customer of an order pays what is neither captured nor canceled of it.';
 comment on column payment.pay_link.token_hash is 'SHA-256 of the token in the mail that was sent last; null before the first.';
@@ -3223,6 +3475,21 @@ CREATE UNIQUE INDEX payment_operation_one_void_at_a_time ON payment.payment_oper
 CREATE TRIGGER payment_operation_is_kept BEFORE DELETE OR UPDATE ON payment.payment_operation FOR EACH ROW EXECUTE FUNCTION payment.keep_operation();
 CREATE TRIGGER payment_operation_touched BEFORE UPDATE ON payment.payment_operation FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
+create table payment.refund_line (
+  operation_id uuid not null,
+  number integer not null,
+  basket_line_id uuid,
+  quantity quantity not null,
+  amount ore not null,
+  constraint refund_line_pkey PRIMARY KEY (operation_id, number),
+  constraint refund_line_basket_line_id_fkey FOREIGN KEY (basket_line_id) REFERENCES basket.basket_line(id),
+  constraint refund_line_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES payment.payment_operation(id),
+  constraint refund_line_pays_back CHECK ((((amount)::bigint >= 0) AND ((basket_line_id IS NULL) = ((quantity)::numeric = (0)::numeric))))
+);
+comment on table payment.refund_line is 'What a refund is of, as it was asked for; it counts unless the refund was refused.';
+CREATE INDEX refund_line_by_line ON payment.refund_line USING btree (basket_line_id);
+CREATE TRIGGER refund_line_is_append_only BEFORE DELETE OR UPDATE ON payment.refund_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table pricing.currency (
   id bigint not null generated by default as identity,
   code text not null,
@@ -3252,6 +3519,7 @@ create table pricing.price (
   constraint price_window_is_in_order CHECK ((valid_to > valid_from))
 );
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
+CREATE INDEX price_of_group ON pricing.price USING btree (price_group_id);
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
@@ -3290,6 +3558,7 @@ create table pricing.price_history (
 );
 comment on column pricing.price_history.net_price is 'Null when the price was taken away.';
 CREATE INDEX price_history_by_product ON pricing.price_history USING btree (product_id, price_group_id, valid_from);
+CREATE INDEX price_history_of_group ON pricing.price_history USING btree (price_group_id);
 CREATE TRIGGER price_history_is_append_only BEFORE DELETE OR UPDATE ON pricing.price_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_history_is_never_emptied BEFORE TRUNCATE ON pricing.price_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3313,6 +3582,7 @@ create table pricing.rebate (
 comment on column pricing.rebate.pct is 'Basis points: 6 % is 600.';
 comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit instead of the product''s own.';
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
+CREATE INDEX rebate_of_group ON pricing.rebate USING btree (price_group_id) WHERE (price_group_id IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -3335,6 +3605,7 @@ create table pricing.user_group_price_group (
   constraint user_group_price_group_price_group_id_fkey FOREIGN KEY (price_group_id) REFERENCES pricing.price_group(id) ON DELETE CASCADE,
   constraint user_group_price_group_user_group_id_fkey FOREIGN KEY (user_group_id) REFERENCES access.user_group(id) ON DELETE CASCADE
 );
+CREATE INDEX user_group_price_group_of_group ON pricing.user_group_price_group USING btree (price_group_id);
 
 create table purchase.product_cost (
   product_id bigint not null,

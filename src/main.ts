@@ -72,7 +72,12 @@ async function start(config: Config): Promise<void> {
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   warnOfSettings(config, logger)
-  const app = await createApp(await toDeps(config, parts, { media, address: () => address }))
+  const app = await createApp(
+    await toDeps(config, parts, {
+      ...{ media, library: media.library },
+      address: () => address,
+    }),
+  )
   running.push(() => app.close())
   requireOpen()
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
@@ -80,6 +85,7 @@ async function start(config: Config): Promise<void> {
   requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
   const work = beginWork(addresses.writing, parts, media, {
+    library: media.library,
     seeds: createSeedBox(config.secret),
     origin: config.publicOrigin ?? address,
     onDeleted: metrics?.countDeleted,
@@ -107,7 +113,7 @@ async function closeToKnownPasswords({ db }: Database): Promise<void> {
 async function toDeps(
   config: Config,
   { orders, labels, pickupPoints, database, metrics, sandbox, mailbox }: Parts,
-  around: Required<Pick<AppDeps, 'media' | 'address'>>,
+  around: Required<Pick<AppDeps, 'media' | 'library' | 'address'>>,
 ): Promise<Deps> {
   const { metricsToken, rateLimits } = config
   return createDeps({
@@ -154,7 +160,7 @@ function beginWork(
   url: string,
   { orders, mailer, sandbox, labels, erp, deleteOldMails }: Parts,
   media: Media,
-  around: Pick<JobParts, 'origin' | 'onDeleted' | 'seeds'>,
+  around: Pick<JobParts, 'library' | 'origin' | 'onDeleted' | 'seeds'>,
 ): Jobs {
   media.renderMissing()
   if (sandbox) {

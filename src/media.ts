@@ -7,6 +7,7 @@ import { demoPapers } from '#demo/papers'
 import {
   firstOf,
   keptOriginals,
+  Library,
   listPictureSources,
   type MediaLog,
   type Originals,
@@ -20,6 +21,7 @@ import type { Config } from './config.ts'
 export interface Media {
   readonly thumbnails: Thumbnails
   readonly originals: Originals
+  readonly library: Library
   /** Starts to render thumbnails that have not been requested yet, in the background. */
   renderMissing(): void
   close(): Promise<void>
@@ -37,7 +39,8 @@ export async function setUpMedia(
   const kept = keptOriginals(store)
   const originals = demo ? firstOf([drawnOriginals(db), demoPapers(db), kept]) : kept
   const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'rendering')) } : {}
-  const thumbnails = new Thumbnails({ store, originals, renderer: startRenderer({ env }), log })
+  const renderer = startRenderer({ env })
+  const thumbnails = new Thumbnails({ store, originals, renderer, log })
   const closing = new AbortController()
   let rendering: Promise<void> = Promise.resolve()
 
@@ -49,6 +52,7 @@ export async function setUpMedia(
   return {
     thumbnails,
     originals,
+    library: new Library({ store, renderer }),
     renderMissing: () => {
       const begin = setTimeout(() => {
         rendering = renderAll().catch((error: unknown) =>

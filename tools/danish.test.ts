@@ -19,6 +19,7 @@ test.each([
   'dropoff: `Må stilles uden kvittering`',
   'found: (sought: string) => `Søgning på “$' + '{sought}”`',
   "saved: 'Gemt som ”Carport”'",
+  'earliest: (day: string) => `Tidligst $' + '{day}`',
   "mix: 'bakkemørtel 6,6%'",
   'gross: (amount: string) => `$' + '{amount} kr. inkl. moms`',
   "area: 'Et bræt på 34 mm'",

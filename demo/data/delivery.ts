@@ -20,6 +20,7 @@ export interface DemoDeliveryCode {
   readonly priority: number
   readonly price: number
   readonly delivery_days: number
+  readonly least_delivery_days?: number
   readonly delivery_days_text: string
   /** In Denmark. */
   readonly cut_off?: string
@@ -50,6 +51,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 10,
     price: 49,
     delivery_days: 3,
+    least_delivery_days: 1,
     delivery_days_text: '1–3 hverdage',
     cut_off: '12:00',
     carriers: ['gls', 'postnord', 'dao'],
@@ -68,6 +70,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 20,
     price: 129,
     delivery_days: 3,
+    least_delivery_days: 1,
     delivery_days_text: '1–3 hverdage',
     cut_off: '12:00',
     carriers: ['gls', 'postnord'],
@@ -86,6 +89,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 30,
     price: 495,
     delivery_days: 4,
+    least_delivery_days: 2,
     delivery_days_text: '2–4 hverdage',
     cut_off: '12:00',
     carriers: ['freight'],
@@ -105,6 +109,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 40,
     price: 795,
     delivery_days: 5,
+    least_delivery_days: 2,
     delivery_days_text: '2–5 hverdage',
     cut_off: '12:00',
     carriers: ['own'],
@@ -123,6 +128,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 35,
     price: 395,
     delivery_days: 3,
+    least_delivery_days: 1,
     delivery_days_text: '1–3 hverdage',
     cut_off: '12:00',
     carriers: ['own'],
@@ -140,6 +146,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 45,
     price: 895,
     delivery_days: 5,
+    least_delivery_days: 2,
     delivery_days_text: '2–5 hverdage',
     carriers: ['own'],
     custom_note: 'Vi ringer og aftaler sted og pris, før vi kører.',
@@ -171,6 +178,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 50,
     price: 595,
     delivery_days: 25,
+    least_delivery_days: 8,
     delivery_days_text: '8–25 hverdage',
     carriers: ['freight'],
     is_dropship: true,
@@ -186,6 +194,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     priority: 9,
     price: 29,
     delivery_days: 4,
+    least_delivery_days: 2,
     delivery_days_text: '2–4 hverdage',
     cut_off: '14:30',
     carriers: ['postnord'],

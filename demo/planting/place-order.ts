@@ -67,12 +67,18 @@ function chanceOf(id: string): number {
 
 /** Was promised for as many working days after it was placed as it would be today. */
 function datedBack(basket: PricedBasket, placed: Date, calendar: Calendar): PricedBasket {
-  const deliveries = basket.deliveries.map((delivery) => {
-    const { estimated_delivery } = delivery
-    if (estimated_delivery === null) return delivery
+  const moved = (day: string) => {
     let days = 0
-    while (dayAfter(calendar.daysAgo(0), days) < estimated_delivery) days += 1
-    return { ...delivery, estimated_delivery: dayAfter(placed, days) }
+    while (dayAfter(calendar.daysAgo(0), days) < day) days += 1
+    return dayAfter(placed, days)
+  }
+  const deliveries = basket.deliveries.map((delivery) => {
+    const { earliest_delivery, estimated_delivery } = delivery
+    return {
+      ...delivery,
+      earliest_delivery: earliest_delivery && moved(earliest_delivery),
+      estimated_delivery: estimated_delivery && moved(estimated_delivery),
+    }
   })
   return { ...basket, deliveries }
 }

@@ -61,7 +61,7 @@ function toFieldRow(model: string, id: number, field: DemoParent['fields'][numbe
 
 function addBelongings(batch: Batch, product: DemoProduct): void {
   const { id, stock, delivery, is_private, rebates } = product
-  batch.add('productStock', ...stock.map(([branch, amount]) => [id, branch, amount]))
+  batch.add('productStock', ...stock.map(([branch, amount]) => [id, branch, amount, placeOf(id)]))
   batch.add(
     'deliveryCode',
     ...deliveryCodes.filter(({ code }) => delivery.includes(code)).map((code) => [id, code.id]),
@@ -174,4 +174,15 @@ function createdOf(product: Described, { calendar, seed }: Planting): Date {
   return calendar.daysAgo(
     1 + OLDEST_DAYS * Math.sqrt(chance(seed, 'created', family ?? product.id)),
   )
+}
+
+const HALLS = 4
+const ROWS = 24
+const LETTERS = 'ABCD'
+
+/** Where goods of a kind stand near each other: `Hal 2 · C14`. */
+function placeOf(id: number): string {
+  const row = Math.floor(id / HALLS / LETTERS.length) % ROWS
+  const letter = LETTERS[Math.floor(id / HALLS) % LETTERS.length]
+  return `Hal ${(id % HALLS) + 1} · ${letter}${String(row + 1).padStart(2, '0')}`
 }

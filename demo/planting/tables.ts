@@ -44,7 +44,7 @@ export const tables = {
   },
   productStock: {
     table: 'catalogue.product_stock',
-    columns: ['product_id', 'branch_id', 'stock'],
+    columns: ['product_id', 'branch_id', 'stock', 'place'],
   },
   productUser: {
     table: 'catalogue.product_user',

@@ -10,7 +10,7 @@ export const CARD_SIZES = ['thumb', 'list', 'detail'] as const
 const THUMBNAIL_KEYS = [...CARD_SIZES, 'zoom'] as const
 
 /** Specification: a thumbnail is a key and an address. The address is WebP; `avif` is the same picture, smaller. */
-const thumbnail = z
+export const thumbnail = z
   .object({
     key: z.enum(THUMBNAIL_KEYS),
     url: text.meta({ description: 'WebP: /media/{source}/{key}.webp' }),

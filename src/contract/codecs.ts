@@ -90,6 +90,14 @@ export const price = codec(
   (value): UnitPrice => unitPrice(Math.round(value * 10_000)),
 )
 
+/** What is added to a price for one unit, in ten-thousandths of a krone, also below zero; kroner on the wire. */
+export const addition = codec(
+  z.number().meta({ description: 'Kroner, at most four decimals; may be negative.' }),
+  { type: 'number' },
+  (value: number): number => value / 10_000,
+  (value) => Math.round(value * 10_000),
+)
+
 /** A rate of VAT in hundredths of per cent; per cent on the wire. */
 export const rate = codec(
   percent,

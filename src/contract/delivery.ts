@@ -39,6 +39,9 @@ export const deliveryCode = z
     free_shipping_unit_limit: quantity.nullable(),
     delivery_multiplier: quantity.nullable(),
     delivery_days: z.int(),
+    least_delivery_days: z.int().nullable().meta({
+      description: 'Working days until it can come; null: one day is promised, not days.',
+    }),
     delivery_days_text: text,
     cut_off: text.nullable().meta({
       description:
@@ -111,7 +114,14 @@ export const deliveryChoice = z
     }),
     free_reason: text.nullable(),
     delivery_days_text: text,
+    earliest_delivery: day.nullable().meta({
+      description: 'The first of the days that are promised; null where it is one.',
+    }),
     estimated_delivery: day.nullable(),
+    promised_text: text.meta({
+      description:
+        'When it comes, for people: "Onsdag 2. – mandag 7. dec.", "Senest mandag 7. dec." or, of what is fetched, "Klar mandag 7. dec."',
+    }),
     order_by_text: text.nullable().meta({
       description:
         '"Bestil inden kl. 12" while that gives `estimated_delivery`; null when it is too late today, and where there is no cut-off.',

@@ -111,6 +111,23 @@ interface AccessCustomerRequest {
   site_id: number | null
 }
 
+interface AccessFileUpload {
+  id: string
+  user_id: number
+  name: string
+  byte_size: number
+  received: Generated<number>
+  replaces: string | null
+  /** What the file was when its replacement was begun. */
+  replaces_source: string | null
+  /** What the original is to be called; chosen at random. */
+  source: string
+  /** The file that came of it; null: it is under way. */
+  file_id: string | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
 interface AccessInvitation {
   id: GeneratedAlways<number>
   customer_id: number
@@ -135,6 +152,16 @@ interface AccessPasswordReset {
   created: Generated<Timestamp>
   expires: Timestamp
   used: Timestamp | null
+}
+
+interface AccessSavedView {
+  id: string
+  user_id: number
+  list: string
+  name: string
+  /** As the address of the list has it. */
+  query: string
+  created: Generated<Timestamp>
 }
 
 interface AccessSecondFactor {
@@ -370,6 +397,8 @@ interface BasketDeliveryLine {
   pickup_point: Json | null
   /** lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note. */
   site_access: Json | null
+  /** The first of the days that were promised, estimated_delivery the last; null: there is one day. */
+  earliest_delivery: string | null
 }
 
 interface BasketLine {
@@ -419,6 +448,18 @@ interface BasketMerge {
   lines: Json
   merged: Generated<Timestamp>
   undone: Timestamp | null
+}
+
+/** A basket that staff fill for somebody on the phone, or the order that it has become. */
+interface BasketPhoneOrder {
+  basket_id: string
+  /** Of staff: who began it. */
+  made_by: number
+  /** Of staff: who has placed it, or tried to. */
+  placed_by: number | null
+  /** It is neither placed nor given up. */
+  is_open: Generated<boolean>
+  created: Generated<Timestamp>
 }
 
 interface CatalogueBranch {
@@ -598,6 +639,8 @@ interface CatalogueProductStock {
   branch_id: number
   allow_pickup: Generated<boolean>
   stock: Generated<Decimal>
+  /** Where it stands in the branch, as people there say it: Hal 2 · C14. */
+  place: Generated<string>
 }
 
 /** Who may see a private product. */
@@ -691,6 +734,13 @@ interface ContactEnquiry {
   closed_by: number | null
   subject: Generated<string>
   site_id: number | null
+}
+
+interface ContactFavouriteColour {
+  user_id: number
+  system: string
+  slug: string
+  created: Generated<Timestamp>
 }
 
 interface ContactNewsletterText {
@@ -873,6 +923,8 @@ interface DeliveryCode {
   takes_along_mm: number | null
   /** Products whose weight is not known do not go by it. */
   requires_weight: Generated<boolean>
+  /** Working days until it can come at the earliest; null: only the day is told that it comes at the latest. */
+  least_delivery_days: number | null
 }
 
 interface DeliveryCodeCarrier {
@@ -899,6 +951,9 @@ interface DeliveryRule {
   block_order: Generated<boolean>
   reset_delivery_code_id: number | null
   weight_grams: number | null
+  active: Generated<boolean>
+  /** Rules are read by sort, then by id: for days and limits the last one that applies counts. */
+  sort: Generated<number>
 }
 
 interface DeliveryProductDeliveryCode {
@@ -918,6 +973,62 @@ interface DemoDrawing {
   kind: string
   family: string
   attributes: Generated<Json>
+}
+
+interface ExchangeMapping {
+  id: string
+  name: string
+  heads: string[]
+  columns: Json
+  rules: Json
+  modified: Generated<Timestamp>
+}
+
+interface ExchangePlanned {
+  run_id: string
+  line: number
+  product_id: number | null
+  number: string
+  name: string
+  status: string
+  is_warned: Generated<boolean>
+  changes: Json
+  notes: Json
+  outcome: string | null
+  created: Generated<Timestamp>
+}
+
+interface ExchangeRow {
+  run_id: string
+  line: number
+  cells: string[]
+  created: Generated<Timestamp>
+}
+
+interface ExchangeRun {
+  id: string
+  file_name: string
+  bytes: number
+  format: string
+  encoding: string | null
+  separator: string | null
+  rows_count: number
+  columns: Json
+  rules: Json
+  mapping_name: string | null
+  state: Generated<string>
+  leaves_warned: Generated<boolean>
+  counts: Generated<Json>
+  place: Generated<number>
+  progress: Generated<number>
+  failure: string | null
+  created_by: number
+  acted_by: number
+  network: string
+  created: Generated<Timestamp>
+  checked: Timestamp | null
+  finished: Timestamp | null
+  undone: Timestamp | null
 }
 
 /** An invoice or a credit note of the finance system. Only balance and credited_sum ever change. */
@@ -1003,6 +1114,37 @@ interface MediaAttachment {
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
   source_modified: Timestamp | null
+}
+
+/** The library of files. What is shown where stands in media.attachment, which names a file by its source. */
+interface MediaFile {
+  id: string
+  /** Name of the original in the media store; another after the file is replaced, so that every address of it is new. */
+  source: string
+  name: string
+  /** What it shows, for those who do not see it. */
+  description: Generated<string>
+  /** image, or the kind of document. */
+  type: string
+  /** Of the content, as it was uploaded; null: the original was not uploaded. */
+  media_type: string | null
+  byte_size: number | null
+  width: number | null
+  height: number | null
+  /** SHA-256 of the content, in hexadecimal; files with the same one are doubles. */
+  content_hash: string | null
+  tag_ids: Generated<number[]>
+  thumbnail_keys: Generated<string[]>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+/** Sources that no file has any more: addresses of a replaced file lead to what it is now, and the content is taken out of the store. */
+interface MediaOldSource {
+  source: string
+  file_id: string | null
+  is_cleared: Generated<boolean>
+  created: Generated<Timestamp>
 }
 
 interface Offer {
@@ -1165,6 +1307,20 @@ interface OrdersParcel {
   tracking: string | null
 }
 
+/** How much of a line of an order has been picked, and how much was not there. */
+interface OrdersPickedLine {
+  basket_line_id: string
+  basket_id: string
+  picked: Generated<Decimal>
+  missing: Generated<Decimal>
+  /** The ids of the latest picks: one that is sent again is not counted twice. */
+  applied: Generated<string[]>
+  version: Generated<number>
+  /** Of staff: who picked last. */
+  picked_by: number
+  modified: Generated<Timestamp>
+}
+
 /** What has left of an order as a delivery of its own, or was handed over of one that is fetched; who did it is told by the event of the order. */
 interface OrdersShipment {
   id: string
@@ -1293,6 +1449,7 @@ interface PaintColour {
   tags: Generated<string[]>
   words: string
   sort: number
+  is_hidden: Generated<boolean>
 }
 
 /** A link by which the customer of an order pays what is neither captured nor canceled of it. */
@@ -1383,6 +1540,15 @@ interface PaymentOperation {
   provider_reference: string | null
   /** When its outcome was known. */
   settled: Timestamp | null
+}
+
+/** What a refund is of, as it was asked for; it counts unless the refund was refused. */
+interface PaymentRefundLine {
+  operation_id: string
+  number: number
+  basket_line_id: string | null
+  quantity: Decimal
+  amount: Ore
 }
 
 interface PricingCurrency {
@@ -1600,9 +1766,11 @@ export interface DB {
   'access.customer_case': AccessCustomerCase
   'access.customer_price_group': AccessCustomerPriceGroup
   'access.customer_request': AccessCustomerRequest
+  'access.file_upload': AccessFileUpload
   'access.invitation': AccessInvitation
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset
+  'access.saved_view': AccessSavedView
   'access.second_factor': AccessSecondFactor
   'access.session': AccessSession
   'access.session_token': AccessSessionToken
@@ -1616,6 +1784,7 @@ export interface DB {
   'basket.basket_delivery_line': BasketDeliveryLine
   'basket.basket_line': BasketLine
   'basket.basket_merge': BasketMerge
+  'basket.phone_order': BasketPhoneOrder
   'catalogue.branch': CatalogueBranch
   'catalogue.category': CatalogueCategory
   'catalogue.category_variant': CatalogueCategoryVariant
@@ -1638,6 +1807,7 @@ export interface DB {
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup
   'contact.enquiry': ContactEnquiry
+  'contact.favourite_colour': ContactFavouriteColour
   'contact.newsletter_text': ContactNewsletterText
   'contact.stock_notice': ContactStockNotice
   'contact.subscription': ContactSubscription
@@ -1657,10 +1827,16 @@ export interface DB {
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
   'delivery.version': DeliveryVersion
   'demo.drawing': DemoDrawing
+  'exchange.mapping': ExchangeMapping
+  'exchange.planned': ExchangePlanned
+  'exchange.row': ExchangeRow
+  'exchange.run': ExchangeRun
   'invoice.invoice': Invoice
   'invoice.invoice_line': InvoiceLine
   'invoice.payment': InvoicePayment
   'media.attachment': MediaAttachment
+  'media.file': MediaFile
+  'media.old_source': MediaOldSource
   'offer.offer': Offer
   'offer.offer_attachment': OfferAttachment
   'offer.offer_event': OfferEvent
@@ -1672,6 +1848,7 @@ export interface DB {
   'orders.outbox': OrdersOutbox
   'orders.outbox_receiver': OrdersOutboxReceiver
   'orders.parcel': OrdersParcel
+  'orders.picked_line': OrdersPickedLine
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine
   'orders.shipping_label': OrdersShippingLabel
@@ -1688,6 +1865,7 @@ export interface DB {
   'payment.payment_event': PaymentEvent
   'payment.payment_method': PaymentMethod
   'payment.payment_operation': PaymentOperation
+  'payment.refund_line': PaymentRefundLine
   'pricing.currency': PricingCurrency
   'pricing.price': PricingPrice
   'pricing.price_group': PricingPriceGroup

@@ -3,6 +3,7 @@ import { adminStaticRouteRoutes } from './addresses/admin-static-routes.ts'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { adminCategoryRoutes } from './admin-categories/admin-categories.ts'
 import { adminProductRoutes } from './admin-products/admin-products.ts'
+import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
@@ -20,6 +21,8 @@ import { caseRoutes } from './cases/cases.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { pageOfAddressRoutes } from './catalogue/page-route.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
+import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
+import { deliveryTestRoutes } from './delivery/delivery-test.ts'
 import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { productDeliveryRoutes } from './delivery/product-delivery.ts'
 import { demoMailRoutes, hideFromOthers } from './demo/demo-mails.ts'
@@ -28,8 +31,11 @@ import { adminEnquiryRoutes } from './enquiries/admin-enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiries.ts'
 import { takeFormsOnly } from './guard/body.ts'
 import { healthRoutes } from './health.ts'
+import { adminImportRoutes } from './imports/admin-imports.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
+import { adminFileRoutes } from './library/admin-files.ts'
+import { adminUploadRoutes } from './library/admin-uploads.ts'
 import { metricsRoutes } from './measure.ts'
 import { mediaRoutes } from './media.ts'
 import { newsletterFormRoutes, newsletterRoutes } from './newsletter/newsletter.ts'
@@ -44,13 +50,18 @@ import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
 import { adminLabelRoutes } from './orders/admin-labels.ts'
 import { adminLineRoutes } from './orders/admin-lines.ts'
+import { adminManyOrderRoutes } from './orders/admin-many-orders.ts'
 import { adminOutboxRoutes } from './orders/admin-outbox.ts'
 import { adminPartRoutes } from './orders/admin-parts.ts'
 import { adminPaymentRoutes } from './orders/admin-payments.ts'
+import { dashboardRoutes } from './orders/dashboard.ts'
 import { orderListRoutes } from './orders/order-lists.ts'
 import { adminPaintRoutes } from './paint/admin-colours.ts'
 import { adminMixingRoutes } from './paint/admin-mixing.ts'
 import { paintRoutes } from './paint/colours.ts'
+import { favouriteColourRoutes } from './paint/favourite-colours.ts'
+import { phoneOrderRoutes } from './phone-orders/phone-orders.ts'
+import { pickingRoutes } from './picking/picking.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -70,6 +81,7 @@ import { personalDataRoutes } from './users/personal-data.ts'
 import { signUpRoutes } from './users/sign-up.ts'
 import { staffSessionRoutes } from './users/staff-session.ts'
 import { userRoutes } from './users/users.ts'
+import { viewRoutes } from './views/views.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawals.ts'
 
@@ -125,6 +137,7 @@ const shopperArea: readonly Route[] = [
   ...confirmationRoutes,
   ...offerRoutes,
   ...caseRoutes,
+  ...favouriteColourRoutes,
   ...approvalRoutes,
   ...invoiceRoutes,
   ...withdrawalRoutes,
@@ -136,17 +149,23 @@ const shopperArea: readonly Route[] = [
 
 /** What staff do with orders. */
 const orderArea: readonly Route[] = [
+  ...dashboardRoutes,
   ...adminBasketRoutes,
   ...adminPaymentRoutes,
+  ...adminManyOrderRoutes,
   ...adminPartRoutes,
   ...adminLineRoutes,
   ...adminLabelRoutes,
   ...adminOutboxRoutes,
+  ...phoneOrderRoutes,
+  ...pickingRoutes,
 ]
 
 /** What else staff do. */
 const staffArea: readonly Route[] = [
   ...staffSessionRoutes,
+  ...adminDeliveryRoutes,
+  ...deliveryTestRoutes,
   ...userRoutes,
   ...customerRequestRoutes,
   ...adminCustomerRoutes,
@@ -158,16 +177,21 @@ const staffArea: readonly Route[] = [
   ...adminProductRoutes,
   ...productCostRoutes,
   ...priceHistoryRoutes,
+  ...priceGroupRoutes,
   ...adminCategoryRoutes,
+  ...adminImportRoutes,
   ...adminPaintRoutes,
   ...adminMixingRoutes,
   ...adminSearchRoutes,
+  ...adminFileRoutes,
+  ...adminUploadRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,
   ...auditRoutes,
   ...invariantRoutes,
   ...orderListRoutes,
+  ...viewRoutes,
 ]
 
 /** Who a user is: logins, accounts, companies and their users. */

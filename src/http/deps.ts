@@ -11,7 +11,7 @@ import type { CheckoutSettings } from '#shop/basket'
 import type { PartCache } from '#shop/change-feed'
 import type { OfferedPoints, PickupPoints } from '#shop/delivery'
 import type { LabelMakers } from '#shop/labels'
-import type { Originals, Thumbnails } from '#shop/media'
+import type { Library, Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { Storefront } from '#surface/pages'
 import type { Trackers } from '#surface/trackers'
@@ -66,6 +66,8 @@ export interface AppDeps {
   readonly storefront?: Storefront
   /** Pictures and documents. */
   readonly media?: { readonly thumbnails: Thumbnails; readonly originals: Originals }
+  /** Where staff put pictures and documents; left out: nowhere. */
+  readonly library?: Library
   /** The address when no `publicOrigin` is set; known once the shop listens. */
   readonly address?: () => string | undefined
   /** More routes, such as those of built assets. */

@@ -16,6 +16,7 @@ const store: MediaStore = {
   read: async (name) => files.get(name),
   has: async (name) => files.has(name),
   write: async () => undefined,
+  remove: async () => undefined,
 }
 const originals = keptOriginals(store)
 const render = vi.fn(

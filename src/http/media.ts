@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Original, toThumbnail } from '#shop/media'
+import type { Db } from '#database/client'
+import { findNewSource, isSource, toThumbnail } from '#shop/media'
 import type { Deps } from './deps.ts'
 import { etagOf, isNotModified } from './guard/etags.ts'
 import { NotFound } from './problem/refusals.ts'
@@ -23,11 +24,12 @@ export function mediaRoutes({ thumbnails, originals }: Media): readonly Route[] 
     route(
       'GET /media/:source/:key.:format',
       { ...open, params: thumbnailInPath },
-      async (request, _deps, reply) => {
+      async (request, { db }, reply) => {
         const { source, key, format } = request.params
         const wanted = toThumbnail(source, key, format)
-        const content = wanted && (await thumbnails.find(wanted, request.signal))
-        if (!content) throw new NotFound()
+        if (!wanted) throw new NotFound()
+        const content = await thumbnails.find(wanted, request.signal)
+        if (!content) return lead(db, reply, source, (now) => `/media/${now}/${key}.${format}`)
         reply.type(`image/${format}`).header('cache-control', FOR_EVER)
         return send(request, reply, content)
       },
@@ -35,8 +37,11 @@ export function mediaRoutes({ thumbnails, originals }: Media): readonly Route[] 
     route(
       'GET /media/:source',
       { ...open, params: originalInPath },
-      async (request, _deps, reply) => {
-        const { content, type } = await findOriginal(originals, request.params.source)
+      async (request, { db }, reply) => {
+        const { source } = request.params
+        const found = await originals.find(source)
+        if (!found) return lead(db, reply, source, (now) => `/media/${now}`)
+        const { content, type } = found
         if (type === 'application/pdf') throw new NotFound()
         reply.type(type).headers({ 'cache-control': FOR_EVER, 'content-security-policy': INERT })
         return send(request, reply, content)
@@ -45,9 +50,12 @@ export function mediaRoutes({ thumbnails, originals }: Media): readonly Route[] 
     route(
       'GET /media/documents/:source.pdf',
       { ...open, params: originalInPath },
-      async (request, _deps, reply) => {
+      async (request, { db }, reply) => {
         const name = `${request.params.source}.pdf`
-        const { content, type } = await findOriginal(originals, `documents/${name}`)
+        const source = `documents/${name}`
+        const found = await originals.find(source)
+        if (!found) return lead(db, reply, source, (now) => `/media/${now}`)
+        const { content, type } = found
         if (type !== 'application/pdf') throw new NotFound()
         reply.type(type).headers({
           'cache-control': FOR_AN_HOUR,
@@ -61,11 +69,16 @@ export function mediaRoutes({ thumbnails, originals }: Media): readonly Route[] 
 
 type Media = NonNullable<Deps['media']>
 
-/** @throws {NotFound} */
-async function findOriginal(originals: Media['originals'], source: string): Promise<Original> {
-  const original = await originals.find(source)
-  if (!original) throw new NotFound()
-  return original
+/** To what a file is now that was replaced. @throws {NotFound} */
+async function lead(
+  db: Db,
+  reply: FastifyReply,
+  source: string,
+  toAddress: (source: string) => string,
+): Promise<FastifyReply> {
+  const now = isSource(source) ? await findNewSource(db, source) : undefined
+  if (now === undefined) throw new NotFound()
+  return reply.header('cache-control', 'no-cache').redirect(toAddress(now), 302)
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, content: Uint8Array): FastifyReply {

@@ -7,7 +7,7 @@ import type { Storefront } from '#surface/pages'
 import { assetsOf, type BrowserSurface, type ServerSurface, type Surface } from '#surface/surface'
 import { refuseOddNames } from './guard/file-names.ts'
 import { openToAnyone } from './guard/principal.ts'
-import { contentSecurityPolicy } from './guard/security-headers.ts'
+import { contentSecurityPolicy, policyWithCamera } from './guard/security-headers.ts'
 import { sendProblem } from './problem/problem.ts'
 
 /**
@@ -79,7 +79,7 @@ interface BrowserDocument {
  * @param read Called with each page.
  */
 export function browserPages(
-  { base, allows }: BrowserSurface,
+  { base, allows, usesCamera }: BrowserSurface,
   read: () => Promise<BrowserDocument>,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -92,6 +92,7 @@ export function browserPages(
           .type('text/html; charset=utf-8')
           .headers({
             'content-security-policy': contentSecurityPolicy(scriptHashes, allows),
+            ...(usesCamera && { 'permissions-policy': policyWithCamera }),
             'cache-control': 'private, no-store',
             'x-robots-tag': 'noindex, nofollow',
           })

@@ -5,6 +5,7 @@ import type { Mailer } from '#shop/documents'
 import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/erasure'
 import { findBreaches } from '#shop/invariants'
 import type { LabelMakers } from '#shop/labels'
+import type { Library } from '#shop/media'
 import { deleteEndedOffers } from '#shop/offers'
 import {
   deleteAbandoned,
@@ -34,6 +35,8 @@ export interface JobParts {
   readonly mailer: Mailer
   /** By the provider of a label; left out: the shop draws its own. */
   readonly labels?: LabelMakers | undefined
+  /** Left out: no files are kept. */
+  readonly library?: Library | undefined
   /** The merchant's own system; left out: orders for it wait, and what happens to them is not kept. */
   readonly erp?: OrderReceiver | undefined
   /** The shop's address, for links in mails. */
@@ -182,6 +185,13 @@ export const jobs = {
     cron: '5 4 * * *',
     run: async (parts) => {
       report(parts, 'mails', (await parts.deleteOldMails?.()) ?? 0)
+    },
+  },
+  tidy_files: {
+    cron: '11 * * * *',
+    run: async (parts, stopping) => {
+      const tidied = await parts.library?.tidy(parts.orders.db, runOf(stopping))
+      report(parts, 'files', tidied ?? 0)
     },
   },
   prune_outbox: {

@@ -5,6 +5,7 @@ import { oldSessions } from '#shop/accounts'
 import { oldUnpaidOrders } from '#shop/approval'
 import { oldAuditEvents } from '#shop/audit'
 import { oldEnquiries } from '#shop/enquiries'
+import { oldImports } from '#shop/exchange'
 import { oldSubscriptions } from '#shop/newsletter'
 import { abandonedBaskets, deletedBaskets, ordersToErase } from '#shop/orders'
 import { oldSignUps } from '#shop/sign-up'
@@ -25,6 +26,7 @@ export const oldRows: readonly Retention[] = [
   oldEnquiries,
   ...oldSubscriptions,
   oldNotices,
+  ...oldImports,
   oldUnpaidOrders,
   oldCounts,
 ]

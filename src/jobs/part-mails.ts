@@ -1,16 +1,18 @@
-import { writePartShipped, writePayLink, writeRevised } from '#shop/documents'
+import { writePartShipped, writePayLink, writeRefunded, writeRevised } from '#shop/documents'
 import { findShipment, listParcelsOf } from '#shop/fulfilment'
 import { type Deliver, findOrder, requireSeller } from '#shop/orders'
+import { findOperation, findPayment, listRefundLines } from '#shop/payment'
 import { prepareLinkMail } from '#shop/settlement'
 import type { JobParts } from './jobs.ts'
 
 type Parts = Pick<JobParts, 'orders' | 'mailer' | 'origin'>
 
-/** Mails about a part of an order that has left by itself, about one that was canceled, and with a link to pay anew. */
+/** Mails about a part of an order that has left by itself, about one that was canceled or paid back, and with a link to pay anew. */
 export function partMails(parts: Parts) {
   return {
     part_shipped: partSender(parts),
     order_revised: revisionSender(parts),
+    refund_made: refundSender(parts),
     pay_link: linkSender(parts),
   }
 }
@@ -39,6 +41,21 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
     const seller = await requireSeller(orders.db, order.id, origin)
     const change = CHANGES.find((one) => one === payload.change) ?? 'canceled'
     await mailer.send(writeRevised(`revised-${id}`, change, order, seller.merchant, seller.origin))
+    return undefined
+  }
+}
+
+function refundSender({ orders, mailer, origin }: Parts): Deliver {
+  return async ({ payload }) => {
+    const operation = await findOperation(orders.db, payload.operation_id ?? '')
+    const payment = operation && (await findPayment(orders.db, operation.payment_id))
+    const order = payment && (await findOrder(orders.db, payment.basket_id))
+    // The address is gone when the customer has been erased since.
+    if (!order || order.invoice_contact.email === '') return undefined
+    const { id, amount } = operation
+    const refund = { id, amount, lines: await listRefundLines(orders.db, [id]) }
+    const seller = await requireSeller(orders.db, order.id, origin)
+    await mailer.send(writeRefunded(refund, order, seller.merchant, seller.origin))
     return undefined
   }
 }

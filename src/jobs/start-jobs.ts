@@ -3,9 +3,11 @@ import { PgBoss } from 'pg-boss'
 import { explain } from '#database/errors'
 import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
+import { IMPORT_CHANNEL, workOnImports } from '#shop/exchange'
 import { OUTBOX_CHANNEL } from '#shop/orders'
 import { type OutboxWorkers, startOutboxWorkers } from './deliver-outbox.ts'
 import { type Job, type JobParts, jobs } from './jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const CONNECTIONS = 2
 const SCHEMA = 'pgboss'
@@ -53,6 +55,7 @@ export function startJobs(url: string, parts: JobParts): Jobs {
     stopping.signal,
     report('the outbox is not notified yet, only polled'),
   )
+  const imports = startImportWorker(url, parts, stopping.signal)
   wake()
   return {
     stop: async () => {
@@ -62,10 +65,36 @@ export function startJobs(url: string, parts: JobParts): Jobs {
         listening.then((listener) => listener?.close()),
         boss.then((queue) => queue?.stop({ graceful: true, timeout: STOP_MS - CLOSING_MS })),
         idle(),
+        imports.stop(),
       ])
       const patience = new AbortController()
       const late = sleep(STOP_MS, undefined, { signal: patience.signal }).catch(() => undefined)
       await Promise.race([ended, late]).finally(() => patience.abort())
+    },
+  }
+}
+
+/** Goes on with the imports of staff when one is begun, and with those whose process has died. */
+function startImportWorker(url: string, { orders, log }: JobParts, stopping: AbortSignal) {
+  const report = (error: unknown) => log.error({ err: explain(error) }, 'an import')
+  const work = oneAtATime(() => workOnImports(orders.db, stopping, report))
+  const wake = () => void work().catch(report)
+  const looking = setInterval(wake, LOOK_SECONDS * 1_000)
+  const listening = untilItWorks(
+    async () => {
+      const onGap = wake
+      const listener = await listen({ url, channel: IMPORT_CHANNEL, onMessage: wake, onGap })
+      wake()
+      return listener
+    },
+    stopping,
+    report,
+  )
+  return {
+    stop: async () => {
+      clearInterval(looking)
+      await listening.then((listener) => listener?.close())
+      await work.idle()
     },
   }
 }

@@ -4,7 +4,9 @@ import { isUuid } from './ids.ts'
  * The version of the text that visitors are asked with where no tracker is set up; the table tracking.consent_text has its words,
  * and those of {@link consentVersionOf}.
  */
-export const CONSENT_VERSION = 2
+export const CONSENT_VERSION = 10
+/** The one before it, which asks the same, and had its own with trackers. */
+const BEFORE = 2
 /**
  * Answers to this version and those after it count. Count it up with a text that asks for more: another purpose, another
  * thing stored for one, or longer. What is necessary needs no consent, so a text that tells more of it asks nothing anew
@@ -26,11 +28,14 @@ export function consentVersionOf(
 
 /** Whether an answer to a version is one to all that another asks. */
 export function answersVersion(answered: number, asked: number): boolean {
-  const [has, needs] = [answered, asked].map((version) =>
-    Math.max(version - CONSENT_VERSION, 0),
-  ) as [number, number]
+  const [has, needs] = [answered, asked].map(trackersOf) as [number, number]
   const isKnown = answered >= CONSENT_VERSION_ASKED && answered <= CONSENT_VERSION_LAST
   return isKnown && (has & needs) === needs
+}
+
+/** What a version asks of trackers: a sum of those that each adds. */
+function trackersOf(version: number): number {
+  return Math.max(version - (version < CONSENT_VERSION ? BEFORE : CONSENT_VERSION), 0)
 }
 
 /** `1.fs.6f1c…`: version, letters of the purposes, id. The server sets it, scripts read it, and no page depends on it. */

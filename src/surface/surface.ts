@@ -19,6 +19,8 @@ export interface BrowserSurface extends CommonSurface {
   readonly rendering: 'browser'
   /** What its content security policy allows beyond that of the storefront: `{ 'style-src': ["'unsafe-inline'"] }`. */
   readonly allows: Readonly<Record<string, readonly string[]>>
+  /** Its pages may ask for the camera, which those of the shop may not. */
+  readonly usesCamera?: true
 }
 
 /** Folder of scripts and styles, and the path they are sent under: `assets`, `admin/assets`. */

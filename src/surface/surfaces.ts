@@ -9,13 +9,14 @@ export const storefront: ServerSurface = {
   rendering: 'server',
 }
 
-/** Its components write styles of their own into the page. */
+/** Its components write styles of their own into the page, and its pick list reads bar codes. */
 export const admin: BrowserSurface = {
   name: 'admin',
   folder: 'src/web/admin',
   base: ADMIN,
   rendering: 'browser',
   allows: { 'style-src': ["'unsafe-inline'"] },
+  usesCamera: true,
 }
 
 /** Every part of the web pages that is built by itself: another one is a line here and a folder. */

@@ -93,4 +93,16 @@ export const exceptions: readonly Exception[] = [
     goods: 40_000,
     why: 'reads the few hundred variants of the shop once for each product of a list',
   },
+  {
+    step: /^(GET \/api\/shop\/offers|POST \/api\/shop\/offers\/request) /,
+    statement: /^select (to_jsonb\(one\)|\(select coalesce\(jsonb_agg\(to_jsonb\(one\))/,
+    rows: 800,
+    why: 'finds offers among all those of one company, by their time',
+  },
+  {
+    step: /^GET \/api\/admin\/shop\/phone-orders\/callers/,
+    statement: /^with found as/,
+    rows: 800,
+    why: 'looks up the users and orders whose words are like those of the caller, so many and no more, each with its last address',
+  },
 ]

@@ -31,6 +31,10 @@ export async function walkLists(
       (list) => [list, `${list}?page=2`],
     ),
     `/api/users?search=${encodeURIComponent(surname)}`,
+    '/api/admin/dashboard',
+    '/api/admin/dashboard/sales',
+    '/api/admin/delivery',
+    '/api/admin/delivery-history',
   ]
   const own = [
     '/api/shop/baskets?is_active=0',

@@ -44,7 +44,9 @@ async function buysOnAccount(page: Page, products: Awaited<ReturnType<typeof par
   await one.paysWith('På konto')
   await one.goesToReview()
   await one.acceptsTerms()
-  await one.press('Køb på konto')
+  const told = 'Alle dine ordrer skal godkendes.'
+  await expect(page.getByText(told).first()).toBeVisible()
+  await one.press('Send til godkendelse')
   return one.hasOrdered()
 }
 

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillLogin } from './login.ts'
+import { logInAs, newConsumer, PASSWORD } from './new-user.ts'
 import { isHydrated } from './quiet.ts'
+import { shopAddress } from './shop-server.ts'
 import { hasNoViolations } from './violations.ts'
 
 const widths = [360, 768, 1440]
@@ -96,6 +99,33 @@ for (const width of widths) {
       expect(sent.filter((url) => !url.includes('/statistics/ping'))).toEqual([])
     })
 
+    test('a guest keeps colours with a heart, and lets them go again', async ({ page }) => {
+      await page.goto('/paint-picker/favoritter')
+      await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
+      await hasNoViolations(page)
+      await page.goto('/paint-picker/ral-farver')
+      const listed = page.getByRole('button', { name: 'Favorit: RAL 1000 Grønbeige' })
+      await listed.click()
+      await expect(listed).toHaveAttribute('aria-pressed', 'true')
+      await hasNoViolations(page)
+      await page.goto('/paint-picker/ral/ral-7016')
+      await page.getByRole('button', { name: 'Favorit: RAL 7016 Antracitgrå' }).first().click()
+      await page.goto('/paint-picker/favoritter')
+      const hearts = page.getByRole('main').getByRole('button', { name: /^Favorit: / })
+      await expect(hearts).toHaveCount(2)
+      await expect(hearts.first()).toHaveAccessibleName('Favorit: RAL 7016 Antracitgrå')
+      await expect(page.getByText('gemt i denne browser')).toBeVisible()
+      await hasNoViolations(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await hearts.first().click()
+      await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+      await page.reload()
+      await expect(hearts).toHaveCount(1)
+    })
+
     test('the triangle is one stop of the keyboard, and leads to a nuance', async ({ page }) => {
       await page.goto('/paint-picker/ncs-farver')
       await isHydrated(page)
@@ -114,6 +144,43 @@ for (const width of widths) {
     })
   })
 }
+
+test('what a guest has kept is the user’s from the login on, in every browser, and no one else’s', async ({
+  page,
+  browser,
+}) => {
+  const user = await newConsumer(shopAddress, 'Signe Toft', {
+    ...{ address1: 'Havnegade 4', zipcode: '9000', city: 'Aalborg' },
+  })
+  await page.goto('/paint-picker/ral/ral-6005')
+  await page.getByRole('button', { name: 'Favorit: RAL 6005 Mosgrøn' }).first().click()
+  expect(await page.evaluate(() => localStorage.getItem('colours'))).toContain('ral-6005')
+  await page.goto('/login')
+  await fillLogin(page, user.username, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('colours'))).toBeNull()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await logInAs(other, user)
+  await other.goto('/paint-picker/favoritter')
+  const hearts = other.getByRole('main').getByRole('button', { name: /^Favorit: / })
+  await expect(hearts).toHaveCount(1)
+  await expect(other.getByText('gemt på din konto')).toBeVisible()
+  await hasNoViolations(other)
+  await other.goto('/paint-picker/ral/ral-7016')
+  const heart = other.getByRole('button', { name: 'Favorit: RAL 7016 Antracitgrå' }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await other.evaluate(() => localStorage.getItem('colours'))).toBeNull()
+
+  await page.goto('/paint-picker/favoritter')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Favorit: / })).toHaveCount(2)
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await page.reload()
+  await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible()
+  await context.close()
+})
 
 async function findsColour(page: Page, text: string): Promise<void> {
   await page.getByRole('main').getByRole('searchbox', { name: 'Søg farve' }).fill(text)

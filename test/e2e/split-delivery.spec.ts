@@ -67,9 +67,15 @@ test('all of it can be fetched in one branch with one choice', async ({ page, re
   await expect(branch.getByText(/^Hele ordren er klar /).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/whole-pickup.png', fullPage: true })
   await choose(page, 'Hvor vil du hente?', /Aarhus/)
-  await expect(page.getByRole('radio', { name: /^Afhentning/, checked: true })).toHaveCount(2)
+  await expect(page.getByText(/^Alt hentes i .*Aarhus.*\. Klar /)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Afhentning/ })).toHaveCount(0)
   await hasNoViolations(page)
   await buyer.goesToInfo()
+  await buyer.is(mette)
+  await pays(buyer)
+  const whole = page.getByRole('heading', { name: /^Alt hentes i .*Aarhus/ })
+  await expect(whole).toHaveCount(1)
+  await expect(page.getByText(/^Hentes i .*Aarhus/)).toHaveCount(0)
 })
 
 test('an island pays for the ferry, from the basket to the order', async ({ page, request }) => {

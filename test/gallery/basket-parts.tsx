@@ -77,7 +77,7 @@ function Lines() {
         <BasketGroup
           title="Kranbil"
           icon="crane"
-          facts="Tidligst tirsdag 24. nov. · 697 kg · 2 paller og 1 bundt"
+          facts="Mandag 23. – tirsdag 24. nov. · 697 kg · 2 paller og 1 bundt"
           price="795,00 kr."
         >
           <BasketLines>
@@ -129,7 +129,7 @@ function Options() {
         defaultChecked
         icon="crane"
         title="Kranbil"
-        text="Tidligst tirsdag 24. nov."
+        text="Mandag 23. – tirsdag 24. nov."
         price="795,00 kr."
       >
         <Field label="Hvor må vi løfte af?" help="Fx i indkørslen til venstre." />

@@ -19,6 +19,7 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'GET /api/admin/shop/products/:id': to(product()),
   'PATCH /api/admin/shop/products/:id': withBody(product(), { seo_name: 'Regel' }),
   'DELETE /api/admin/shop/products/:id': to(`${products}/${NONE}`, 404),
+  'GET /api/admin/shop/products/:id/children': to(product('/children')),
   'GET /api/admin/shop/products/:id/costs': to(product('/costs')),
   'GET /api/admin/shop/products/:id/price-history': to(product('/price-history')),
   'PATCH /api/admin/shop/products/:id/costs': withBody(product('/costs'), { net_cost: 10 }),
@@ -40,6 +41,17 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
   'PATCH /api/admin/shop/categories/edit-many': withBody(
     `${categories}/edit-many`,
     ({ category_id }) => [{ id: category_id, seo_name: 'Tømmer' }],
+  ),
+  'GET /api/admin/price-groups': to('/api/admin/price-groups'),
+  'GET /api/admin/price-groups/:id': to('/api/admin/price-groups/1'),
+  'PATCH /api/admin/price-groups/:id': withBody('/api/admin/price-groups/1', () => ({
+    name: `Alle ${crypto.randomUUID()}`,
+  })),
+  'DELETE /api/admin/price-groups/:id': to(`/api/admin/price-groups/${NONE}`, 404),
+  'POST /api/admin/price-groups': withBody(
+    '/api/admin/price-groups',
+    () => ({ name: `Gruppe ${crypto.randomUUID()}` }),
+    201,
   ),
   'GET /api/admin/search/misses': to(`${search}/misses`),
   'GET /api/admin/search/tried': to(`${search}/tried?search=regel`),

@@ -2,10 +2,14 @@ import { CONSENT_VERSION } from '#kernel/consent'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { assortmentCalls } from './assortment-calls.ts'
+import { deliveryCalls } from './delivery-calls.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
+import { paintCalls } from './paint-calls.ts'
 import { userCalls } from './user-calls.ts'
 
 let count = 0
@@ -51,24 +55,34 @@ const product =
 
 const staticRoutes = '/api/admin/static-routes'
 const noWithdrawal: Call['path'] = ({ basket_id }) => `/api/admin/withdrawals/${basket_id}`
-const noTintedLine =
-  (part = ''): Call['path'] =>
-  ({ basket_id }) =>
-    `/api/admin/mixing/${basket_id}${part}`
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   ...assortmentCalls,
+  ...deliveryCalls,
+  ...fileCalls,
   ...fulfilmentCalls,
   ...enquiryCalls,
+  ...importCalls,
   ...nodeCalls,
   ...userCalls,
+  ...paintCalls,
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/company/invitations/:id': to(
     ({ invitation_id }) => `/api/users/company/invitations/${invitation_id}`,
   ),
+  'GET /api/admin/views': to('/api/admin/views?list=goods'),
+  'POST /api/admin/views': withBody(
+    '/api/admin/views',
+    () => ({ list: 'goods', name: newUsername(), query: 'q=regel' }),
+    201,
+  ),
+  'PATCH /api/admin/views/:id': withBody(({ view_id }) => `/api/admin/views/${view_id}`, {
+    name: 'Terrasse',
+  }),
+  'DELETE /api/admin/views/:id': to(({ view_id }) => `/api/admin/views/${view_id}`),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),
@@ -100,6 +114,11 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pick-list`,
     404,
   ),
+  // An order that is not there.
+  'GET /api/admin/shop/baskets/pick-lists': to(
+    `/api/admin/shop/baskets/pick-lists?ids=${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+    404,
+  ),
   // Without a format; a file needs export_run too, which src/http/orders/order-lists.test.ts tests.
   'GET /api/admin/shop/baskets/table': to('/api/admin/shop/baskets/table', 400),
   'GET /api/admin/shop/order-status/counts': to('/api/admin/shop/order-status/counts'),
@@ -115,13 +134,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'PATCH /api/admin/static-routes/:id': withBody(`${staticRoutes}/999999`, { active: false }, 404),
   'POST /api/admin/static-routes/import': withBody(`${staticRoutes}/import`, {
     text: '/legacy/a;/varer',
-  }),
-  'GET /api/admin/mixing': to('/api/admin/mixing'),
-  // No line that is mixed in a colour.
-  'GET /api/admin/mixing/:line_id/label': to(noTintedLine('/label'), 404),
-  'POST /api/admin/mixing/:line_id': withBody(noTintedLine(), { formula: '' }, 404),
-  'POST /api/admin/colours/import': withBody('/api/admin/colours/import', {
-    text: 'ppg,PX-1,Prøve,#373f43',
   }),
   'POST /api/admin/static-routes': withBody(
     staticRoutes,
@@ -144,9 +156,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/categories': to(`${shop}/categories`),
   'GET /api/shop/consents': to(`${shop}/consents`),
   'GET /api/shop/categories/:id': to(({ category_id }) => `${shop}/categories/${category_id}`),
-  'GET /api/shop/colours': to(`${shop}/colours?search=7016`),
-  'GET /api/shop/colours/:system/:slug': to(`${shop}/colours/ral/ral-7016`),
-  'GET /api/shop/colours/:system/:slug/paints': to(`${shop}/colours/ral/ral-7016/paints`),
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),

@@ -43,6 +43,7 @@ export interface Owned extends Ground {
   readonly basket_id: string
   readonly payment_id: string
   readonly address_id: string
+  readonly view_id: string
   readonly session_id: string
   readonly request_id: number
   readonly invoice_id: string
@@ -133,6 +134,11 @@ export async function insertOwned(
     .insertInto('access.user_address')
     .values({ id: address_id, user_id, address1: 'Havnegade 1' })
     .execute()
+  const view_id = uuidv7()
+  await db
+    .insertInto('access.saved_view')
+    .values({ id: view_id, user_id, list: 'goods', name: 'Terrasse', query: 'q=lærk' })
+    .execute()
   await openSession(database, user_id)
   const { id: session_id } = await db
     .selectFrom('access.session')
@@ -191,6 +197,7 @@ export async function insertOwned(
     basket_id,
     payment_id,
     address_id,
+    view_id,
     session_id,
   }
 }

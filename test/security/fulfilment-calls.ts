@@ -1,7 +1,58 @@
-import type { Call } from './make-call.ts'
+import { type Call, to } from './make-call.ts'
+
+const noPhoneOrder =
+  (part = ''): Call['path'] =>
+  ({ basket_id }) =>
+    `/api/admin/shop/phone-orders/${basket_id}${part}`
 
 /** Of the money and the parts of orders. The basket is not placed. */
 export const fulfilmentCalls: Readonly<Record<string, Call>> = {
+  'GET /api/admin/picking': { path: () => '/api/admin/picking', status: 200 },
+  'GET /api/admin/picking/:id': {
+    path: ({ basket_id }) => `/api/admin/picking/${basket_id}`,
+    status: 404,
+  },
+  // Of no product.
+  'POST /api/admin/picking/places': {
+    path: () => '/api/admin/picking/places',
+    body: () => ({ product_id: 999_999_999, branch_id: 1, place: 'Hal 2' }),
+    status: 404,
+  },
+  'POST /api/admin/picking/:id/picks': {
+    path: ({ basket_id }) => `/api/admin/picking/${basket_id}/picks`,
+    body: ({ basket_id }) => ({ picks: [{ id: basket_id, line_id: basket_id, more: 1 }] }),
+    status: 404,
+  },
+  'GET /api/admin/shop/phone-orders': { path: () => '/api/admin/shop/phone-orders', status: 200 },
+  'GET /api/admin/shop/phone-orders/callers': {
+    path: () => '/api/admin/shop/phone-orders/callers?search=jens',
+    status: 200,
+  },
+  'POST /api/admin/shop/phone-orders': {
+    path: () => '/api/admin/shop/phone-orders',
+    body: () => ({}),
+    status: 200,
+  },
+  // The basket is a shopper's own.
+  'GET /api/admin/shop/phone-orders/:id': { path: noPhoneOrder(), status: 404 },
+  'PATCH /api/admin/shop/phone-orders/:id': {
+    path: noPhoneOrder(),
+    body: () => ({ use_alternate_contact: false }),
+    status: 404,
+  },
+  'POST /api/admin/shop/phone-orders/:id/basket-lines': {
+    path: noPhoneOrder('/basket-lines'),
+    body: () => ({ product_id: 1, quantity: 1 }),
+    status: 404,
+  },
+  'POST /api/admin/shop/phone-orders/:id/place': {
+    path: noPhoneOrder('/place'),
+    body: () => ({ payment_amount: 100 }),
+    status: 404,
+  },
+  'DELETE /api/admin/shop/phone-orders/:id': { path: noPhoneOrder(), status: 404 },
+  'GET /api/admin/dashboard': to('/api/admin/dashboard'),
+  'GET /api/admin/dashboard/sales': to('/api/admin/dashboard/sales'),
   'GET /api/admin/outbox/dead': { path: () => '/api/admin/outbox/dead', status: 200 },
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {
@@ -28,6 +79,12 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   'POST /api/admin/shop/baskets/:id/pay-links': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pay-links`,
     status: 404,
+  },
+  // Orders that are not there are answered each by itself.
+  'PATCH /api/admin/shop/baskets': {
+    path: () => '/api/admin/shop/baskets',
+    body: () => ({ ids: ['00000000-0000-4000-8000-000000000000'], act: 'pick' }),
+    status: 200,
   },
   // For a user who is not there.
   'POST /api/admin/shop/baskets': {

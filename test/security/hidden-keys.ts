@@ -16,6 +16,8 @@ const known: readonly { readonly key: string; readonly route: RegExp }[] = [
   { key: 'external_reference', route: /^GET \/api\/users\/(me|:id)\/export$/ },
   { key: 'external_reference', route: /^\w+ \/api\/(users\/(me|login)|admin\/session)$/ },
   { key: 'external_reference', route: /^POST \/api\/admin\/users\/:id\/impersonate$/ },
+  // What a rule of delivery turns to.
+  { key: 'reset_delivery_code_id', route: /^\w+ \/api\/admin\/delivery/ },
   // For staff alone: no one else is let in there.
   { key: 'external_reference', route: /^\w+ \/api\/users(\/:id)?$/ },
   // What staff noted at an order, for staff; and, as personal data, for the user whose order it is, or the staff who answer that user (GDPR article 15).

@@ -28,6 +28,7 @@ function mediaOf(files: Readonly<Record<string, string>>) {
     read: async (name) => (Object.hasOwn(files, name) ? Buffer.from(files[name] ?? '') : undefined),
     has: async (name) => Object.hasOwn(files, name),
     write: async () => undefined,
+    remove: async () => undefined,
   }
   const originals = keptOriginals(store)
   const renderer = { render: async () => [], close: async () => undefined }

@@ -51,6 +51,7 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     free_shipping_unit_limit: null,
     delivery_multiplier: null,
     delivery_days: 2,
+    least_delivery_days: null,
     delivery_days_text: '',
     cut_off: null,
     default_price: unitPrice(800_000),

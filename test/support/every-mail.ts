@@ -16,6 +16,7 @@ import {
   writeOrderStatus,
   writePartShipped,
   writePasswordReset,
+  writeRefunded,
   writeRevised,
   writeSignUp,
   writeUsernameChange,
@@ -127,6 +128,18 @@ export async function everyMail(): Promise<Record<string, Mail>> {
         ...sampleOrder,
         money: { ...sampleOrder.money, amount_reserved: ore(400_000) },
       },
+      merchant,
+      ORIGIN,
+    ),
+    refund_made: writeRefunded(
+      {
+        ...{ id: 'r1', amount: ore(103_796) },
+        lines: [
+          { line_id: boards?.id ?? '', quantity: quantity(2_000), amount: ore(24_296) },
+          { line_id: null, quantity: quantity(0), amount: ore(79_500) },
+        ],
+      },
+      sampleOrder,
       merchant,
       ORIGIN,
     ),

@@ -28,7 +28,7 @@ export const sampleConsignment: Consignment = {
   },
   parcel_shop: null,
   marks: ['Rekv. 4711', 'Sag Skolevej 3'],
-  notes: ['Afleveres uden kvittering: ved carporten', 'Porten til venstre. Ring først.'],
+  notes: ['Afleveres uden underskrift: ved carporten', 'Porten til venstre. Ring først.'],
   parcels: [
     { weight_grams: 12_500, length_mm: 1_450, number: '057012340000000013' },
     { weight_grams: 8_000, length_mm: null, number: '057012340000000020' },

@@ -90,6 +90,7 @@ const delivery = {
   allows_dropoff: false,
   parcels: [],
   delivery_days_text: '2-4 hverdage',
+  earliest_delivery: null,
   instruction: '',
 }
 

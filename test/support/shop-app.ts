@@ -9,6 +9,7 @@ import { type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
 import { replyChecker } from './check-reply.ts'
+import { memoryLibrary } from './memory-library.ts'
 
 /** For tests that may not name what is in another folder. */
 export type ShopApp = App
@@ -59,6 +60,7 @@ export async function shopApp(database: Database, parts: Partial<AppDeps> = {}):
       config: testConfig,
       orders: orderParts(database),
       isReady: async () => true,
+      library: memoryLibrary(),
       rates: 'off',
       checkReply: replyChecker((fault) => undocumented.push(fault)),
       ...parts,

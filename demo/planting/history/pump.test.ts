@@ -10,9 +10,9 @@ function slowDatabase() {
   const received: number[] = []
   return {
     received,
-    load: async (_: unknown, rows: Iterable<unknown>) => {
+    load: async (_: unknown, rows: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, 2))
-      received.push([...rows].length)
+      received.push([...(rows as Iterable<unknown>)].length)
     },
   }
 }

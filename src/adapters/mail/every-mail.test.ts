@@ -84,7 +84,7 @@ describe('every mail', () => {
 
 describe('the mail about an order', () => {
   test('that has left tells when it is expected', () => {
-    expect(mails.order_shipped?.text).toContain('Pakke med GLS. Ventes tirsdag den 24. november\n')
+    expect(mails.order_shipped?.text).toContain('Pakke med GLS. Senest tirsdag den 24. november\n')
   })
 
   test('that is ready says who pays what, and how', () => {

@@ -23,6 +23,14 @@ test('what is written can be read again, by anyone who opens the folder next', a
   expect(String(await store.read(NAME))).toBe('another')
 })
 
+test('what is removed is not there, nor is what never was', async () => {
+  await store.write('originals/brief', picture)
+  await store.remove('originals/brief')
+  await store.remove('originals/brief')
+  expect(await store.has('originals/brief')).toBe(false)
+  await expect(store.remove('../secret')).rejects.toThrow(RangeError)
+})
+
 test.each([
   '../secret',
   'thumbnails/../../secret',

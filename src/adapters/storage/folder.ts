@@ -41,6 +41,9 @@ export function folderStore(folder: string): MediaStore {
 
   return {
     write,
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true }).catch(unlessMissing)
+    },
     read: (name) => readFile(pathOf(name)).catch(unlessMissing),
     has: async (name) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined,
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sum, time } from '../codecs.ts'
+import { price, sum, time } from '../codecs.ts'
 import { dataOf, id, listOf, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 
@@ -31,6 +31,16 @@ const approvalEntry = z
         'Of the user who ordered, as it is now, with delivery; null where the order is not above it.',
     }),
     lapses: time.meta({ description: 'It is canceled then, unless an approver decides.' }),
+    place: z
+      .array(words)
+      .meta({ description: 'Where it is sent, line by line; empty where all of it is fetched.' }),
+    deliveries: z.array(
+      z.object({
+        id: uuid,
+        name: words.meta({ description: '"Kranbil", or "Hentes i Aarhus".' }),
+        promised_text: words,
+      }),
+    ),
     lines: z.array(
       z.object({
         id: uuid,
@@ -38,6 +48,7 @@ const approvalEntry = z
         note: words,
         quantity: z.number(),
         unit: words,
+        net_price: price.meta({ description: 'Of a unit, with the rebate taken off.' }),
         net_line_sum: sum,
       }),
     ),

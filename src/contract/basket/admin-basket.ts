@@ -174,6 +174,11 @@ export const adminBasket = basket
         }),
         quantity_withdrawn: thousandths.meta({ description: 'By the customer, and not closed.' }),
         quantity_left: thousandths.meta({ description: 'To be packed.' }),
+        quantity_refunded: thousandths.meta({
+          description:
+            'By refunds of lines, or withdrawn from and not refused: it is not paid back again.',
+        }),
+        sum_refunded: sum.meta({ description: 'What that comes to.' }),
       }),
     ),
     basket_delivery_lines: z.array(
@@ -185,6 +190,7 @@ export const adminBasket = basket
           .meta({ description: 'Its parcels that a carrier has numbered.' }),
       }),
     ),
+    delivery_refunded: sum.meta({ description: 'Of the freight, in the same ways.' }),
     shipments: z
       .array(shipment)
       .meta({ description: 'Parts that have left, or were handed over, by themselves.' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { sum, time } from '../codecs.ts'
-import { dataOf, kroner, text, uuid } from '../common.ts'
+import { type Ore, ore } from '#kernel/money'
+import { sum, thousandths, time } from '../codecs.ts'
+import { dataOf, isWholeOre, kroner, quantityInput, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 import { idempotencyHeaders } from './change.ts'
 import { ifMatchHeaders } from './if-match.ts'
@@ -8,8 +9,8 @@ import { ifMatchHeaders } from './if-match.ts'
 /** What staff do with the money of an order. */
 
 const words = z.string()
-
-const isWholeOre = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+const MOST_LINES = 1000
+const MOST_KRONER = 1_000_000
 
 export const paymentOfOrderInPath = z.strictObject({ id: uuid, payment_id: uuid })
 
@@ -37,15 +38,45 @@ export const operationToMake = z
       .max(100_000_000, issue('too_large'))
       .refine(isWholeOre, issue('sum_not_whole_ore'))
       .optional(),
+    lines: z
+      .array(z.strictObject({ line_id: uuid, quantity: quantityInput }))
+      .max(MOST_LINES)
+      .optional()
+      .meta({
+        description:
+          'Of a refund: how many of which lines are paid back, each at its share of the line with rebates and VAT. With amount, what it has to come to.',
+      }),
+    delivery_amount: kroner
+      .min(0, issue('price_below_zero'))
+      .max(MOST_KRONER, issue('price_over_a_million'))
+      .refine(isWholeOre, issue('sum_not_whole_ore'))
+      .transform((value): Ore => ore(Math.round(value * 100)))
+      .optional()
+      .meta({ description: 'Of a refund: how much of the freight is paid back, incl. VAT.' }),
     is_final: z.boolean().optional().meta({
       description: 'Of a capture: nothing will be captured after it, and the rest is released.',
     }),
     reason: text(500).optional(),
   })
-  .refine(({ operation, amount }) => operation === 'void' || amount !== undefined, {
+  .refine((asked) => asked.operation === 'void' || asked.amount !== undefined || isOfLines(asked), {
     error: issue('sum_missing'),
     path: ['amount'],
   })
+  .refine((asked) => asked.operation === 'refund' || !isOfLines(asked), {
+    error: issue('lines_of_refunds_only'),
+    path: ['lines'],
+  })
+
+/** Whether a refund is of lines or freight, and not of an amount alone. */
+export function isOfLines({
+  lines = [],
+  delivery_amount = 0,
+}: {
+  readonly lines?: readonly unknown[] | undefined
+  readonly delivery_amount?: number | undefined
+}): boolean {
+  return lines.length > 0 || delivery_amount !== 0
+}
 
 const paymentOperation = z
   .object({
@@ -53,6 +84,10 @@ const paymentOperation = z
     operation: z.enum(['capture', 'refund', 'void', 'renew']),
     amount: sum,
     is_final: z.boolean(),
+    lines: z
+      .array(z.object({ line_id: uuid, name: words, quantity: thousandths, amount: sum }))
+      .meta({ description: 'Of a refund of lines: how many of which.' }),
+    delivery_amount: sum.meta({ description: 'The freight in a refund.' }),
     status: z
       .enum(['asked', 'done', 'refused'])
       .meta({ description: 'asked: not known yet; the provider is asked again.' }),

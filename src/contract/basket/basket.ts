@@ -108,6 +108,18 @@ export const basket = z
       description:
         'What the buyer can still buy on account, incl. VAT; null for nothing, and of an order.',
     }),
+    approval: z
+      .object({
+        reasons: z.array(z.enum(['amount', 'budget'])),
+        limit: sum.nullable().meta({ description: 'Of one order of the buyer, ex VAT.' }),
+        budget_left: sum.nullable().meta({ description: 'Of the month, ex VAT.' }),
+        approvers: z.array(text).meta({ description: 'Some who may approve it: three at most.' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Why the company of the buyer has to approve the order that this basket would become; null where it need not, and of any but the current basket.',
+      }),
     order_placed: time.nullable(),
     order_completed: time.nullable(),
     errors: z.array(basketError),

@@ -37,22 +37,23 @@ const confirmationLine = z.object({
   image: picture.nullable(),
 })
 
+/** The branch that products are fetched in; shared with the page of an order in the account area. */
+export const fetchedIn = z.object({
+  name: text,
+  address1: text,
+  zipcode: text,
+  city: text,
+  phone: text,
+  hours: text,
+})
+
 const confirmationDelivery = z.object({
   id: uuid,
   name: text,
   icon: text,
   is_pickup: z.boolean(),
   carrier_name: text.nullable(),
-  branch: z
-    .object({
-      name: text,
-      address1: text,
-      zipcode: text,
-      city: text,
-      phone: text,
-      hours: text,
-    })
-    .nullable(),
+  branch: fetchedIn.nullable(),
   pickup_point: pickupPoint.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
   tracking: z
@@ -62,7 +63,9 @@ const confirmationDelivery = z.object({
   dropoff_place: text,
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),
   delivery_days_text: text,
+  earliest_delivery: z.iso.date().nullable(),
   estimated_delivery: z.iso.date().nullable(),
+  promised_text: text,
   price: sum.nullable().meta({ description: 'Null: to be agreed.' }),
   net_price: sum.nullable(),
 })
@@ -87,9 +90,9 @@ const confirmationContact = z.object({
   project_number: text,
 })
 
-export const holdReason = z.enum(['approval', 'credit', 'unpaid']).meta({
+export const holdReason = z.enum(['approval', 'credit', 'payment', 'unpaid']).meta({
   description:
-    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. unpaid: staff decide within a day, as it is for no company and paid later.',
+    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit. payment: the customer has a link to pay with. unpaid: staff decide within a day, as it is for no company and paid later.',
 })
 
 /** Shared with the page of an order in the account area. */

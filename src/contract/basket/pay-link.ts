@@ -6,7 +6,7 @@ import { dataOf, uuid } from '../common.ts'
 
 const words = z.string()
 
-const PAY_LINK_REASONS = ['authorization_ends', 'lines_added'] as const
+const PAY_LINK_REASONS = ['authorization_ends', 'lines_added', 'phone_order'] as const
 
 const payLink = z
   .object({

@@ -6,7 +6,7 @@ import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
 import { basket } from './basket.ts'
 import { siteChange } from './change.ts'
-import { withdrawalPeriod } from './confirmation.ts'
+import { fetchedIn, withdrawalPeriod } from './confirmation.ts'
 import { trackedParcel } from './parts.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
@@ -133,6 +133,12 @@ export const userBasketReply = z.object({
     pickup_code: words
       .nullable()
       .meta({ description: 'What staff ask for at the counter, while an order can be fetched.' }),
+    pickup_branches: z
+      .array(fetchedIn)
+      .meta({ description: 'Where the order can be fetched now; none while it cannot.' }),
+    handed_over: z.iso.date().nullable().meta({
+      description: 'The day in Denmark on which an order was sent or fetched; null before.',
+    }),
     withdrawals: z
       .array(orderWithdrawal)
       .meta({ description: 'What of an order was withdrawn from, the oldest first.' }),

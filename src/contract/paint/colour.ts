@@ -7,13 +7,13 @@ import { issue } from '../issues.ts'
 /** Colours that paint is mixed in, and the paint. */
 
 const text = z.string()
-const system = z
+export const system = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/, issue('slug_unreadable'))
 const base = z.enum(BASES).meta({ description: 'The base that the colour is mixed in.' })
 
-const colour = z
+export const colour = z
   .object({
     id: id.nullable().meta({ description: 'Null of a nuance, which is computed from its code.' }),
     system: text.meta({ description: 'The collection: indefarver, ral, ppg, ncs, nuance …' }),

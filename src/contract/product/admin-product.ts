@@ -9,12 +9,14 @@ import {
   idInPath,
   idList,
   line,
+  listOf,
   longListOf,
   page,
   published,
   query,
   sought,
   text,
+  unitKroner,
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
@@ -180,6 +182,10 @@ export const adminProductDeleted = dataOf(z.object({ id }))
 
 const LIMIT_MAX = 200
 
+/** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
+const STATES = ['inactive', 'discontinued', 'without_picture', 'without_price'] as const
+const state = z.enum(STATES, issue('choice_unknown', { choices: STATES.join(' ') })).optional()
+
 /**
  * GET /api/admin/shop/products.
  *
@@ -189,6 +195,7 @@ const LIMIT_MAX = 200
  * - `url`: of a category: what is in it; of a product: it alone.
  * - `categoryIds`, with `allChildren` also what is below; `variantIds`, `filterMode`: as in GET /api/shop/products.
  * - `with_children`, `with_prices`: with these lists in each row.
+ * - `state`: what is inactive, discontinued, without a picture, or without a price that everyone pays.
  * - `all`: up to 2,000 rows on one page. `limit`: 200 at most.
  */
 export const adminProductsQuery = query({
@@ -206,6 +213,7 @@ export const adminProductsQuery = query({
   filterMode: z.enum(['and', 'or'], issue('choice_unknown', { choices: 'and or' })).optional(),
   onlyReal: flag.optional(),
   flat: flag.optional(),
+  state,
   sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
   direction: z
     .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
@@ -218,6 +226,7 @@ export const adminProductsTableQuery = query({
   categoryIds: idList.optional(),
   allChildren: flag.optional(),
   onlyReal: flag.optional(),
+  state,
   sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
   direction: z
     .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
@@ -231,13 +240,23 @@ export const adminProductRow = z
     varenummer: string.nullable(),
     brand: string.nullable(),
     category_ids: z.array(id),
-    image: string.nullable().meta({ description: 'The folder of its first picture.' }),
+    image: string
+      .nullable()
+      .meta({ description: 'The folder of its first picture, or of that of its family.' }),
+    price_from: unitKroner.nullable().meta({
+      description: 'With VAT: the least that everyone pays, of a family for one of its children.',
+    }),
+    children_stock: decimal.nullable().meta({
+      description: 'Of a family what all its children have together; null of what has none.',
+    }),
     child_products: z.array(adminChild).optional(),
     prices: z.array(adminPrice).optional(),
   })
   .meta({ id: 'AdminProductRow' })
 
 export const adminProductsReply = longListOf(adminProductRow)
+/** GET /api/admin/shop/products/{id}/children. */
+export const adminChildrenReply = listOf(adminProductRow)
 
 const ROWS_MAX = 10_000
 

@@ -39,6 +39,8 @@ export const personalDataReply = dataOf(
       enquiries: z.array(row),
       newsletter: z.array(row),
       stock_notices: z.array(row),
+      saved_views: z.array(row),
+      favourite_colours: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),
       offer_events: z.array(row),

@@ -17,12 +17,14 @@ export interface Target {
   readonly columns: readonly string[]
 }
 
+type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+
 /** A connection that loads many rows, in one transaction. */
 export interface Bulk {
   /** The same transaction, for typed queries. */
   readonly tx: Tx
   /** Streams rows at the pace of the server, in bounded memory. */
-  load(target: Target, rows: Iterable<readonly Cell[]>): Promise<void>
+  load(target: Target, rows: Rows): Promise<void>
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
@@ -74,9 +76,9 @@ function toTransaction(client: Client): Tx {
   }) as unknown as Tx
 }
 
-function* toText(rows: Iterable<readonly Cell[]>): Generator<string> {
+async function* toText(rows: Rows): AsyncGenerator<string> {
   let text = ''
-  for (const row of rows) {
+  for await (const row of rows) {
     text += toLine(row)
     if (text.length < BYTES_AT_ONCE) continue
     yield text

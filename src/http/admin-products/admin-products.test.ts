@@ -162,7 +162,81 @@ describe('the list', () => {
     expect(all.data[0]).not.toHaveProperty('prices')
   })
 
-  test.each(['colour=red', 'limit=201', 'page=0', 'sort=weight', 'filterMode=xor'])(
+  test('tells of a family the least price and the stock of all its children', async () => {
+    const { data } = await lists(`categoryIds=${cast.category.boards}&with_prices=1`)
+    const board = data.find(({ id }: { id: number }) => id === cast.board.parent)
+    const { body } = await staff.get(`${URL}/${cast.board.parent}/children`)
+    const children: { id: number; price_from: number; stock: number; children_stock: null }[] =
+      body.data
+    expect([board.children_count, body.count]).toEqual([5, 5])
+    expect(children.map(({ id }) => id)).toContain(cast.board.mm2400)
+    expect(board.price_from).toBe(Math.min(...children.map(({ price_from }) => price_from)))
+    expect(board.children_stock).toBe(children.reduce((sum, { stock }) => sum + stock, 0))
+    expect(children.map((one) => one.children_stock)).toEqual([null, null, null, null, null])
+    const others = await lists('with_prices=1&all=1')
+    const single = others.data.find(({ id }: { id: number }) => id === cast.screws)
+    const isPublic = (one: { price_group_id: number }) =>
+      one.price_group_id === cast.priceGroup.public
+    expect(single.price_from).toBe(single.prices.find(isPublic).price)
+    expect((await staff.get(`${URL}/${cast.screws}/children`)).body.data).toEqual([])
+    expect((await staff.get(`${URL}/999999/children`)).status).toBe(404)
+  })
+
+  test('leaves out of both a child that is deleted', async () => {
+    const child = { name: 'Barn', parent_id: 0, stock: 7 }
+    const { id } = (await staff.post(URL, { name: 'Familie' })).body.data
+    const price = (amount: number) => [{ price_group_id: cast.priceGroup.public, price: amount }]
+    const one = await staff.post(URL, { ...child, parent_id: id, prices: price(12.5) })
+    await staff.post(URL, { ...child, parent_id: id, prices: price(20) })
+    const row = async () => (await lists('search=familie')).data[0]
+    expect(await row()).toMatchObject({ id, price_from: 12.5, children_stock: 14 })
+    await staff.delete(`${URL}/${one.body.data.id}`)
+    expect(await row()).toMatchObject({ id, price_from: 20, children_stock: 7 })
+  })
+
+  test.each(['inactive', 'discontinued', 'without_picture', 'without_price'])(
+    'is narrowed to what is %s, with words, categories and any order',
+    async (state) => {
+      const changes = {
+        inactive: { is_active: false },
+        discontinued: { is_discontinued: true },
+        without_picture: { attachments: [] },
+        without_price: { prices: [] },
+      }[state]
+      const word = `tilstand${state.replaceAll('_', '')}`
+      const whole = {
+        is_active: true,
+        attachments: (await read(cast.paint)).attachments
+          .slice(0, 1)
+          .map(({ source }: { source: string }) => ({ source })),
+        prices: [{ price_group_id: cast.priceGroup.public, price: 10 }],
+        categories: [{ id: cast.category.paint }],
+      }
+      const make = async (name: string, body: object): Promise<number> =>
+        (await staff.post(URL, { ...whole, name: `${word} ${name}`, ...body })).body.data.id
+      const narrow = (query: string) => idsOf(`search=${word}&${query}`)
+      await make('hel', {})
+      const lacking = await make('mangler', changes ?? {})
+      const family = await make('familie', { prices: [] })
+      await make('barn', { parent_id: family })
+      expect(await narrow(`state=${state}`)).toEqual([lacking])
+      const child = await make('andet barn', { parent_id: family, ...changes })
+      // A child shows the picture of its family.
+      const isInherited = state === 'without_picture'
+      expect(await narrow(`state=${state}`)).toEqual(isInherited ? [lacking] : [lacking, family])
+      const flat = isInherited ? [lacking] : [lacking, child]
+      expect(await narrow(`state=${state}&flat=1`)).toEqual(flat)
+      const query = `state=${state}&onlyReal=1&categoryIds=${cast.category.paint}`
+      expect(await narrow(`${query}&sort=name&direction=desc`)).toEqual(
+        isInherited ? [lacking] : [lacking, child],
+      )
+      expect(await narrow(`state=${state}&categoryIds=${cast.category.boards}`)).toEqual([])
+      const { count, metadata } = await lists(`search=${word}&state=${state}&limit=1`)
+      expect([count, metadata.is_count_exact]).toEqual([isInherited ? 1 : 2, true])
+    },
+  )
+
+  test.each(['colour=red', 'state=lost', 'limit=201', 'page=0', 'sort=weight', 'filterMode=xor'])(
     'refuses %s',
     async (query) => expect((await staff.get(`${URL}?${query}`)).status).toBe(400),
   )

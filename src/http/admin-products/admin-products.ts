@@ -1,4 +1,5 @@
 import {
+  adminChildrenReply,
   adminProduct,
   adminProductChange,
   adminProductChanges,
@@ -19,6 +20,7 @@ import {
   createProduct,
   createVariants,
   deleteProduct,
+  findChildren,
   findProduct,
   findProducts,
   lockProducts,
@@ -90,6 +92,22 @@ export const adminProductRoutes: readonly Route[] = [
     },
   ),
   productTableRoute,
+  route(
+    `GET ${URL}/:id/children`,
+    {
+      access: 'products_read',
+      rate: 'read',
+      tag: TAG,
+      summary: 'The children of a family, as rows of the list, up to 500',
+      params: adminProductInPath,
+      reply: adminChildrenReply,
+    },
+    async ({ params: { id } }, { db }) => {
+      const children = await findChildren(db, id)
+      if (children === undefined) throw new NotFound()
+      return { data: children.map(toAdminRow), count: children.length, metadata: {} }
+    },
+  ),
   route(
     'GET /api/admin/shop/product-options',
     {

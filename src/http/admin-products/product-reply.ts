@@ -45,9 +45,10 @@ export function toPartOfProduct({
   })
 }
 
-export function toAdminRow({ image, prices, ...found }: FoundProduct) {
+export function toAdminRow({ image, prices, price_from: from, ...found }: FoundProduct) {
   return writeRow({
     ...found,
+    price_from: from && toAmounts(from.net_price, from.tax_rate, null).gross,
     image: image === null ? null : `/media/${image}`,
     ...(prices && { prices: pricesOf(prices, found.alternate_factor) }),
   })

@@ -27,7 +27,11 @@ const columns: readonly Column<FoundProduct>[] = [
     kind: 'quantity',
     of: ({ alternate_factor }) => (alternate_factor === null ? null : alternate_factor / 10_000),
   },
-  { name: 'Lager', kind: 'quantity', of: ({ stock }) => Number(stock) },
+  {
+    name: 'Lager',
+    kind: 'quantity',
+    of: ({ stock, children_stock }) => Number(children_stock ?? stock),
+  },
 ]
 
 const lastColumns: readonly Column<FoundProduct>[] = [

@@ -23,7 +23,13 @@ describe('an order that waits', () => {
       { id, is_mine: false, can_decide: true, reasons: ['amount'], user_name: 'Jens Limfjord' },
     ])
     const [order] = body.data
+    const [line] = order.lines
     expect(order.lines).toHaveLength(1)
+    expect(line.net_price * line.quantity).toBeCloseTo(line.net_line_sum, 2)
+    expect(order.place.join(', ')).toMatch(/\d{4} \S/)
+    expect(order.deliveries).toMatchObject([
+      { name: 'Pakke', promised_text: expect.stringMatching(/ \d+\. /) },
+    ])
     // What is above the limit of now is told; a limit that has been raised beyond it is not.
     const { db } = company.database
     const setLimit = (above: number) =>

@@ -8,7 +8,15 @@ import {
 } from '#contract/approval/approval'
 import { writerOf } from '#contract/writer'
 import type { Principal } from '#shop/access'
-import { type Approver, type Decision, listWaiting, readSwitch, setSwitch } from '#shop/approval'
+import {
+  type Approver,
+  type Decision,
+  listWaiting,
+  readSwitch,
+  setSwitch,
+  type WaitingOrder,
+} from '#shop/approval'
+import { promiseText } from '#shop/delivery'
 import { decideOrder } from '#shop/settlement'
 import type { Deps } from '../deps.ts'
 import { userOf } from '../guard/owner.ts'
@@ -18,6 +26,17 @@ import { type Route, route } from '../routes/route.ts'
 const APPROVALS = '/api/shop/approvals'
 const SWITCH = '/api/users/company/approval'
 const toApprovals = writerOf(approvalsReply)
+
+function waitingOf({ deliveries, ...order }: WaitingOrder) {
+  return {
+    ...order,
+    deliveries: deliveries.map(({ id, name, branch_name, ...promised }) => ({
+      id,
+      name: promised.is_pickup && branch_name ? `Hentes i ${branch_name}` : name,
+      promised_text: promiseText(promised),
+    })),
+  }
+}
 
 /** Orders that a company approves itself, and its switch for that. */
 export const approvalRoutes: readonly Route[] = [
@@ -32,7 +51,7 @@ export const approvalRoutes: readonly Route[] = [
     },
     async ({ principal }, { db }) => {
       const orders = await listWaiting(db, approverOf(principal))
-      return toApprovals({ data: orders, count: orders.length, metadata: {} })
+      return toApprovals({ data: orders.map(waitingOf), count: orders.length, metadata: {} })
     },
   ),
   route(

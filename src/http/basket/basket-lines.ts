@@ -43,6 +43,11 @@ export const basketLineRoutes: readonly Route[] = [
   ),
 ]
 
+/** A line as it was asked for, in the colour that the shop has. */
+export function toLineToAdd(db: Db, body: LineBody): Promise<LineToAdd> {
+  return withTint(db, toLine(body))
+}
+
 function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd {
   const given = Object.entries(metadata).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],

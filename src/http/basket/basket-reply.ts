@@ -1,7 +1,8 @@
 import { basket } from '#contract/basket/basket'
 import { writerOf } from '#contract/writer'
+import type { ForeseenApproval } from '#shop/approval'
 import { deliveryZipcode, type PricedBasket, type PricedDelivery } from '#shop/checkout'
-import { withoutTwins } from '#shop/delivery'
+import { promiseText, withoutTwins } from '#shop/delivery'
 import {
   branchChoiceOf,
   deliveryChoiceOf,
@@ -12,9 +13,18 @@ import { basketLineOf } from './basket-line-reply.ts'
 
 const toReply = writerOf(basket)
 
+interface Told {
+  readonly isStored?: boolean
+  readonly approval?: ForeseenApproval | null
+}
+
 /** A basket on the wire. One that is not stored yet has no id. */
-export function toBasketReply(priced: PricedBasket, now: Date, isStored = true) {
-  const shown = basketOf(priced, now)
+export function toBasketReply(
+  priced: PricedBasket,
+  now: Date,
+  { isStored = true, approval = null }: Told = {},
+) {
+  const shown = { ...basketOf(priced, now), approval }
   return toReply(isStored ? shown : { ...shown, id: null, version: 0 })
 }
 
@@ -38,6 +48,7 @@ export function basketOf(priced: PricedBasket, now: Date) {
     basket_lines: lines.map((line) => basketLineOf(line, priced.id)),
     basket_contacts: priced.contacts,
     basket_delivery_lines: priced.deliveries.map((one) => deliveryOf(one, priced, now)),
+    approval: null,
     shipping_labels: [],
     custom_fields: [],
   }
@@ -77,7 +88,7 @@ function paymentOf({ payment_method_id, payment_methods, ...basket }: PricedBask
 }
 
 function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBasket, now: Date) {
-  const { amount, estimated, riders } = delivery
+  const { amount, estimated, riders, delivery_code } = delivery
   const shown: Omit<Shown, 'is_chosen'> = { basis: display_net_prices ? 'net' : 'gross', now }
   const choicesOf = (choices: PricedDelivery['choices']) =>
     withoutTwins(choices).map(({ is_chosen, ...one }) =>
@@ -87,7 +98,8 @@ function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBask
     ...delivery.choice,
     ...delivery,
     basket_line_ids: delivery.line_ids,
-    delivery_code: delivery.delivery_code && deliveryCodeOf(delivery.delivery_code),
+    delivery_code: delivery_code && deliveryCodeOf(delivery_code),
+    promised_text: promiseText({ ...delivery, is_pickup: delivery_code?.is_pickup ?? false }),
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
     estimated_price: estimated.gross,

@@ -7,6 +7,8 @@ import {
   BasketEmpty,
   type CheckoutSettings,
   changeBasket,
+  foreseeApprovalOf,
+  type PricedBasket,
   showCurrentBasket,
   showEmptyBasket,
   undoMerge,
@@ -63,7 +65,7 @@ export const basketRoutes: readonly Route[] = [
         ...(chosen && { basket_delivery_lines: chosen }),
       }
       const basket = await changeBasket(db, owner, change, strictness, settings)
-      return { data: toBasketReply(basket, settings.now()) }
+      return { data: await toForeseen(db, basket, settings) }
     },
   ),
   route(
@@ -82,7 +84,7 @@ export const basketRoutes: readonly Route[] = [
       await undoMerge(db, owner, settings)
       const basket = await showCurrentBasket(db, owner, settings)
       return {
-        data: basket ? toBasketReply(basket, settings.now()) : toEmptyReply(principal, settings),
+        data: basket ? await toForeseen(db, basket, settings) : toEmptyReply(principal, settings),
       }
     },
   ),
@@ -96,7 +98,12 @@ export async function readCurrentBasket(
 ): Promise<BasketReply> {
   const owner = findOwner(request)
   const basket = owner && (await showCurrentBasket(db, owner, settings))
-  return basket ? toBasketReply(basket, settings.now()) : toEmptyReply(request.principal, settings)
+  return basket ? toForeseen(db, basket, settings) : toEmptyReply(request.principal, settings)
+}
+
+async function toForeseen(db: Db, basket: PricedBasket, settings: CheckoutSettings) {
+  const approval = await foreseeApprovalOf(db, basket)
+  return toBasketReply(basket, settings.now(), { approval })
 }
 
 export function toCheckoutSettings(
@@ -107,5 +114,5 @@ export function toCheckoutSettings(
 }
 
 function toEmptyReply(principal: Principal, settings: CheckoutSettings) {
-  return toBasketReply(showEmptyBasket(principal, settings), settings.now(), false)
+  return toBasketReply(showEmptyBasket(principal, settings), settings.now(), { isStored: false })
 }

@@ -4,6 +4,7 @@ import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, unitPrice } from '#kernel/money'
 import { readLineColour } from '#kernel/paint/line-colour'
 import { holdReasonOf } from '#shop/access'
+import { promiseText } from '#shop/delivery'
 import { paymentTextOf } from '#shop/documents'
 import { toPicture } from '#shop/listing'
 import {
@@ -74,6 +75,7 @@ function deliveryOf(delivery: OrderDelivery) {
   const { parcels, site_access } = delivery
   return {
     ...delivery,
+    promised_text: promiseText(delivery),
     tracking: parcels.map(parcelOf),
     site_access: siteAccessTexts(site_access),
   }

@@ -22,7 +22,7 @@ import { type Route, route } from '../routes/route.ts'
 const toReply = writerOf(paymentIntent)
 
 /** The problem a customer is shown for a failed payment. */
-const problems: Readonly<Record<FailureCode, ProblemCode>> = {
+export const problems: Readonly<Record<FailureCode, ProblemCode>> = {
   amount_differs: 'payment_amount_differs',
   basket_changed: 'basket_changed',
   cancelled: 'payment_cancelled',

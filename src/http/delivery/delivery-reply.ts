@@ -4,7 +4,6 @@ import {
   type BranchOffer,
   type DeliveryCode,
   type DeliveryRule,
-  dayOf,
   daysOf,
   daysText,
   freeText,
@@ -12,6 +11,8 @@ import {
   orderByText,
   type ProductChoice,
   priceText,
+  promisedDays,
+  promiseText,
   readyText,
 } from '#shop/delivery'
 
@@ -31,6 +32,8 @@ export function deliveryChoiceOf(
   const rate = goes.tax_rate
   const price = quote.price === null ? null : amountOf(quote.price, rate)
   const least = amountOf(quote.estimated_price, rate)
+  const delivery_days_text = daysText(quote, branches)
+  const days = promisedDays({ ...quote, working_days: daysOf(quote, branches) }, now)
   return {
     ...goes,
     id: asked.id,
@@ -41,8 +44,9 @@ export function deliveryChoiceOf(
     net_estimated_price: least.net,
     price_text: priceText(quote, price?.[basis] ?? null, least[basis]),
     free_reason: freeText(quote),
-    delivery_days_text: daysText(quote, branches),
-    estimated_delivery: dayOf({ code: goes, working_days: daysOf(quote, branches) }, now),
+    delivery_days_text,
+    ...days,
+    promised_text: promiseText({ ...days, delivery_days_text, is_pickup: goes.is_pickup }),
     order_by_text: orderByText(quote, now),
     is_chosen,
     moved_to: goes.id === asked.id ? null : goes.name,
@@ -60,6 +64,8 @@ export function deliveryCodeOf(code: Omit<DeliveryCode, 'rules' | 'carriers'>) {
     asks_site_access: code.asks_site_access ?? false,
     // An order from before there were cut-offs has none.
     cut_off: code.cut_off ?? null,
+    // Nor days at the least.
+    least_delivery_days: code.least_delivery_days ?? null,
     default_price: price.gross,
     net_default_price: price.net,
   }

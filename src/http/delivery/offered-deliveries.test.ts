@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryChoice } from '#contract/delivery'
 import { danishDay } from '#kernel/time'
 import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
+import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -70,9 +72,34 @@ test('products that are made first say so in every delivery', async () => {
   ])
   expect(told).toEqual([
     [pickup, 'Klar om 25 hverdage', in25From(today)],
-    [craneTruck, 'Tidligst om 25 hverdage', in25From(countsFrom(today, '12:00'))],
+    [craneTruck, 'Om 25 hverdage', in25From(countsFrom(today, '12:00'))],
     [dropship, '8–25 hverdage', in25From(today)],
   ])
+})
+
+test('a delivery is promised between the same two days on the page, in the basket and in the order', async () => {
+  const from = countsFrom(today, '12:00')
+  const days = {
+    earliest_delivery: danishDay(addWorkingDays(from, 1)),
+    estimated_delivery: danishDay(addWorkingDays(from, 3)),
+  }
+  const [offered] = (await onPage(cast.screws)).filter(({ is_pickup }) => !is_pickup)
+  expect(offered).toMatchObject(days)
+  expect(offered?.promised_text).toMatch(/^\p{Lu}\S+ \d+\..*\u00a0– \S+ \d+\. \S+$/u)
+  const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+  const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
+  const buyer = await readyBuyer(app, errand)
+  const promised = { ...days, promised_text: offered?.promised_text }
+  const basket = (await buyer.get('/api/shop/baskets/current-basket')).body.data
+  expect(basket.basket_delivery_lines).toMatchObject([promised])
+  const { confirmation_token } = (await buyer.pay()).body.data
+  const order = (await buyer.get(`/api/shop/confirmations/${confirmation_token}`)).body.data
+  expect(order.deliveries).toMatchObject([promised])
+  const stored = database.db
+    .selectFrom('basket.basket_delivery_line')
+    .select(sql<string>`earliest_delivery::text`.as('first'))
+    .where('basket_id', '=', basket.id)
+  expect(await stored.execute()).toEqual([{ first: days.earliest_delivery }])
 })
 
 test('what must be ordered before some time says so, on the page and in the checkout, until then', async () => {

@@ -27,6 +27,8 @@ export interface Rates {
   readonly export: number
   /** Lists that are pasted or uploaded: each may look a thousand rows up. */
   readonly import: number
+  /** Parts of files, each of half a megabyte at most. */
+  readonly upload: number
   /** Payments started. */
   readonly payment: number
   /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
@@ -60,6 +62,7 @@ const RATES: Rates = {
   document: 120,
   export: 20,
   import: 60,
+  upload: 600,
   payment: 60,
   waiting: 240,
   lookup: 240,

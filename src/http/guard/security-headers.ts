@@ -39,10 +39,14 @@ export function contentSecurityPolicy(
 const PAGE = contentSecurityPolicy()
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
+const POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()'
+/** For pages that read bar codes; a browser asks whoever looks at them first. */
+export const policyWithCamera = POLICY.replace('camera=()', 'camera=(self)')
+
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+  'permissions-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }

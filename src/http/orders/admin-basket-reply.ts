@@ -1,16 +1,18 @@
 import { adminBasket, adminBasketEntry } from '#contract/basket/admin-basket'
 import { writerOf } from '#contract/writer'
+import { ore } from '#kernel/money'
 import { quantity } from '#kernel/units/quantity'
 import { holdReasonOf } from '#shop/access'
 import type { PricedBasket } from '#shop/basket'
 import type { LineState, Revision, Shipment } from '#shop/fulfilment'
 import type { ShippingLabel } from '#shop/labels'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
-import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
-import type { PayLink } from '#shop/settlement'
+import type { LineOfRefund, Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
+import { freightPaidBack, type GivenBack, type PayLink, settledOf } from '#shop/settlement'
 import { basketOf } from '../basket/basket-reply.ts'
 import { parcelOf } from '../basket/confirmation-reply.ts'
 import { labelOf } from './admin-labels.ts'
+import { operationOf } from './operation-reply.ts'
 import { sentLinkOf } from './pay-links.ts'
 
 const NONE = quantity(0)
@@ -37,6 +39,8 @@ interface OrderFacts {
   readonly payments: readonly Payment[]
   readonly links: readonly PayLink[]
   readonly operations: readonly PaymentOperation[]
+  readonly refundLines: readonly LineOfRefund[]
+  readonly givenBack: readonly GivenBack[]
   readonly alarms: readonly PaymentAlarm[]
   readonly events: readonly OrderEvent[]
   readonly states: readonly LineState[]
@@ -58,11 +62,13 @@ export function toAdminBasket(facts: OrderFacts, now: Date) {
     basket_lines: shown.basket_lines.map((line) => ({
       ...line,
       ...progressOf(line.id, order, states),
+      ...refundedOf(line.id, facts),
     })),
     basket_delivery_lines: shown.basket_delivery_lines.map((line) => ({
       ...line,
       ...deliveryOf(line.id, order),
     })),
+    delivery_refunded: freightPaidBack(facts.givenBack),
     ...{ shipments, revisions, events },
     shipping_labels: facts.labels.map(labelOf),
     pay_links: facts.links.map(sentLinkOf),
@@ -81,6 +87,12 @@ function progressOf(id: string, { basket_status }: Order, states: readonly LineS
   }
 }
 
+function refundedOf(id: string, { order, givenBack }: OrderFacts) {
+  const line = order.lines.find((one) => one.id === id)
+  const settled = line && settledOf(line, givenBack)
+  return { quantity_refunded: settled?.taken ?? NONE, sum_refunded: settled?.paid ?? ore(0) }
+}
+
 /** What the delivery of an order was called, and where its parcels are. */
 function deliveryOf(id: string, { deliveries }: Order) {
   const {
@@ -91,11 +103,11 @@ function deliveryOf(id: string, { deliveries }: Order) {
   return { name, carrier_name, tracking: parcels.map(parcelOf) }
 }
 
-function paymentOf(payment: Payment, { operations, alarms }: OrderFacts) {
+function paymentOf(payment: Payment, { operations, alarms, refundLines, order }: OrderFacts) {
   const isOf = ({ payment_id }: { readonly payment_id: string }) => payment_id === payment.id
   return {
     ...payment,
     alarms: alarms.filter(isOf).map(({ reason }) => reason),
-    operations: operations.filter(isOf).map((one) => ({ ...one, operation: one.kind })),
+    operations: operations.filter(isOf).map((one) => operationOf(one, refundLines, order.lines)),
   }
 }

@@ -11,15 +11,13 @@ import {
   orderStatusesReply,
 } from '#contract/basket/admin-basket'
 import { ifMatchHeaders } from '#contract/basket/if-match'
-import type { Db } from '#database/client'
 import { type Principal, requirePermission } from '#shop/access'
 import { drawDeliveryNote, drawPickList } from '#shop/documents'
-import { changeOrder, hasPrice, readStates } from '#shop/fulfilment'
+import { changeOrder, hasPrice } from '#shop/fulfilment'
 import {
   BASKET_STATUSES,
   findOrder,
   listOrders,
-  type Order,
   requireSellingMerchant,
   saveComment,
 } from '#shop/orders'
@@ -33,6 +31,7 @@ import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 import { toAdminEntry } from './admin-basket-reply.ts'
 import { rightsOf } from './admin-parts.ts'
+import { toLeft } from './left-to-pack.ts'
 import { readAdminBasket, sendAdminBasket } from './read-admin-basket.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
@@ -205,11 +204,4 @@ async function move(
 
 interface Moved {
   readonly to: NonNullable<AdminBasketChange['basket_status']>
-}
-
-/** What is still to be packed: not what has left by itself, nor what was withdrawn from. */
-async function toLeft(db: Db, order: Order): Promise<Order> {
-  const states = await readStates(db, order)
-  const lines = states.flatMap(({ line, left }) => (left > 0 ? [{ ...line, quantity: left }] : []))
-  return { ...order, lines }
 }

@@ -106,6 +106,9 @@ describe('an order', () => {
     expect(deliveryOf(after)).toMatchObject({
       instruction: 'Ved den grønne port',
       estimated_delivery: '2031-02-03',
+      // What was agreed is one day, whatever was promised before.
+      earliest_delivery: null,
+      promised_text: 'Senest mandag 3. feb.',
       price: deliveryOf(order)?.price,
     })
     const told = after.events.filter(({ kind }) => kind === 'changed')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminBasketReply } from '#contract/basket/admin-basket'
 import {
+  isOfLines,
   operationHeaders,
   operationReply,
   operationToMake,
@@ -9,15 +10,25 @@ import {
 import { writerOf } from '#contract/writer'
 import { ore } from '#kernel/money'
 import { type Permission, requirePermission } from '#shop/access'
-import type { OperationKind } from '#shop/payment'
-import { operate } from '#shop/settlement'
+import { findOrder } from '#shop/orders'
+import { listRefundLines, type OperationKind } from '#shop/payment'
+import { operate, type RefundRequest } from '#shop/settlement'
 import { userOf } from '../guard/owner.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
+import { operationOf } from './operation-reply.ts'
 import { payLinkRoutes } from './pay-links.ts'
 import { sendAdminBasket } from './read-admin-basket.ts'
 
 const toOperation = writerOf(operationReply)
+
+type Asked = z.output<typeof operationToMake>
+
+/** Undefined: a refund of an amount alone. */
+function refundOf(body: Asked): RefundRequest | undefined {
+  if (!isOfLines(body)) return undefined
+  return { lines: body.lines ?? [], delivery_amount: body.delivery_amount ?? ore(0) }
+}
 
 const needed: Readonly<Record<Exclude<OperationKind, 'renew'>, Permission>> = {
   capture: 'payments_capture',
@@ -54,6 +65,7 @@ export const adminPaymentRoutes: readonly Route[] = [
       const operation = await operate(orders, of, {
         kind: body.operation,
         amount: amount === undefined ? undefined : ore(Math.round(amount * 100)),
+        of: refundOf(body),
         is_final: body.is_final,
         key,
         version: headers['if-match'],
@@ -62,7 +74,9 @@ export const adminPaymentRoutes: readonly Route[] = [
       })
       if (!operation) throw new NotFound()
       if (body.operation === 'capture') return sendAdminBasket(reply, orders.db, params.id)
-      return toOperation({ data: { ...operation, operation: operation.kind } })
+      const order = await findOrder(orders.db, params.id)
+      const lines = await listRefundLines(orders.db, [operation.id])
+      return toOperation({ data: operationOf(operation, lines, order?.lines ?? []) })
     },
   ),
 ]

@@ -5,8 +5,8 @@ import { findAnyPlaced } from '#shop/basket'
 import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { listLabels } from '#shop/labels'
 import { findOrder, findOrderEntry, listOrderEvents } from '#shop/orders'
-import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
-import { listLinks } from '#shop/settlement'
+import { listAlarms, listOperationsOf, listPaymentsOf, listRefundLines } from '#shop/payment'
+import { listGivenBack, listLinks } from '#shop/settlement'
 import { NotFound } from '../problem/refusals.ts'
 import { toAdminBasket } from './admin-basket-reply.ts'
 
@@ -21,14 +21,17 @@ export async function readAdminBasket(db: Db, id: string): Promise<AdminBasket |
   const [payments, events] = await Promise.all([listPaymentsOf(db, id), listOrderEvents(db, id)])
   const ids = payments.map((one) => one.id)
   const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
-  const [states, shipments, revisions, labels, links] = await Promise.all([
+  const refunds = operations.filter(({ kind }) => kind === 'refund').map((one) => one.id)
+  const [states, shipments, revisions, labels, links, refundLines, givenBack] = await Promise.all([
     readStates(db, order),
     listShipments(db, id),
     listRevisions(db, id),
     listLabels(db, id),
     listLinks(db, id),
+    listRefundLines(db, refunds),
+    listGivenBack(db, id),
   ])
-  const money = { payments, operations, alarms, links }
+  const money = { payments, operations, alarms, links, refundLines, givenBack }
   const facts = { entry, order, placed, ...money, events, states, shipments, revisions, labels }
   return toAdminBasket(facts, new Date())
 }

@@ -1,20 +1,107 @@
+import {
+  adminColour,
+  adminColourReply,
+  adminColoursQuery,
+  adminColoursReply,
+  colourChange,
+  colourDeleted,
+  colourIdInPath,
+  newColour,
+} from '#contract/paint/admin-colour'
 import { colourList, colourListQuery, colourListReply } from '#contract/paint/import'
-import { importColours } from '#shop/paint'
+import {
+  changeColour,
+  createColour,
+  findColours,
+  findKeptColour,
+  importColours,
+  type KeptColour,
+  listKeptColours,
+  lockKeptColour,
+  removeColour,
+} from '#shop/paint'
 import { sentenceOf } from '../problem/field-texts.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
 /** 20,000 rows, in JSON, and room for a list that is too long: that is refused by its name. */
 const LIMIT_BYTES = 16 * 1024 * 1024
 
+const URL = '/api/admin/colours'
+const TAG = 'Colours'
+
 /** What staff do with colours. */
 export const adminPaintRoutes: readonly Route[] = [
   route(
-    'POST /api/admin/colours/import',
+    `GET ${URL}`,
+    {
+      access: 'products_read',
+      rate: 'read',
+      tag: TAG,
+      summary: 'Colours as staff keep them, also those that are hidden',
+      query: adminColoursQuery,
+      reply: adminColoursReply,
+    },
+    async ({ query }, { db }) => {
+      const { colours, count } = await findColours(db, query)
+      const data = await listKeptColours(
+        db,
+        colours.flatMap(({ id }) => id ?? []),
+      )
+      return { data: data.map(toEntity), count, metadata: {} }
+    },
+  ),
+  ...resourceRoutes({
+    url: `${URL}/:id`,
+    tag: TAG,
+    name: 'a colour',
+    permission: 'products_edit',
+    readPermission: 'products_read',
+    audit: { change: 'colour_changed' },
+    params: colourIdInPath,
+    entity: adminColour,
+    change: colourChange,
+    kept: ['slug'],
+    find: findKeptColour,
+    lock: lockKeptColour,
+    write: changeColour,
+    toEntity,
+  }),
+  route(
+    `POST ${URL}`,
+    {
+      access: 'products_edit',
+      audit: 'colour_created',
+      tag: TAG,
+      summary: 'A new colour, behind the others of its collection',
+      body: newColour,
+      reply: { 201: adminColourReply },
+    },
+    async ({ body }, { db }) => ({ data: toEntity(await createColour(db, body)) }),
+  ),
+  route(
+    `DELETE ${URL}/:id`,
+    {
+      access: 'products_edit',
+      audit: 'colour_deleted',
+      tag: TAG,
+      summary: 'Deletes a colour that no line of a basket or an order is in',
+      params: colourIdInPath,
+      reply: colourDeleted,
+    },
+    async ({ params: { id } }, { db }) => {
+      if (!(await removeColour(db, id))) throw new NotFound()
+      return { data: { id } }
+    },
+  ),
+  route(
+    `POST ${URL}/import`,
     {
       access: 'import_run',
       rate: 'document',
       audit: 'colours_imported',
-      tag: 'Colours',
+      tag: TAG,
       summary: 'Takes a list of colours as CSV; with `dry` nothing is changed',
       query: colourListQuery,
       body: colourList,
@@ -31,3 +118,7 @@ export const adminPaintRoutes: readonly Route[] = [
     },
   ),
 ]
+
+function toEntity({ tags, ...colour }: KeptColour) {
+  return { ...colour, tags: [...tags] }
+}

@@ -38,10 +38,14 @@ beforeAll(async () => {
 })
 
 /** An order of two cans in a colour, and one of the same base as it is. */
-async function order(): Promise<{ readonly id: string; readonly line: TintedLine }> {
-  const shopper = visitor(app)
+async function order(shopper = visitor(app)) {
   const line = { product_id: can, quantity: TINTED_CANS, metadata: TINT }
   expect((await shopper.post('/api/shop/basket-lines', line)).status).toBe(200)
+  return buy(shopper)
+}
+
+/** What stands in the basket, and one can of the base as it is. */
+async function buy(shopper: Visitor): Promise<{ readonly id: string; readonly line: TintedLine }> {
   const errand = { product_id: can, branch_id, payment_method_id: PAY_ON_PICKUP }
   const paid = await (await readyBuyer(shopper, errand)).pay()
   expect(paid.status, paid.text).toBe(200)
@@ -179,4 +183,31 @@ describe('mixed paint', () => {
     expect(await left()).toBe(now)
     expect(await findBroken(db)).toEqual([])
   })
+})
+
+test('the same colour is bought again a year later from the old order, also when it is hidden by then, and by its formula', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from access."user" where group_id = 1 and active order by id limit 1`.execute(db)
+  const one = await loggedIn(app, database, rows[0]?.id ?? 0)
+  // What is ordered above and not paid yet holds some of it.
+  await sql`update catalogue.product_stock set stock = 500 where product_id = ${can}`.execute(db)
+  await sql`update catalogue.product set stock = 500 where id = ${can}`.execute(db)
+  const { id, line } = await order(one)
+  await mix(line.id, 'F-last-year')
+  await sql`update basket.basket set order_placed = order_placed - interval '1 year' where id = ${id}`.execute(
+    db,
+  )
+  await sql`update paint.colour set is_hidden = true where code = ${TINT.code}`.execute(db)
+  const again = await one.post(`/api/shop/baskets/${id}/reorder`, {})
+  expect(again.status, again.text).toBe(200)
+  expect(again.body.metadata.differences).toEqual([])
+  const lines: { metadata: object; quantity: number }[] = again.body.data.basket_lines
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      quantity: TINTED_CANS,
+      metadata: expect.objectContaining({ ...TINT, hex: '#373f43', base: 'C' }),
+    }),
+  )
+  expect((await buy(one)).line.formula).toBe('F-last-year')
+  await sql`update paint.colour set is_hidden = false where code = ${TINT.code}`.execute(db)
 })

@@ -31,3 +31,18 @@ test('paint is ordered again in the colour of the last time, each colour by itse
     ]),
   )
 })
+
+test('the file of a saved basket has the colour of each line, and no column where nothing is tinted', async () => {
+  const one = await browser()
+  const tint = { code: 'RAL 7016', name: 'Antracitgrå', hex: '#373f43', base: 'C' }
+  const line = { product_id: cast.screws, quantity: 2 }
+  expect((await one.post('/api/shop/basket-lines', { ...line, metadata: tint })).status).toBe(200)
+  const { id } = await save(one, 'Toret')
+  const file = await one.get(`${BASKETS}/${id}/csv`)
+  expect(file.status).toBe(200)
+  expect(file.text).toContain('Farve')
+  expect(file.text).toContain('Antracitgrå RAL 7016, base C')
+  expect((await one.post('/api/shop/basket-lines', line)).status).toBe(200)
+  const plain = await save(one, 'Utonet')
+  expect((await one.get(`${BASKETS}/${plain.id}/csv`)).text).not.toContain('Farve')
+})

@@ -4,14 +4,20 @@ import type { Fault } from '#kernel/refusal'
 import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
+import type { DeliveryFault } from '#shop/delivery'
+import type { ImportFault } from '#shop/exchange'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
+import type { FileFault } from '#shop/media'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
+import type { PricingFault } from '#shop/pricing'
 import type { RowFault, UploadFault } from '#shop/quick-order'
 import type { RouteFault } from '#shop/routing'
 import type { SearchFault } from '#shop/search'
+import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
+import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
@@ -20,16 +26,22 @@ type FieldCode =
   | AssortmentFault
   | BasketFault
   | ColourFault
+  | DeliveryFault
   | DifferenceFault
+  | FileFault
+  | ImportFault
   | LabelFault
   | NodeFault
   | OfferFault
   | PartFault
+  | PricingFault
+  | RefundFault
   | RouteFault
   | RowFault
   | UploadFault
   | SearchFault
   | UserFault
+  | ViewFault
   | WithdrawalFault
 
 type Facts = NonNullable<Fault['facts']>
@@ -101,6 +113,9 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
   colour_base: 'Basen er A, B eller C, eller tom.',
   colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
+  colour_code_known: 'Samlingen har allerede en farve med den kode.',
+  colour_code_used:
+    'Der er ordrer eller kurve i farven. Koden bliver, så den kan tones igen. Opret en ny farve, og skjul denne.',
   colour_collection: 'Der er ingen samling med det navn, f.eks. ppg.',
   colour_hex: 'Farven er ikke seks cifre, f.eks. #373F43.',
   colour_lrv: 'LRV er et tal fra 0 til 100, eller tom.',
@@ -109,6 +124,31 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   colour_row_columns: 'Der er for mange kolonner.',
   colour_row_repeated: 'Koden står flere gange i filen.',
   colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
+  delivery_area_missing: 'Der er intet område med det nummer.',
+  delivery_carrier_missing: 'Der er ingen fragtmand med det nummer.',
+  delivery_code_missing: 'Der er ingen leveringsmåde med det nummer.',
+  delivery_name_taken: 'Bruges allerede af en anden.',
+  delivery_order_not_whole:
+    'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
+  delivery_days_not_in_order: 'Kan ikke være flere end hverdagene, den højst tager.',
+  delivery_rule_does_nothing:
+    'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
+  delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',
+  import_branch_unknown: 'Filialen findes ikke mere.',
+  import_column_unknown: 'Vælg, hvad kolonnen er.',
+  import_columns_differ: ({ count }) => `Filen har ${count} kolonner.`,
+  import_decimal_ambiguous: ({ example }) =>
+    `Tallene kan læses på to måder, f.eks. ${example}. Vælg, om decimaler skrives med komma eller punktum.`,
+  import_file_damaged: 'Filen kan ikke læses. Gem den som CSV eller XLSX, og prøv igen.',
+  import_file_unpacked_too_large: 'Regnearket fylder for meget, når det pakkes ud. Del det.',
+  import_key_needed: 'Vælg den kolonne, der finder varen, f.eks. varenummeret.',
+  import_no_rows: 'Filen har ingen linjer.',
+  import_nothing_to_change: 'Der er ikke noget at ændre.',
+  import_price_group_unknown: 'Prisgruppen findes ikke mere.',
+  import_target_twice: 'To kolonner kan ikke være det samme.',
+  import_too_many_columns: ({ most }) => `Højst ${most} kolonner.`,
+  import_too_many_rows: ({ most }) =>
+    `Højst ${Number(most).toLocaleString('da-DK')} linjer ad gangen. Del filen.`,
   label_delivery_unknown: 'Leveringen er ikke i ordren',
   label_reason_missing: 'Skriv, hvorfor der laves en label mere',
   label_unknown: 'Leveringen har ikke den label',
@@ -154,6 +194,15 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   number_too_long: ({ most }) => `Nummeret er længere end ${most} tegn.`,
   number_unknown: ({ varenummer }) => `Vi kender ikke varenr. ${varenummer}.`,
   number_varenummer_missing: 'Vores varenr. mangler.',
+  file_tag_unknown: 'Mærkatet findes ikke længere.',
+  file_upload_content_unreadable: 'Filen skal være skrevet som Base64.',
+  file_upload_dimensions: ({ width, height, most }) =>
+    `Billedet er ${width} × ${height} pixel. Det må højst være ${most} på hver led og 100 millioner i alt.`,
+  file_upload_drawing_runs: 'SVG med script eller henvisninger ud af tegningen. Gem den uden.',
+  file_upload_kind_differs: 'Et billede kan kun blive et billede, og et dokument kun et dokument.',
+  file_upload_too_large: ({ most }) => `Filen må højst fylde ${most} MB.`,
+  file_upload_type: 'Filen skal være JPEG, PNG, WebP, AVIF, SVG eller PDF.',
+  file_upload_unreadable: 'Filen er beskadiget og kan ikke læses.',
   offer_addin_alone: 'Tilvalg kan kun vælges sammen med den vare, de hører til',
   offer_empty: 'Tilbuddet har ingen linjer',
   offer_ended: 'Tilbuddet skal gælde i dag eller længere',
@@ -188,10 +237,23 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   part_shipping_missing: 'Skriv, hvor varerne skal hen',
   part_variant_missing: 'Vælg en af varens længder eller størrelser',
   reference_unknown: 'Findes ikke',
+  refund_amount: ({ amount }) =>
+    `Det valgte er ${writeKroner(ore(Number(amount)))} Genindlæs ordren, og se beløbet igen.`,
+  refund_freight: ({ most }) =>
+    `Der er højst ${writeKroner(ore(Number(most)))} i fragt, der ikke er betalt tilbage`,
+  refund_line_paid: 'Linjen er betalt tilbage eller fortrudt',
+  refund_line_twice: 'Linjen er valgt to gange',
+  refund_line_unknown: 'Linjen er ikke i ordren',
+  refund_nothing: 'Det valgte kostede ikke noget',
+  refund_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
+  refund_whole_quantity: ({ most }) => `Vælg et helt antal, højst ${most}`,
   route_address_of_the_shop: 'Butikken bruger selv adressen.',
   route_address_shows: 'Adressen viser allerede noget i butikken.',
   route_address_taken: 'En anden rute har adressen.',
   route_category_unknown: 'Der er ingen varegruppe med det nummer.',
+  price_group_has_prices:
+    'Gruppen har priser. Lav en ny gruppe, så ingen pris pludselig gælder andre.',
+  price_group_name_taken: 'Der er allerede en prisgruppe med det navn.',
   route_error_shows_nothing: 'En fejlside viser ingen række.',
   route_error_status: 'En fejlside skal have status 404, 410 eller 503.',
   route_front_page: 'Forsiden kan ikke være en gammel adresse.',
@@ -219,6 +281,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   search_means_itself: 'Et ord kan ikke være synonym med sig selv.',
   search_product_unknown: 'Der er ingen vare med det nummer, som søgninger viser for sig selv.',
   search_synonym_known: 'Synonymet er der allerede.',
+  view_name_taken: 'Du har allerede en visning med det navn.',
   withdrawal_line_refused: ({ name, refusal }) =>
     `${name}: ${withdrawalObstacle(refusal as LineObstacle)}`,
   withdrawal_line_twice: 'Linjen er valgt to gange',

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#kernel/paging'
 import type { ProblemText } from './problem-texts-of-orders.ts'
 
 /** Problems with pages, products and categories, and their addresses. */
@@ -6,6 +7,22 @@ export const pageProblems = {
     status: 409,
     title: 'Varegruppen er i brug',
     detail: 'Varegruppen kan ikke slettes, for andet har brug for den.',
+  },
+  price_group_in_use: {
+    status: 409,
+    title: 'Prisgruppen er i brug',
+    detail: ({ has_history: hasHistory, ...uses }) => {
+      const used = usesOf(uses)
+      return used === '' && hasHistory
+        ? 'Prisgruppen har haft priser, som nedsatte priser regnes ud fra. Den kan ikke slettes.'
+        : `Prisgruppen kan ikke slettes: ${used}.`
+    },
+  },
+  delivery_in_use: {
+    status: 409,
+    title: 'Er i brug',
+    detail: ({ errors }) =>
+      `Kan ikke slettes, for det bruges af ${usersOf(errors)}. Slå det fra, eller ret det, der bruger det.`,
   },
   node_changed: {
     status: 409,
@@ -29,3 +46,41 @@ export const pageProblems = {
     detail: 'En anden har ændret adressen, siden du åbnede den. Genindlæs, og prøv igen.',
   },
 } satisfies Readonly<Record<string, ProblemText>>
+
+const USES = [
+  ['prices_count', 'pris', 'priser'],
+  ['rebates_count', 'rabat', 'rabatter'],
+  ['customers_count', 'kunde', 'kunder'],
+  ['user_groups_count', 'brugergruppe', 'brugergrupper'],
+] as const
+
+/** `12 priser og 1 kunde bruger den`. */
+function usesOf(facts: Readonly<Record<string, unknown>>): string {
+  const used = USES.flatMap(([field, one, many]) => {
+    const count = Number(facts[field])
+    if (count === 0) return []
+    if (count > MOST_COUNTED) return [`over 10.000 ${many}`]
+    return [`${count} ${count === 1 ? one : many}`]
+  })
+  const last = used.pop()
+  if (last === undefined) return ''
+  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} bruger den`
+}
+
+const USERS: Readonly<Record<string, string>> = {
+  Products: 'varer',
+  Orders: 'ordrer eller kurve',
+  DeliveryRules: 'regler',
+  DeliveryCodes: 'leveringsmåder',
+}
+
+/** Who uses it, with the names of those that have some: `varer og regler (»Øer«)`. */
+function usersOf(errors: unknown): string {
+  const told = Object.entries((errors ?? {}) as Record<string, readonly string[]>).map(
+    ([by, names]) => {
+      const listed = names.map((name) => `»${name}«`).join(', ')
+      return `${USERS[by] ?? 'andet'}${listed && ` (${listed})`}`
+    },
+  )
+  return told.join(' og ') || 'andet'
+}

@@ -8,6 +8,12 @@ export const paintProblems = {
     detail: ({ base, needs, name, nearest }) =>
       `${name} tones i base ${needs}, og dåsen er base ${base}. ${nearest === '' ? 'Vælg en anden maling.' : `Den nærmeste farve, som basen kan holde, er ${nearest}.`}`,
   },
+  colour_in_use: {
+    status: 409,
+    title: 'Farven er i brug',
+    detail: ({ code, name }) =>
+      `Der er ordrer eller kurve i ${name} (${code}). Skjul den i stedet: så kan den stadig tones igen.`,
+  },
   colour_unknown: {
     status: 404,
     title: 'Farven findes ikke',

@@ -49,6 +49,11 @@ export const userProblems = {
     detail: ({ most }) =>
       `Du har bedt om link til en ny mailadresse ${most} gange i dag. Prøv igen i morgen, eller ring til os.`,
   },
+  too_many_views: {
+    status: 422,
+    title: 'For mange visninger',
+    detail: ({ most }) => `Du har ${most} visninger. Slet en, du ikke bruger.`,
+  },
   username_taken: {
     status: 409,
     title: 'Mailadressen er i brug',

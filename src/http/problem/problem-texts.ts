@@ -1,16 +1,22 @@
 import type { ProblemCode } from '#contract/problem'
+import { fileProblems } from './problem-texts-of-files.ts'
+import { importProblems } from './problem-texts-of-imports.ts'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 import { pageProblems } from './problem-texts-of-pages.ts'
 import { paintProblems } from './problem-texts-of-paint.ts'
+import { staffProblems } from './problem-texts-of-staff.ts'
 import { userProblems } from './problem-texts-of-users.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...fileProblems,
+  ...importProblems,
   ...orderProblems,
   ...pageProblems,
   ...paintProblems,
+  ...staffProblems,
   ...userProblems,
   above_max: {
     status: 422,

@@ -16,10 +16,13 @@ import type { AssortmentRefusal } from '#shop/assortment'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { ContentRefusal } from '#shop/content'
+import type { DeliveryRefusal } from '#shop/delivery'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
+import type { ExchangeRefusal } from '#shop/exchange'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
+import type { MediaRefusal } from '#shop/media'
 import type { MerchantMissing } from '#shop/merchant'
 import type { MixingRefusal } from '#shop/mixing'
 import type { SubscriptionUnknown } from '#shop/newsletter'
@@ -27,6 +30,8 @@ import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaintRefusal } from '#shop/paint'
 import type { PaymentRefusal } from '#shop/payment'
+import type { PickingRefusal } from '#shop/picking'
+import type { PricingRefusal } from '#shop/pricing'
 import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { RouteRefusal } from '#shop/routing'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -34,6 +39,7 @@ import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
 import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
+import type { ViewRefusal } from '#shop/views'
 import type { WithdrawalRefusal } from '#shop/withdrawals'
 import type { ReadResult } from '#surface/reads'
 import { wordsOfIssue } from '#surface/words/issue-words'
@@ -151,13 +157,16 @@ type RefusalCode = Public<
     | AccountRefusal
     | ApprovalRefusal
     | AssortmentRefusal
+    | DeliveryRefusal
     | BasketRefusal
     | CaseRefusal
     | ContentRefusal
     | EndpointMissing
     | EnquiryClosed
     | InsufficientStock
+    | MediaRefusal
     | MerchantMissing
+    | ExchangeRefusal
     | FulfilmentRefusal
     | LabelRefusal
     | MixingRefusal
@@ -165,6 +174,8 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaintRefusal
     | PaymentRefusal
+    | PricingRefusal
+    | PickingRefusal
     | QuickOrderRefusal
     | RouteRefusal
     | SettlementRefusal
@@ -173,6 +184,7 @@ type RefusalCode = Public<
     | TooManyPapers
     | UserBasketRefusal
     | UserRefusal
+    | ViewRefusal
     | WithdrawalRefusal
   )['code']
 >

@@ -1,5 +1,6 @@
 import type { Db } from '#database/client'
 import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
+import { readLineColour } from '#kernel/paint/line-colour'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { UserReader } from '#shop/access'
@@ -35,6 +36,15 @@ const lineColumns: readonly Column<Line>[] = [
   { name: 'Beløb inkl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.gross) },
 ]
 
+/** The colour that its cans are mixed in: `Antracitgrå RAL 7016, base C`. */
+function colourOf({ metadata }: Line): string {
+  const colour = readLineColour(metadata)
+  if (!colour) return ''
+  return colour.base ? `${colour.title}, base ${colour.base}` : colour.title
+}
+
+const colourColumn: Column<Line> = { name: 'Farve', kind: 'text', width: 30, of: colourOf }
+
 /** @param successors By product: the name of what is sold in its place. */
 function noteOf(line: Line, successors: ReadonlyMap<number, string>): string {
   return [isGone(line) ? goneText(successors.get(line.product_id)) : '', line.note]
@@ -44,7 +54,12 @@ function noteOf(line: Line, successors: ReadonlyMap<number, string>): string {
 
 export function toLineTable({ name, basket, successors }: NamedBasket): Table<Line> {
   const note = (line: Line) => noteOf(line, successors)
-  const columns = [...lineColumns, { name: 'Note', kind: 'text', width: 30, of: note } as const]
+  const isTinted = basket.lines.some((line) => colourOf(line) !== '')
+  const columns: readonly Column<Line>[] = [
+    ...lineColumns,
+    ...(isTinted ? [colourColumn] : []),
+    { name: 'Note', kind: 'text', width: 30, of: note },
+  ]
   return { name, columns, batches: [basket.lines] }
 }
 

@@ -9,9 +9,15 @@ import { isUserOwner, type UserReader } from '#shop/access'
 import { findApproval } from '#shop/approval'
 import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
 import { paymentTextOf } from '#shop/documents'
-import { findOrder } from '#shop/orders'
+import { findOrder, type Order, type OrderBranch } from '#shop/orders'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
-import { listWithdrawalsOf, periodOf, type Withdrawal, withdrawalNumber } from '#shop/withdrawals'
+import {
+  findHandedOver,
+  listWithdrawalsOf,
+  periodOf,
+  type Withdrawal,
+  withdrawalNumber,
+} from '#shop/withdrawals'
 import { basketOf } from '../basket/basket-reply.ts'
 import { parcelOf } from '../basket/confirmation-reply.ts'
 import { sendTable } from '../files/send-file.ts'
@@ -79,6 +85,8 @@ export const userBasketRoutes: readonly Route[] = [
         approval: null,
         payment_text: order ? paymentTextOf(order) : null,
         pickup_code: order?.basket_status === 'packing_complete' ? order.pickup_code : null,
+        pickup_branches: order ? branchesOf(order) : [],
+        handed_over: order ? await handedOverOf(db, order) : null,
         withdrawals: order ? (await listWithdrawalsOf(db, id)).map(withdrawalOf) : [],
         tracking: order?.deliveries.flatMap(({ parcels }) => parcels.map(parcelOf)) ?? [],
         withdrawal_period: order ? await periodOf(db, order, settings.now()) : null,
@@ -101,6 +109,21 @@ export const userBasketRoutes: readonly Route[] = [
     },
   ),
 ]
+
+/** Each branch once, while there is something to fetch. */
+function branchesOf({ basket_status, deliveries }: Order): readonly OrderBranch[] {
+  if (basket_status !== 'packing_complete') return []
+  const branches = deliveries.flatMap(({ branch }) => branch ?? [])
+  return branches.filter(
+    ({ name }, place) => branches.findIndex((one) => one.name === name) === place,
+  )
+}
+
+async function handedOverOf(db: Db, { id, basket_status }: Order): Promise<string | null> {
+  if (basket_status !== 'shipped' && basket_status !== 'paid') return null
+  const moment = await findHandedOver(db, id)
+  return moment && danishDay(moment)
+}
 
 /** What is shared is the lines, not where the colleague lives or keeps the key. */
 const unshared = {

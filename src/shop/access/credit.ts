@@ -21,19 +21,23 @@ export function availableCredit({ credit_limit, balance, ordered }: Credit): Ore
   return ore(Math.max(0, credit_limit - balance - ordered))
 }
 
-/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit or is paid later and of no company. */
-export type HoldReason = 'approval' | 'credit' | 'unpaid'
+/**
+ * What an order waits for: its company, its customer who pays with a link, or staff because it exceeds the credit or is paid later and of no
+ * company.
+ */
+export type HoldReason = 'approval' | 'credit' | 'payment' | 'unpaid'
 
 /** Why an order is held, in this one place. Credit is asked for when the company has approved. */
 export function holdReasonOf(order: {
   readonly basket_status: string
   readonly payment_provider: string | null
   readonly awaits_approval: boolean
-  /** It is paid later, of no company, and above the limit. */
+  /** It is paid later, of no company, and above the limit; or with a link that has not been used. */
   readonly is_held_unpaid: boolean
 }): HoldReason | null {
   if (order.basket_status !== 'new') return null
   if (order.awaits_approval) return 'approval'
-  if (order.is_held_unpaid) return 'unpaid'
-  return factsOfPayment(order.payment_provider).needsCredit ? 'credit' : null
+  const { isPaidLater, needsCredit } = factsOfPayment(order.payment_provider)
+  if (order.is_held_unpaid) return isPaidLater ? 'unpaid' : 'payment'
+  return needsCredit ? 'credit' : null
 }

@@ -17,7 +17,10 @@ export {
 export {
   ANONYMOUS_VISITOR,
   type BasketReader,
+  type Filler,
   type GuestOwner,
+  type HeldBasket,
+  isHeld,
   isUserOwner,
   type Owner,
   ownerOf,
@@ -29,6 +32,7 @@ export {
 export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
   type BuyerTerms,
+  findTermsOfCustomer,
   findUser,
   guestTerms,
   isOfGuest,

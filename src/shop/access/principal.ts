@@ -30,6 +30,18 @@ export interface UserOwner {
   readonly customer_id: number | null
 }
 
+/** A basket that staff fill for somebody on the phone. Whoever names one has made sure that it is such a basket. */
+export interface HeldBasket {
+  readonly held_id: string
+}
+
+/** Who fills a basket: its owner, or staff. */
+export type Filler = Owner | HeldBasket
+
+export function isHeld(filler: Filler): filler is HeldBasket {
+  return 'held_id' in filler
+}
+
 export function isUserOwner(owner: Owner): owner is UserOwner {
   return 'user_id' in owner
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import {
   type BasketReader,
+  type Filler,
   type GuestOwner,
+  isHeld,
   isUserOwner,
-  type Owner,
   type User,
   type UserOwner,
   type UserReader,
@@ -73,8 +74,21 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
     where buyer.id = ${userId} and buyer.active), ${guestTerms})`
 }
 
+/**
+ * What a customer's users buy by: of several the one who came first counts. Null, and a customer without users or agreed price groups, buy
+ * as everyone does.
+ */
+export async function findTermsOfCustomer(db: Db, id: number | null): Promise<BuyerTerms> {
+  const first = sql`(select buyer.id from access."user" buyer
+    where buyer.customer_id = ${id} and buyer.active order by buyer.id limit 1)`
+  const { rows } = await sql<{ terms: BuyerTerms }>`
+    select ${selectBuyerTerms(first)} as terms`.execute(db)
+  return rows[0]?.terms ?? { price_group_ids: [], show_net: false }
+}
+
 /** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */
-export function isOwnedBy(owner: Owner): RawBuilder<SqlBool> {
+export function isOwnedBy(owner: Filler): RawBuilder<SqlBool> {
+  if (isHeld(owner)) return sql<SqlBool>`basket.id = ${owner.held_id}`
   return isUserOwner(owner) ? isOfUser(owner) : isOfGuest(owner)
 }
 

@@ -1,4 +1,4 @@
-export { type Approver, type Decision, requireLimitsWithin } from './approval.ts'
+export { type ApprovalRule, type Approver, type Decision, requireLimitsWithin } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
@@ -12,6 +12,7 @@ export {
   requireApproved,
 } from './store-approval.ts'
 export { findApproval } from './store-approvers.ts'
+export { type ForeseenApproval, foreseeApproval, selectApprovalRule } from './store-foreseen.ts'
 export {
   type ApprovalMailFacts,
   findApprovalRequest,
@@ -24,6 +25,7 @@ export {
   findHeldTooMuch,
   hasLapsed,
   holdUnpaid,
+  holdUntilPaid,
   isHeldUnpaid,
   listLapsedHolds,
   oldUnpaidOrders,
@@ -33,4 +35,5 @@ export {
   readSwitch,
   requireApprover,
   setSwitch,
+  type WaitingOrder,
 } from './store-waiting.ts'

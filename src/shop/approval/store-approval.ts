@@ -37,19 +37,26 @@ export async function holdForApproval(tx: Tx, basket_id: string): Promise<boolea
 
 /** A statement of its own, which sees the orders that the lock has waited for. */
 async function findReasons(tx: Tx, basket_id: string): Promise<ApprovalReason[]> {
-  const monthOf = (moment: RawBuilder<unknown>) =>
-    sql`date_trunc('month', ${moment} at time zone ${sql.lit(SHOP_TIME_ZONE)})`
   const { rows } = await sql<ApprovalRule & { amount: Ore; spent: Ore }>`
-    select approval_above, approval_budget, mine.net_sum as amount, (
-      select coalesce(sum(net_sum), 0)::bigint from basket.basket placed
-      where placed.user_id = mine.user_id and placed.customer_id = mine.customer_id
-        and placed.id <> mine.id and placed.order_placed is not null and placed.basket_status <> 'canceled'
-        and ${monthOf(sql`placed.order_placed`)} = ${monthOf(sql`mine.order_placed`)}
-        and not ${isWaiting(sql`placed.id`)}) as spent
+    select approval_above, approval_budget, mine.net_sum as amount,
+      ${selectSpent(sql`mine.order_placed`)} as spent
     from basket.basket mine join access."user" buyer on buyer.id = mine.user_id
     where mine.id = ${basket_id}`.execute(tx)
   const [row] = rows
   return row ? reasonsFor(row, row) : []
+}
+
+/** For a row `mine` of an order or of what may become one: what its buyer has ordered in the month of a moment, it left out. */
+export function selectSpent(moment: RawBuilder<unknown>): RawBuilder<Ore> {
+  const zone = sql.lit(SHOP_TIME_ZONE)
+  const first = sql`date_trunc('month', ${moment} at time zone ${zone})`
+  return sql`(
+    select coalesce(sum(net_sum), 0)::bigint from basket.basket placed
+    where placed.user_id = mine.user_id and placed.customer_id = mine.customer_id
+      and placed.id is distinct from mine.id and placed.order_placed is not null and placed.basket_status <> 'canceled'
+      and placed.order_placed >= ${first} at time zone ${zone}
+      and placed.order_placed < (${first} + interval '1 month') at time zone ${zone}
+      and not ${isWaiting(sql`placed.id`)})`
 }
 
 /** Whether an order waits for its company. */

@@ -15,7 +15,7 @@ function colleaguesOf(customer_id: RawBuilder<unknown>, condition: RawBuilder<un
 }
 
 /** Rows u: the active users of a company who may approve. */
-function approversOf(customer_id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function approversOf(customer_id: RawBuilder<unknown>): RawBuilder<unknown> {
   return colleaguesOf(customer_id, mayApprove)
 }
 

@@ -94,6 +94,13 @@ export async function holdUnpaid(tx: Tx, basket_id: string): Promise<boolean> {
   return true
 }
 
+/** Puts the goods of an order aside that has just been placed and is to be paid with a link: unpaid by then, it is canceled. */
+export async function holdUntilPaid(tx: Tx, basket_id: string, days: number): Promise<void> {
+  await sql`
+    insert into orders.unpaid_hold (basket_id, lapses)
+    values (${basket_id}, now() + make_interval(days => ${days}))`.execute(tx)
+}
+
 /** Until the end of the transaction. In one order, so that no two deadlock. */
 async function lockKeys(tx: Tx, basket_id: string): Promise<void> {
   await sql`

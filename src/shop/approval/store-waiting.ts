@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
-import type { Ore } from '#kernel/money'
+import type { Ore, UnitPrice } from '#kernel/money'
 import type { ApprovalReason, Approver } from './approval.ts'
 import { LimitAboveOwn, NoApprover } from './refusals.ts'
 import { hasApprover, hasOtherApprover } from './store-approvers.ts'
@@ -28,6 +28,9 @@ export interface WaitingOrder {
   /** What the buyer may order without approval, now, where this order is above that: ex VAT, with delivery. */
   readonly limit: Ore | null
   readonly lapses: Date
+  /** Where it is sent: the lines of the address; none where all is fetched. */
+  readonly place: readonly string[]
+  readonly deliveries: readonly WaitingDelivery[]
   readonly lines: readonly WaitingLine[]
 }
 
@@ -37,8 +40,35 @@ interface WaitingLine {
   readonly note: string
   readonly quantity: number
   readonly unit: string
+  /** Ex VAT, with the rebate taken off. */
+  readonly net_price: UnitPrice
   readonly net_line_sum: Ore
 }
+
+interface WaitingDelivery {
+  readonly id: string
+  readonly name: string
+  readonly is_pickup: boolean
+  readonly branch_name: string | null
+  readonly delivery_days_text: string
+  readonly earliest_delivery: string | null
+  readonly estimated_delivery: string | null
+}
+
+const deliveries = sql`(
+  select coalesce(json_agg(to_json(delivery) order by delivery.sort, delivery.id), '[]') from (
+    select id, sort, coalesce(metadata->'delivery_code'->>'name', '') as name, metadata->>'branch_name' as branch_name,
+      coalesce((metadata->'delivery_code'->>'is_pickup')::boolean, false) as is_pickup,
+      delivery_days_text, earliest_delivery, estimated_delivery
+    from basket.basket_delivery_line where basket_id = basket.id) delivery)`
+
+/** The lines of the address of the receiver. */
+const place = sql`(
+  select case when basket.is_pickup then '[]'::jsonb else to_jsonb(array_remove(array[
+      coalesce(nullif(company_name, ''), name), address1, address2, concat_ws(' ', zipcode, city)], '')) end
+  from basket.basket_contact receiver
+  where receiver.basket_id = basket.id
+    and receiver.contact_type = case when basket.use_alternate_contact then 'shipping' else 'invoice' end)`
 
 /** The waiting orders of the approver's company, the oldest first. */
 export async function listWaiting(
@@ -53,8 +83,9 @@ export async function listWaiting(
       net_sum, net_delivery_sum, payment_amount, reasons, lapses,
       case when 'amount' = any(reasons) and net_sum > buyer.approval_above then buyer.approval_above end as "limit", (
         select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'quantity', line.quantity::float8,
-          'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
-        from basket.basket_line line where line.basket_id = basket.id) as lines
+          'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_price', line.net_price - line.net_rebate, 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
+        from basket.basket_line line where line.basket_id = basket.id) as lines,
+      ${deliveries} as deliveries, coalesce(${place}, '[]') as place
     from orders.approval
     join basket.basket on basket.id = approval.basket_id
     join access."user" buyer on buyer.id = basket.user_id

@@ -28,14 +28,17 @@ export { saveProducts } from './products/save-products.ts'
 export { deleteProduct } from './products/store-delete.ts'
 export {
   type FoundProduct,
+  findChildren,
   findProducts,
   readFoundProducts,
 } from './products/store-find.ts'
-export { readProductOptions } from './products/store-options.ts'
+export { type ProductOptions, readProductOptions } from './products/store-options.ts'
 export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
 export {
   type AssortmentFault,
   type AssortmentRefusal,
+  AssortmentRefused,
+  ProductInUse,
   refuseFields,
 } from './refusals.ts'

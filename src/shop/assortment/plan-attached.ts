@@ -92,7 +92,10 @@ export function planAttachments(
       ...fresh,
       ...file,
       ...old,
-      ...(old && source !== old.source ? file : {}),
+      // Another file in its place keeps what it is called there.
+      ...(old && file && source !== old.source
+        ? { ...file, name: old.name, description: old.description }
+        : {}),
       ...told,
       id,
       source,

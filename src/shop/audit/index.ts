@@ -4,5 +4,6 @@ export {
   appendAuditEvents,
   type Change,
   listAuditEvents,
+  listChanges,
   oldAuditEvents,
 } from './store.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '#database/client'
-import type { Owner } from '#shop/access'
+import type { Filler } from '#shop/access'
 import {
   type CheckoutSettings,
   loadPricingContext,
@@ -31,7 +31,7 @@ import { type Changed, writeCurrentBasket } from './write-basket.ts'
  */
 export async function changeBasket(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   change: BasketChange,
   strict: Strictness,
   settings: CheckoutSettings,

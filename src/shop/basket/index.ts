@@ -35,6 +35,7 @@ export {
 } from './refusals.ts'
 export {
   compareBasket,
+  foreseeApprovalOf,
   readHeld,
   readPricingContext,
   rehashContent,
@@ -48,6 +49,7 @@ export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from
 export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
 export { freezeBasket } from './store-freeze.ts'
+export { discardHeld, insertHeld } from './store-held.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'
 export { save as saveBasket } from './store-save.ts'
@@ -63,4 +65,5 @@ export {
   retireEmpty,
   setAside,
 } from './store-saved.ts'
+export { type TriedDelivery, tryDelivery } from './try-delivery.ts'
 export { isGone } from './without-gone.ts'

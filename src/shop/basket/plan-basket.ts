@@ -1,6 +1,7 @@
 import { uuidv7 } from '#kernel/ids'
-import { isUserOwner, type Owner } from '#shop/access'
+import { type Filler, isHeld, isUserOwner } from '#shop/access'
 import type { LinePrices, PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
+import { UnknownInBasket } from './refusals.ts'
 
 /** The basket with its planned deliveries, so that later changes can refer to them. */
 export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBasket): StoredBasket {
@@ -55,8 +56,8 @@ export function withAcknowledgedPrices(basket: StoredBasket, { priceLines }: Pri
   return { basket: { ...basket, lines }, prices }
 }
 
-/** The basket before the first line; not stored. */
-export function newBasket(owner: Owner, display_net_prices: boolean): StoredBasket {
+/** The basket before the first line; not stored. @throws {UnknownInBasket} for staff, who fill those alone that are there. */
+export function newBasket(owner: Filler, display_net_prices: boolean): StoredBasket {
   return {
     id: uuidv7(),
     version: 1,
@@ -77,6 +78,7 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
     enable_credit: false,
     terms: null,
     available_credit: null,
+    approval_rule: null,
     order_reference: null,
     order_placed: null,
     order_completed: null,
@@ -87,7 +89,8 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
   }
 }
 
-function toOwnerColumns(owner: Owner) {
+function toOwnerColumns(owner: Filler) {
+  if (isHeld(owner)) throw new UnknownInBasket({ unknown: `basket ${owner.held_id}` })
   if (isUserOwner(owner)) return { guest_id: null, ...owner }
   return { ...owner, user_id: null, customer_id: null }
 }

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '#database/client'
 import {
   type BasketReader,
+  type Filler,
   isUserOwner,
   type Owner,
   ownerOf,
   type Principal,
   type UserReader,
 } from '#shop/access'
+import { type ForeseenApproval, foreseeApproval } from '#shop/approval'
 import {
   BasketInvalid,
   type CheckoutSettings,
@@ -27,10 +29,10 @@ import { priceWithoutGone } from './without-gone.ts'
 
 const DEFAULTS: CheckoutSettings = { now: () => new Date() }
 
-/** The owner's current basket, priced as of now; undefined before the first line. Writes nothing. */
+/** The basket that an owner or staff are filling, priced as of now; undefined where there is none. Writes nothing. */
 export async function showCurrentBasket(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
   return price(db, await findCurrent(db, owner), settings, true)
@@ -48,6 +50,15 @@ export async function showBasket(
 ): Promise<PricedBasket | undefined> {
   const open = await price(db, await findSeenOpen(db, reader, id), settings, true, priceWithoutGone)
   return open ?? findPlaced(db, reader, id)
+}
+
+/** Why the order that this basket would become waits for the company of its buyer; null where it does not. */
+export async function foreseeApprovalOf(
+  db: Db,
+  { user_id, approval_rule, sums, lines }: PricedBasket,
+): Promise<ForeseenApproval | null> {
+  if (user_id === null || !approval_rule || lines.length === 0) return null
+  return foreseeApproval(db, user_id, approval_rule, sums.total.net)
 }
 
 /** Open baskets that the user may see, priced for the user as of now, all in one go. Others are left out. */

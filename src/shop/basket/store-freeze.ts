@@ -44,7 +44,7 @@ async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Prom
         pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
         price = excluded.price, net_price = excluded.net_price, tax_rate = excluded.tax_rate,
         estimated_price = excluded.estimated_price, delivery_days_text = excluded.delivery_days_text,
-        estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
+        earliest_delivery = excluded.earliest_delivery, estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
     update basket.basket_line line set basket_delivery_line_id = row.basket_delivery_line_id, name = row.name,
       alternate_sku = row.alternate_sku, net_price = row.net_price, net_rebate = row.net_rebate,
       rebate_pct = row.rebate_pct, tax_rate = row.tax_rate, alternate_quantity = row.alternate_quantity,
@@ -69,6 +69,7 @@ function toDeliveryFacts(delivery: PricedDelivery): object {
   return {
     estimated_price: estimated.gross,
     delivery_days_text: delivery.delivery_days_text,
+    earliest_delivery: delivery.earliest_delivery,
     estimated_delivery: delivery.estimated_delivery,
     metadata: {
       ...metadata,

@@ -19,6 +19,7 @@ import {
   type PricedDelivery,
   type PricedLine,
   type PriceReason,
+  paymentHoldText,
   type StoredContact,
   type StoredLine,
   type Summed,
@@ -67,7 +68,9 @@ async function findWhere(
 }
 
 /** As read from JSON: decimals are numbers, money whole numbers. */
-interface FrozenBasket extends Omit<BasketHead, 'available_credit'>, Numbers<BasketSum> {
+interface FrozenBasket
+  extends Omit<BasketHead, 'available_credit' | 'approval_rule'>,
+    Numbers<BasketSum> {
   readonly is_pickup: boolean
   readonly awaits_approval: boolean
   readonly is_held_unpaid: boolean
@@ -95,6 +98,7 @@ interface FrozenDelivery extends DeliveryChoice {
   readonly net_price: number | null
   readonly tax_rate: number
   readonly delivery_days_text: string
+  readonly earliest_delivery: string | null
   readonly estimated_delivery: string | null
   /** As it was when the basket was placed. */
   readonly metadata: PricedDelivery['metadata'] &
@@ -148,6 +152,7 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
   return {
     ...head,
     available_credit: null,
+    approval_rule: null,
     customer_type: customerTypeOf(frozen),
     lines: lines.map(toLine),
     contacts: contacts.map((contact) => ({ ...contact, errors: [] })),
@@ -177,6 +182,8 @@ function toHoldNotices(order: FrozenBasket): PricedBasket['errors'] {
       return [noticeOf('approval_hold', approvalHoldText)]
     case 'credit':
       return [noticeOf('credit_hold', creditHoldText)]
+    case 'payment':
+      return [noticeOf('payment_hold', paymentHoldText)]
     case 'unpaid':
       return [noticeOf('approval_hold', unpaidHoldText)]
     default:
@@ -214,7 +221,7 @@ function amountOfLine(row: FrozenLine): Summed {
 }
 
 function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDelivery {
-  const { id, price, net_price, tax_rate, delivery_days_text, estimated_delivery, metadata } = row
+  const { id, price, net_price, tax_rate, metadata } = row
   const {
     has_multipliers,
     multipliers,
@@ -242,8 +249,9 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     ...facts,
     amount: price === null || net_price === null ? null : withoutRebate(price, net_price),
     tax_rate,
-    delivery_days_text,
-    estimated_delivery,
+    delivery_days_text: row.delivery_days_text,
+    earliest_delivery: row.earliest_delivery,
+    estimated_delivery: row.estimated_delivery,
     metadata: {
       has_multipliers,
       multipliers,

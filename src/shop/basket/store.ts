@@ -8,18 +8,21 @@ import {
   type BasketReader,
   type BuyerCredit,
   type BuyerTerms,
+  type Filler,
   type GuestOwner,
   guestTerms,
+  type HeldBasket,
+  isHeld,
   isOfGuest,
   isOfUser,
   isSeenByUser,
   isUserOwner,
-  type Owner,
   selectBuyerCredit,
   selectBuyerTerms,
   type UserOwner,
   type UserReader,
 } from '#shop/access'
+import { type ApprovalRule, selectApprovalRule } from '#shop/approval'
 import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
@@ -35,6 +38,7 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly buyer_id: number | null
   readonly buyer_terms: BuyerTerms
   readonly buyer_credit: BuyerCredit | null
+  readonly buyer_approval: ApprovalRule | null
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -79,8 +83,9 @@ export const selectLineOffer = sql`(case when basket_line.offer_line_id is not n
   from offer.offer_line offered join offer.offer on offer.id = offered.offer_id
   where offered.id = basket_line.offer_line_id) end)`
 
-/** The current basket of an owner in one query; there is none before the first line. */
-export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
+/** The basket that an owner or staff are filling, in one query; an owner has none before the first line. */
+export async function findCurrent(db: Db, owner: Filler): Promise<Loaded> {
+  if (isHeld(owner)) return toLoaded(await askHeld(db, owner))
   const rows = isUserOwner(owner) ? askCurrentOfUser(db, owner) : askCurrentOfGuest(db, owner)
   return toLoaded(await rows)
 }
@@ -126,8 +131,9 @@ export interface LockedBasket {
   readonly is_of_guest: boolean
 }
 
-/** Locks the current basket of an owner. @returns undefined when there is none. */
-export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<LockedBasket | undefined> {
+/** Locks the basket that an owner or staff are filling. @returns undefined when there is none. */
+export async function lockCurrentRow(tx: Tx, owner: Filler): Promise<LockedBasket | undefined> {
+  if (isHeld(owner)) return (await lockHeld(tx, owner))[0]
   const rows = isUserOwner(owner) ? lockCurrentOfUser(tx, owner) : lockCurrentOfGuest(tx, owner)
   return (await rows)[0]
 }
@@ -142,6 +148,13 @@ const lockCurrentOfUser = compiledQuery(
   (owner: UserOwner) => sql<LockedBasket>`
     select id, site_id, user_id is null as is_of_guest from basket.basket
     where ${isOfUser(owner)} and is_current and basket_status = 'not_complete' for update`,
+)
+
+const isHeldOpen = sql`not is_current and basket_status = 'not_complete' and deleted is null`
+const lockHeld = compiledQuery(
+  ({ held_id }: HeldBasket) => sql<LockedBasket>`
+    select id, site_id, user_id is null as is_of_guest from basket.basket
+    where id = ${held_id} and ${isHeldOpen} for update`,
 )
 
 /** @param buyer Columns: whose entitlement the basket is priced by. */
@@ -176,10 +189,10 @@ const isCurrent = sql`is_current and basket_status = 'not_complete'`
 const isNotPlaced = sql`order_placed is null`
 
 /** A guest has no account: its tables need not be planned, opened and locked. */
-const guest = sql`null::bigint as buyer_id, ${guestTerms} as buyer_terms, null::jsonb as buyer_credit`
+const guest = sql`null::bigint as buyer_id, ${guestTerms} as buyer_terms, null::jsonb as buyer_credit, null::jsonb as buyer_approval`
 
 function user(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit`
+  return sql`${id} as buyer_id, ${selectBuyerTerms(id)} as buyer_terms, ${selectBuyerCredit(id)} as buyer_credit, ${selectApprovalRule(id)} as buyer_approval`
 }
 
 const askCurrentOfGuest = compiledQuery((owner: GuestOwner) =>
@@ -187,6 +200,9 @@ const askCurrentOfGuest = compiledQuery((owner: GuestOwner) =>
 )
 const askCurrentOfUser = compiledQuery((owner: UserOwner) =>
   selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, user(sql`${owner.user_id}::bigint`)),
+)
+const askHeld = compiledQuery(({ held_id }: HeldBasket) =>
+  selectBasket(sql`id = ${held_id} and ${isHeldOpen}`, user(sql`basket.user_id`)),
 )
 const askOpenOfGuest = compiledQuery((asked: GuestOwner & { readonly id: string }) =>
   selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, guest),
@@ -219,6 +235,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
     buyer_id,
     buyer_terms,
     buyer_credit,
+    buyer_approval,
     is_saved,
     id,
     ...basket
@@ -234,6 +251,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
             enable_credit: buyer_credit !== null,
             terms: buyer_credit?.terms ?? null,
             available_credit: buyer_credit && availableCredit(buyer_credit),
+            approval_rule: buyer_approval,
           }),
     is_saved: is_saved === true,
     payment_methods,
@@ -258,6 +276,7 @@ function toStored(
     | 'buyer_id'
     | 'buyer_terms'
     | 'buyer_credit'
+    | 'buyer_approval'
     | 'is_saved'
   > & {
     readonly id: string

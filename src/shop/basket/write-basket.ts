@@ -1,5 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import type { Owner } from '#shop/access'
+import type { Filler } from '#shop/access'
 import type { StoredBasket } from '#shop/checkout'
 import { BasketChanged, BasketLocked } from './refusals.ts'
 import { findCurrent, type Loaded, lockCurrentRow } from './store.ts'
@@ -24,7 +24,7 @@ const LOCKED_ATTEMPTS = 3
  */
 export async function writeCurrentBasket<Result>(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   change: Change<Result>,
 ): Promise<Changed<Result>> {
   const first = await attempt(db, owner, change)
@@ -39,7 +39,7 @@ export async function writeCurrentBasket<Result>(
 /** As {@link writeCurrentBasket}, under the row's lock in the caller's transaction. */
 export async function writeBasketWithin<Result>(
   tx: Tx,
-  owner: Owner,
+  owner: Filler,
   change: Change<Result>,
 ): Promise<Changed<Result>> {
   for (let turn = 0; turn < LOCKED_ATTEMPTS; turn += 1) {
@@ -49,14 +49,14 @@ export async function writeBasketWithin<Result>(
   throw new BasketChanged()
 }
 
-async function attemptLocked<Result>(tx: Tx, owner: Owner, change: Change<Result>) {
+async function attemptLocked<Result>(tx: Tx, owner: Filler, change: Change<Result>) {
   await lockCurrentRow(tx, owner)
   return attempt(tx, owner, change)
 }
 
 async function attempt<Result>(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   change: Change<Result>,
 ): Promise<Changed<Result> | undefined> {
   const loaded = await findCurrent(db, owner)

@@ -63,4 +63,11 @@ export {
   type StoredLine,
   type TypedAmount,
 } from './stored-basket.ts'
-export { approvalHoldText, creditHoldText, unpaidHoldText, withdrawalTextOf } from './texts.ts'
+export {
+  approvalHoldText,
+  creditHoldText,
+  paymentHoldText,
+  unpaidHoldText,
+  withdrawalTextOf,
+} from './texts.ts'
+export { traceBasket } from './trace-basket.ts'

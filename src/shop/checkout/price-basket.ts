@@ -1,36 +1,22 @@
 import { writeKroner } from '#kernel/danish/money'
 import { findCity } from '#kernel/danish/zipcodes'
-import { type Basis, type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
+import { type Basis, type Ore, ore, priceInBasis } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/units/quantity'
-import { type Circumstances, daysToSend, type Parcel, planDeliveries } from '#shop/delivery'
 import { explainPrice, type Nudge } from '#shop/pricing'
-import { addAmounts, type Counted, calculate, type Summed } from './calculate.ts'
+import { addAmounts, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './checks/check-lines.ts'
 import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
 import { offerPayment, suggestPayment, validateBasket } from './checks/validate-basket.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
+import { NO_PRICE, planBasket, poolByProduct, totalOf } from './plan-basket.ts'
 import { countDeliveries, priceDeliveries, priceWholePickup } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, LinePrices, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
-import {
-  customerTypeOf,
-  deliveryZipcode,
-  isError,
-  type StoredBasket,
-  type StoredLine,
-} from './stored-basket.ts'
+import { customerTypeOf, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
 import { offeredPriceText } from './texts.ts'
-
-const NO_PRICE: LinePrice = {
-  best: undefined,
-  net_price: unitPrice(0),
-  net_rebate: unitPrice(0),
-  rebate_pct: 0,
-  tax_rate: 0,
-}
 
 /**
  * Prices a basket, plans its deliveries and checks it. Pure.
@@ -42,20 +28,12 @@ export function priceBasket(
   context: PricingContext,
   prices: LinePrices = context.priceLines(basket.lines),
 ): PricedBasket {
-  const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
-  const sellable = basket.lines.flatMap((line) => {
-    const product = context.products.get(line.product_id)
-    return product ? [{ line, product }] : []
-  })
-  const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
-  const order_sum = calculate(counted, [], basis).products.gross
-  const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
-  const pooled = poolByProduct(basket.lines)
-  const ordinary = poolByProduct(basket.lines.filter(({ offer }) => !offer))
-  const parcels = sellable.map(({ line, product }) =>
-    toParcel(line, product, pooled.get(product.id) ?? line.quantity),
+  const { sellable, counted, pooled, circumstances, plan, basis } = planBasket(
+    basket,
+    context,
+    prices,
   )
-  const plan = planDeliveries(parcels, basket.deliveries, circumstances, context.delivery)
+  const ordinary = poolByProduct(basket.lines.filter(({ offer }) => !offer))
   const calculation = calculate(counted, countDeliveries(plan), basis)
   const deliveries = priceDeliveries(plan, calculation, circumstances, basis, context)
   const nudges = findNearRebates(sellable, pooled, context)
@@ -93,44 +71,12 @@ export function priceBasket(
     whole_pickup: priceWholePickup(plan, circumstances, context),
     payment_methods,
     payment_method_id: basket.payment_method_id ?? suggestPayment(payment_methods),
-    free_shipping_gap: findFreeShippingGap(deliveries, context, order_sum),
+    free_shipping_gap: findFreeShippingGap(deliveries, context, circumstances.order_sum),
   })
 }
 
 function areFetched(deliveries: readonly PricedDelivery[]): boolean {
   return deliveries.length > 0 && deliveries.every((one) => one.delivery_code?.is_pickup ?? false)
-}
-
-function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Counted {
-  const { best: _, ...reduced } = price
-  return { ...reduced, id, quantity: units }
-}
-
-function toParcel(line: StoredLine, product: BasketProduct, pooled: Quantity): Parcel {
-  return {
-    line_id: line.id,
-    product_id: product.id,
-    quantity: line.quantity,
-    alternate_quantity: alternateOf(line.quantity, product),
-    weight_grams: product.weight_grams ?? 0,
-    length_mm:
-      typeof line.metadata.length_mm === 'number' ? line.metadata.length_mm : product.length_mm,
-    delivery_code_ids: product.delivery_code_ids,
-    is_forced_pickup: product.is_forced_pickup,
-    supplier: product.brand ?? `product ${product.id}`,
-    does_stock_control: product.does_stock_control,
-    lead_days: daysToSend(product, pooled),
-  }
-}
-
-/** The quantity of each product in the whole basket. */
-function poolByProduct(lines: readonly StoredLine[]): Map<number, Quantity> {
-  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id)
-  return new Map([...byProduct].map(([id, together]) => [id, totalOf(together)]))
-}
-
-function totalOf(lines: readonly StoredLine[]): Quantity {
-  return quantity(lines.reduce((total, line) => total + line.quantity, 0))
 }
 
 interface Facts {

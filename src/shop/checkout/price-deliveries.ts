@@ -4,7 +4,6 @@ import {
   apartText,
   type Circumstances,
   type DeliveryRule,
-  dayOf,
   daysText,
   daysToFetch,
   freeText,
@@ -15,6 +14,7 @@ import {
   type PlannedDelivery,
   parcelWeight,
   priceText,
+  promisedDays,
   type Quote,
   readyText,
   ridersOf,
@@ -61,8 +61,7 @@ export function priceDeliveries(
       free_reason: quote ? freeText(quote) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
-      delivery_days_text: quote ? waitText(readyIn(planned, quote, context)) : '',
-      estimated_delivery: quote ? dayOf(readyIn(planned, quote, context), context.now) : null,
+      ...promiseOf(planned, context),
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
       metadata: quote ? toMetadata(quote) : NO_METADATA,
@@ -81,18 +80,30 @@ function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice']
   return { ...choice, delivery_carrier_id: null, pickup_point_reference: null, pickup_point: null }
 }
 
-function readyIn(
-  planned: PlannedDelivery,
-  { code, working_days: days }: Quote,
-  context: PricingContext,
-) {
+type Ready = Pick<Quote, 'code' | 'working_days' | 'least_working_days'>
+type Promised = Pick<
+  PricedDelivery,
+  'delivery_days_text' | 'earliest_delivery' | 'estimated_delivery'
+>
+
+/** When it comes, or is ready in the branch that was chosen. */
+function promiseOf(planned: PlannedDelivery, context: PricingContext): Promised {
+  const { quote } = planned
+  if (!quote) return { delivery_days_text: '', earliest_delivery: null, estimated_delivery: null }
+  const ready = readyIn(planned, quote, context)
+  return { delivery_days_text: waitText(ready), ...promisedDays(ready, context.now) }
+}
+
+function readyIn(planned: PlannedDelivery, quote: Quote, context: PricingContext): Ready {
   const branch = branchOf(planned, context)
-  if (!branch) return { code, working_days: days }
-  return { code, working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
+  if (!branch) return quote
+  const { parcels } = planned
+  const working_days = daysToFetch(parcels, branch, context.branch_stock, quote.working_days)
+  return { code: quote.code, working_days, least_working_days: working_days }
 }
 
 /** Of the branch that was chosen, where the products are fetched. */
-function waitText(ready: Pick<Quote, 'code' | 'working_days'>): string {
+function waitText(ready: Ready): string {
   const { code, working_days } = ready
   const mustCome = code.is_pickup && working_days > code.delivery_days
   return mustCome ? readyText(working_days) : daysText(ready, [])
@@ -156,7 +167,7 @@ function longestOf({ parcels }: PlannedDelivery): number | null {
   return lengths.length > 0 ? Math.max(...lengths) : null
 }
 
-function toChoices(
+export function toChoices(
   planned: PlannedDelivery,
   list: typeof listChoices,
   plan: readonly PlannedDelivery[],

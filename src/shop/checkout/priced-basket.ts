@@ -85,7 +85,9 @@ export interface PricedDelivery {
   readonly price_text: string
   readonly tax_rate: VatRate
   readonly delivery_days_text: string
-  /** A day in Denmark. */
+  /** The first of the days in Denmark that are promised; null: one day is. */
+  readonly earliest_delivery: string | null
+  /** The last of them. */
   readonly estimated_delivery: string | null
   readonly weight_grams: number
   readonly longest_mm: number | null

@@ -167,6 +167,11 @@ export interface BasketHead {
   readonly terms: string | null
   /** What is left of the buyer's credit; null where nothing can be bought on account, and of what is placed. */
   readonly available_credit: Ore | null
+  /** Above what the company of the buyer wants the order approved; null for no company that does, and of what is placed. */
+  readonly approval_rule: {
+    readonly approval_above: Ore | null
+    readonly approval_budget: Ore | null
+  } | null
   readonly order_reference: string | null
   readonly order_placed: Date | null
   readonly order_completed: Date | null

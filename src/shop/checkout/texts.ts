@@ -19,6 +19,9 @@ export const approvalHoldText =
 export const unpaidHoldText =
   'Ordren betales først senere. Vi skal godkende den, før varerne sendes eller udleveres, og holder dem til dig i 24 timer.'
 
+export const paymentHoldText =
+  'Ordren er ikke betalt. Betal med linket i mailen: Varerne sendes eller udleveres ikke før.'
+
 /** @param limit `25.000,00 kr.`, incl. VAT. */
 export function unpaidAboveText(limit: string): string {
   return `Over ${limit} skal vi godkende ordrer, der først betales senere, før varerne sendes eller udleveres. Du kan godt bestille: Vi holder varerne til dig i 24 timer imens. Betaler du med kort, går ordren videre med det samme.`

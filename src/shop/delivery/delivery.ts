@@ -63,6 +63,8 @@ export interface DeliveryCode {
   readonly free_shipping_unit_limit: Quantity | null
   readonly delivery_multiplier: Quantity | null
   readonly delivery_days: number
+  /** Can come from so many working days on; null: one day is promised, not days. */
+  readonly least_delivery_days: number | null
   readonly delivery_days_text: string
   /** `12:00` in Denmark: orders from then on count as those of the next working day. Null: each counts as one of its own day. */
   readonly cut_off: string | null

@@ -9,6 +9,21 @@ export {
   type Parcel,
   parcelWeight,
 } from './delivery.ts'
+export { findGaps, findOverlaps } from './desk/coverage.ts'
+export type { DeliveryFault, DeliveryRefusal } from './desk/refusals.ts'
+export type { Given, Kind, Kinds, Stored } from './desk/rows.ts'
+export { deleteStored } from './desk/store-delete.ts'
+export {
+  changeOrderOf,
+  changeStored,
+  createStored,
+  findOrderOf,
+  findStored,
+  listStored,
+  lockOrderOf,
+  lockStored,
+  type StoredOrder,
+} from './desk/store-desk.ts'
 export type { PlannedDelivery } from './journeys.ts'
 export { type OfferedPoints, offerPoints } from './pickup-points/offered-points.ts'
 export {
@@ -28,16 +43,18 @@ export {
 export { type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
 export type { SavedDelivery } from './saved-delivery.ts'
-export { readDeliveryConfig, saveDeliveryCodes } from './store.ts'
+export { findDeliveryVersion, readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,
-  dayOf,
   daysOf,
   daysText,
   freeText,
   obstacleText,
   orderByText,
   priceText,
+  promisedDays,
+  promiseText,
   readyText,
   wholeReadyText,
 } from './texts.ts'
+export { type QuoteTrace, type TracedCode, traceQuote } from './trace.ts'

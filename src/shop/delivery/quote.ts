@@ -32,12 +32,17 @@ export interface Quote {
   readonly estimated_price: UnitPrice
   readonly free: FreeReason | null
   readonly obstacle: Obstacle | null
+  /** Until it comes at the latest. */
   readonly working_days: number
+  /** Until it can come; as many where one day is promised. */
+  readonly least_working_days: number
   readonly is_region_dependent: boolean
   readonly has_multipliers: boolean
   readonly multipliers: readonly number[]
   /** The rules that moved the products here from other codes, then those of this code that apply. */
   readonly applied: readonly DeliveryRule[]
+  /** What it was reckoned of: what rides along is not among it. */
+  readonly journey: Journey
 }
 
 const MAX_HOPS = 3
@@ -53,21 +58,38 @@ export function quoteJourney(
   config: DeliveryConfig,
 ): Quote {
   const journey = withoutRiders(asked, all)
-  const left: DeliveryRule[] = []
-  let code = asked
-  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    const moving = matchingRules(code, journey, circumstances, config).findLast(
-      ({ reset_delivery_code_id }) => reset_delivery_code_id !== null,
-    )
-    const next = config.codes.get(moving?.reset_delivery_code_id ?? 0)
-    if (!moving || !next) break
-    left.push(moving)
-    code = next
-  }
+  const moves = listMoves(asked, journey, circumstances, config)
+  const code = moves.at(-1)?.to ?? asked
+  const left = moves.map(({ rule }) => rule)
   const quote = quoteCode(code, left, journey, circumstances, config)
   // The lorry leaves when all of it is there.
   const lead = all.parcels.map(({ lead_days }) => lead_days)
-  return { ...quote, working_days: Math.max(quote.working_days, ...lead) }
+  return {
+    ...quote,
+    working_days: Math.max(quote.working_days, ...lead),
+    least_working_days: Math.max(quote.least_working_days, ...lead),
+  }
+}
+
+/** The rules that change the code, with the codes that they change from and to. */
+export function listMoves(
+  asked: DeliveryCode,
+  journey: Journey,
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): { readonly from: DeliveryCode; readonly rule: DeliveryRule; readonly to: DeliveryCode }[] {
+  const moves = []
+  let from = asked
+  while (moves.length < MAX_HOPS) {
+    const rule = matchingRules(from, journey, circumstances, config).findLast(
+      ({ reset_delivery_code_id }) => reset_delivery_code_id !== null,
+    )
+    const to = config.codes.get(rule?.reset_delivery_code_id ?? 0)
+    if (!rule || !to) break
+    moves.push({ from, rule, to })
+    from = to
+  }
+  return moves
 }
 
 /** What rides along on a lorry adds nothing to its price; any other way it counts as the rest does. */
@@ -97,23 +119,29 @@ function quoteCode(
     estimated_price,
     free,
     obstacle,
-    working_days: countDays(code, rules, journey),
+    ...countDays(code, rules, journey),
     is_region_dependent: code.rules.some(({ delivery_area_id }) => delivery_area_id !== null),
     has_multipliers:
       code.delivery_multiplier !== null || code.rules.some(({ multiplier }) => multiplier !== null),
     multipliers: multipliers.map((thousandths) => thousandths / 1000),
     applied: [...left, ...rules],
+    journey,
   }
 }
 
 /** Lead time and transport overlap: the longer one counts. */
 function countDays(
-  { delivery_days }: DeliveryCode,
+  { delivery_days, least_delivery_days }: DeliveryCode,
   rules: readonly DeliveryRule[],
   { parcels }: Journey,
-): number {
-  const travelling = delivery_days + (lastSetting(rules, 'delivery_days') ?? 0)
-  return Math.max(0, travelling, ...parcels.map(({ lead_days }) => lead_days))
+): Pick<Quote, 'working_days' | 'least_working_days'> {
+  const more = lastSetting(rules, 'delivery_days') ?? 0
+  const lead = parcels.map(({ lead_days }) => lead_days)
+  const until = (travelling: number) => Math.max(0, travelling + more, ...lead)
+  return {
+    working_days: until(delivery_days),
+    least_working_days: until(least_delivery_days ?? delivery_days),
+  }
 }
 
 function findFree(
@@ -163,7 +191,8 @@ function fullPrice(
   return unitPrice(Number(divideRounded(exact, 1000n ** BigInt(multipliers.length))))
 }
 
-function countJourneys(
+/** How often the price is taken. */
+export function countJourneys(
   code: DeliveryCode,
   rules: readonly DeliveryRule[],
   { parcels }: Journey,

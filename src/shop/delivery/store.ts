@@ -38,7 +38,7 @@ interface ConfigRow {
 }
 
 /** Every change of the configuration gives it another name. */
-async function findDeliveryVersion(db: Db): Promise<string> {
+export async function findDeliveryVersion(db: Db): Promise<string> {
   const { name } = await db.selectFrom('delivery.version').select('name').executeTakeFirstOrThrow()
   return name
 }
@@ -50,8 +50,8 @@ async function selectDeliveryConfig(
     select version.name,
       (select coalesce(jsonb_agg(to_jsonb(way) || jsonb_build_object(
           'tax_rate', tax.rate,
-          'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
-            from delivery.delivery_rule rule where rule.delivery_code_id = way.id),
+          'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.sort, rule.id), '[]')
+            from delivery.delivery_rule rule where rule.delivery_code_id = way.id and rule.active),
           'carriers', (select coalesce(jsonb_agg(to_jsonb(carrier) order by carrier.id), '[]')
             from delivery.delivery_code_carrier link
             join delivery.carrier on carrier.id = link.carrier_id

@@ -3,7 +3,7 @@ import { ore } from '#kernel/money'
 import { code, config, parcel, rules } from '#test/delivery-samples'
 import type { BranchOffer } from './branches.ts'
 import { quoteJourney } from './quote.ts'
-import { daysText, freeText } from './texts.ts'
+import { daysText, freeText, promiseText } from './texts.ts'
 
 describe('what takes no journey of its own', () => {
   const free = { kind: 'shared', with: 'the first' } as const
@@ -29,13 +29,17 @@ test('what is free from a sum says so at just that sum too', () => {
 })
 
 describe('how long a delivery takes', () => {
-  const way = code(1, { delivery_days: 5, delivery_days_text: '2–5 hverdage' })
+  const way = code(1, {
+    delivery_days: 5,
+    least_delivery_days: 2,
+    delivery_days_text: '2–5 hverdage',
+  })
   const branch = (ready_in_working_days: number | null, is_blocked = false) =>
     ({ ready_in_working_days, is_blocked }) as BranchOffer
 
   test.each<[string, number, BranchOffer[], string]>([
     ['is what its code says', 5, [], '2–5 hverdage'],
-    ['is longer for what is made first', 25, [], 'Tidligst om 25 hverdage'],
+    ['is one day for what is made first', 25, [], 'Om 25 hverdage'],
     [
       'is what its code says where a branch has all of it',
       5,
@@ -50,6 +54,40 @@ describe('how long a delivery takes', () => {
       'Klar om 3 hverdage',
     ],
   ])('%s', (_, working_days, branches, expected) => {
-    expect(daysText({ code: way, working_days }, branches)).toBe(expected)
+    const least_working_days = working_days > 5 ? working_days : 2
+    expect(daysText({ code: way, working_days, least_working_days }, branches)).toBe(expected)
+  })
+
+  test('is longer at both ends where a rule says so', () => {
+    const days = { code: way, working_days: 8, least_working_days: 5 }
+    expect(daysText(days, [])).toBe('5–8 hverdage')
+  })
+})
+
+describe('what is promised of a delivery', () => {
+  const days = {
+    is_pickup: false,
+    earliest_delivery: '2026-12-02',
+    estimated_delivery: '2026-12-07',
+    delivery_days_text: '2–5 hverdage',
+  }
+
+  test('is the days between which it comes', () => {
+    expect(promiseText(days)).toBe('Onsdag 2.\u00a0– mandag 7. dec.')
+    expect(promiseText(days, 'long')).toBe('Onsdag den 2.\u00a0– mandag den 7. december')
+  })
+
+  test('is the last day where there is no other', () => {
+    expect(promiseText({ ...days, earliest_delivery: null })).toBe('Senest mandag 7. dec.')
+  })
+
+  test('is the day on which it can be fetched', () => {
+    expect(promiseText({ ...days, earliest_delivery: null, is_pickup: true })).toBe(
+      'Klar mandag 7. dec.',
+    )
+  })
+
+  test('is what its code says where no day is known', () => {
+    expect(promiseText({ ...days, estimated_delivery: null })).toBe('2–5 hverdage')
   })
 })

@@ -1,3 +1,4 @@
+import { writeDays } from '#kernel/danish/days'
 import { writeKroner } from '#kernel/danish/money'
 import type { Ore } from '#kernel/money'
 import { danishDay, formatDanishDay } from '#kernel/time'
@@ -117,13 +118,43 @@ export function daysOf(
 
 /** The text of the code, unless products, rules or branches make it longer. */
 export function daysText(
-  { code, working_days }: Pick<Quote, 'code' | 'working_days'>,
+  { code, working_days, least_working_days: least }: Days,
   branches: readonly BranchOffer[],
 ): string {
   const ready = soonestReady(branches)
   if (ready) return readyText(ready)
   if (working_days <= code.delivery_days) return code.delivery_days_text
-  return `Tidligst om ${working_days} hverdage`
+  return least < working_days ? `${least}–${working_days} hverdage` : `Om ${working_days} hverdage`
+}
+
+type Days = Pick<Quote, 'code' | 'working_days' | 'least_working_days'>
+
+/** The days in Denmark that are promised for an order placed now; `earliest_delivery` is null where it is one. */
+export function promisedDays(days: Days, now: Date) {
+  const { code, least_working_days } = days
+  const estimated_delivery = dayOf(days, now)
+  const first = dayOf({ code, working_days: least_working_days }, now)
+  const isOne = code.is_pickup || first === estimated_delivery
+  return { earliest_delivery: isOne ? null : first, estimated_delivery }
+}
+
+/** What is promised of a delivery. */
+interface Promised {
+  readonly is_pickup: boolean
+  readonly earliest_delivery: string | null
+  readonly estimated_delivery: string | null
+  readonly delivery_days_text: string
+}
+
+/** `Onsdag 2. – mandag 7. dec.`, `Senest mandag 7. dec.` or `Klar mandag 7. dec.`; what is said of the days where none is known. */
+export function promiseText(promised: Promised, month: 'short' | 'long' = 'short'): string {
+  const { is_pickup, earliest_delivery: first, estimated_delivery: last } = promised
+  if (!last) return promised.delivery_days_text
+  if (!first || is_pickup) {
+    return `${is_pickup ? 'Klar' : 'Senest'} ${writeDays([last], month)}`
+  }
+  const days = writeDays([first, last], month)
+  return days.charAt(0).toUpperCase() + days.slice(1)
 }
 
 /** The day of delivery in Denmark for an order placed now. */

@@ -17,7 +17,7 @@ export {
   writeOfferRequest,
   writeOfferSent,
 } from './mails/offer-mail.ts'
-export { writePartShipped, writeRevised } from './mails/part-mail.ts'
+export { writePartShipped, writeRefunded, writeRevised } from './mails/part-mail.ts'
 export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
 export { writePayLink } from './mails/pay-link-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
@@ -29,7 +29,7 @@ export { EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
 export type { NamedBasket } from './paper/basket-sheet.ts'
 export { drawInvoice } from './paper/invoice-paper.ts'
 export { drawBasket, drawOffer, drawOrder } from './paper/order-papers.ts'
-export { drawDeliveryNote, drawPickList } from './paper/packing-papers.ts'
+export { drawDeliveryNote, drawPickList, drawPickLists } from './paper/packing-papers.ts'
 export { ownLabels, print, printTintLabels, type TooManyPapers } from './paper/print.ts'
 export { drawTerms } from './paper/terms-paper.ts'
 export { paymentTextOf } from './payment-text.ts'

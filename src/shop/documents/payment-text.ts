@@ -25,6 +25,9 @@ export function paymentTextOf(order: Paid): string {
   if (holdReasonOf(order) === 'unpaid') {
     return `Ordren på ${writeKroner(payment_amount)} betales først senere, og den slags store ordrer godkender vi først. Varerne er sat til side til dig i 24 timer. Godkender vi ikke ordren inden da, annullerer vi den og skriver til dig.`
   }
+  if (holdReasonOf(order) === 'payment') {
+    return `Du får en mail med et link, hvor du betaler ${writeKroner(payment_amount)}. Varerne er sat til side til dig i tre dage. Betaler du ikke inden da, annullerer vi ordren og skriver til dig.`
+  }
   const { isPaidOnPickup, isInvoiced, needsCredit } = factsOfPayment(payment_provider)
   if (isPaidOnPickup) {
     const isPaid = basket_status === 'paid' || money.amount_captured > 0

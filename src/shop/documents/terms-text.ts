@@ -30,7 +30,7 @@ const delivery: TermsSection = {
   heading: 'Levering og afhentning',
   paragraphs: [
     'Leveringsform, pris og forventet dag står på ordren. Varer, der rejser forskelligt, kan komme hver for sig.',
-    'Kranbil og lastbil læsser af ved fast vej, så tæt på det ønskede sted som chaufføren finder forsvarligt. Der skal være plads til bilen og nogen til at tage imod, medmindre du har valgt levering uden kvittering.',
+    'Kranbil og lastbil læsser af ved fast vej, så tæt på det ønskede sted som chaufføren finder forsvarligt. Der skal være plads til bilen og nogen til at tage imod, medmindre du har valgt levering uden underskrift.',
     'Varer til afhentning ligger klar i den valgte forretning, når du har fået besked. Tag ordrenummeret med.',
     'Se varerne efter, når de kommer, og skriv synlige skader på fragtbrevet.',
   ],

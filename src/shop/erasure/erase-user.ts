@@ -8,6 +8,7 @@ import { eraseEnquiries } from '#shop/enquiries'
 import { eraseSubscriptions } from '#shop/newsletter'
 import { eraseOfferTexts } from '#shop/offers'
 import { claimOrders, eraseMails } from '#shop/orders'
+import { eraseFavourites } from '#shop/paint'
 import { eraseSignUps } from '#shop/sign-up'
 import { eraseNotices } from '#shop/stock-notices'
 import { eraseFromConsents } from '#shop/tracking'
@@ -22,6 +23,7 @@ import {
   permissionsOf,
   requireAdministrator,
 } from '#shop/users'
+import { eraseViews } from '#shop/views'
 
 /**
  * Erases a user who has no permission that the caller lacks.
@@ -80,12 +82,14 @@ const modules: readonly ((tx: Tx, user: UserToErase) => Promise<void>)[] = [
   eraseShownProducts,
   eraseSubscriptions,
   eraseNotices,
+  eraseFavourites,
   eraseEnquiries,
   eraseOfferTexts,
   eraseFromCases,
   eraseApprovalNotes,
   eraseFromConsents,
   eraseMails,
+  eraseViews,
   eraseProfile,
 ]
 

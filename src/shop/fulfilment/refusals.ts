@@ -1,9 +1,12 @@
 import { type Faults, refusal } from '#kernel/refusal'
 
-export type FulfilmentRefusal = OrderClosed | PartRefused
+export type FulfilmentRefusal = NothingToPick | OrderClosed | PartRefused
 
 /** The order has left, or was canceled: nothing of it can be sent or changed any more. */
 export class OrderClosed extends refusal('order_closed')<{ readonly status: string }> {}
+
+/** All of the order has left, or was canceled or withdrawn from. */
+export class NothingToPick extends refusal('nothing_to_pick') {}
 
 /** What can be wrong with a change of a placed order. */
 export type PartFault =

@@ -64,6 +64,12 @@ export async function saveDeliveries(
     for (const { id, price, site_access, ...texts } of deliveryLines) {
       const set = {
         ...defined(texts),
+        // A day that staff have agreed on is the one.
+        ...(texts.estimated_delivery !== undefined &&
+          texts.estimated_delivery !==
+            deliveries.find((one) => one.id === id)?.estimated_delivery && {
+            earliest_delivery: null,
+          }),
         ...(site_access !== undefined && {
           site_access: site_access && JSON.stringify(site_access),
         }),

@@ -66,7 +66,8 @@ const money: readonly Invariant[] = [
       left join payment.payment on payment.basket_id = basket.id and payment.status in ${live}
         and replaced_by is null
       where order_placed >= ${since} and basket_status <> 'canceled'
-      group by basket.id having count(payment.id) <> 1`,
+      group by basket.id having count(payment.id) <> 1 and not (count(payment.id) = 0 and basket_status = 'new'
+        and exists (select from payment.pay_link where basket_id = basket.id and reason = 'phone_order'))`,
   },
   {
     id: 'I5',

@@ -1,9 +1,22 @@
+export type { LibraryFile } from './library/file.ts'
+export { type FileFault, FileRefused, type MediaRefusal } from './library/refusals.ts'
+export {
+  areTags,
+  type FileChange,
+  fileList,
+  findFile,
+  findNewSource,
+  listUses,
+  lockFile,
+  writeFileChange,
+} from './library/store-files.ts'
+export { findUpload, type Upload } from './library/store-uploads.ts'
+export { Library, PART_BYTES } from './library/uploads.ts'
 export { type MediaStore, originalName } from './media-store.ts'
 export {
   firstOf,
   keptOriginals,
   mediaTypeOf,
-  type Original,
   type Originals,
 } from './originals.ts'
 export { isSource, toThumbnail, WIDTHS } from './picture.ts'

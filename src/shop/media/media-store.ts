@@ -6,6 +6,8 @@ export interface MediaStore {
   has(name: string): Promise<boolean>
   /** Atomic: concurrent reads get the previous content. */
   write(name: string, content: Uint8Array): Promise<void>
+  /** Also of one that is not there. */
+  remove(name: string): Promise<void>
 }
 
 export function originalName(source: string): string {
@@ -14,4 +16,9 @@ export function originalName(source: string): string {
 
 export function thumbnailName({ source, key, format }: Thumbnail): string {
   return `thumbnails/${source}/${key}.${format}`
+}
+
+/** A part of a file that is being uploaded. */
+export function partName(upload: string, place: number): string {
+  return `uploads/${upload}/${place}`
 }

@@ -2,12 +2,12 @@ import { type MediaStore, originalName } from './media-store.ts'
 import { isSource } from './picture.ts'
 
 /** A picture that thumbnails are rendered from, or a document. */
-export interface Original {
+interface Original {
   readonly content: Uint8Array
   readonly type: MediaType
 }
 
-type MediaType =
+export type MediaType =
   | 'application/pdf'
   | 'image/avif'
   | 'image/jpeg'
@@ -22,7 +22,7 @@ export interface Originals {
 }
 
 /** Originals in the store. Their type is detected from the content. */
-export function keptOriginals(store: MediaStore): Originals {
+export function keptOriginals(store: Pick<MediaStore, 'has' | 'read'>): Originals {
   return {
     has: async (source) => isSource(source) && (await store.has(originalName(source))),
     find: async (source) => {

@@ -37,6 +37,10 @@ export function isSource(name: string): boolean {
   return SOURCE.test(name) || DOCUMENT.test(name)
 }
 
+export function isDocumentSource(name: string): boolean {
+  return DOCUMENT.test(name)
+}
+
 export function sizeGroupOf(key: ThumbnailKey): SizeGroup {
   return sizeGroups.find((name) => sizesOf(name).includes(key)) ?? 'zoom'
 }

@@ -7,6 +7,11 @@ export interface RenderedThumbnail {
   readonly content: Uint8Array
 }
 
+export interface Dimensions {
+  readonly width: number
+  readonly height: number
+}
+
 /** More than any camera takes; a small file may claim to be larger. */
 const MAX_PIXELS = 100_000_000
 /** What shows through a picture that is not opaque: the ground on which pages lay pictures. */
@@ -41,6 +46,12 @@ export async function renderThumbnails(
     }
   }
   return rendered
+}
+
+/** How large it says that it is: nothing of it is decoded. @throws when it is no picture that can be read. */
+export async function measure(content: Uint8Array): Promise<Dimensions> {
+  const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata()
+  return autoOrient
 }
 
 async function rasterise(content: Uint8Array, width: number) {

@@ -2,13 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ThumbnailKey } from './picture.ts'
-import type { RenderedThumbnail } from './render-thumbnails.ts'
+import type { Dimensions, RenderedThumbnail } from './render-thumbnails.ts'
 
 /** Makes thumbnails of an original. */
 export interface ThumbnailRenderer {
   /** @throws {RenderingFailed} */
   render(content: Uint8Array, keys: readonly ThumbnailKey[]): Promise<readonly RenderedThumbnail[]>
   close(): Promise<void>
+}
+
+/** Reads how large a picture says that it is, as it is held. */
+export interface PictureMeasure {
+  /** @throws {RenderingFailed} */
+  measure(content: Uint8Array): Promise<Dimensions>
 }
 
 /** The original is no readable picture, or took too long. */
@@ -18,11 +24,12 @@ export class RenderingFailed extends Error {
 
 export interface RenderRequest {
   readonly content: Uint8Array
+  /** None: it is measured. */
   readonly keys: readonly ThumbnailKey[]
 }
 
 export type RenderAnswer =
-  | { readonly rendered: readonly RenderedThumbnail[] }
+  | { readonly rendered: readonly RenderedThumbnail[]; readonly dimensions?: Dimensions }
   | { readonly failure: string }
 
 export interface RendererOptions {
@@ -44,7 +51,7 @@ const HEAP = '--max-old-space-size=96'
  * Renders in child processes that start on demand and stop when idle. Each renders one picture at a time, and there are as many as
  * concurrent calls, so the caller limits their number.
  */
-export function startRenderer(options: RendererOptions = {}): ThumbnailRenderer {
+export function startRenderer(options: RendererOptions = {}): ThumbnailRenderer & PictureMeasure {
   const { env = {}, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS } = options
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
@@ -89,13 +96,20 @@ export function startRenderer(options: RendererOptions = {}): ThumbnailRenderer 
     timers.set(child, setTimeout(() => dismiss(child), idleMs).unref())
   }
 
+  async function order(request: RenderRequest) {
+    const child = take()
+    const answer = await ask(child, request, timeoutMs)
+    release(child)
+    if ('failure' in answer) throw new RenderingFailed(answer.failure)
+    return answer
+  }
+
   return {
-    render: async (content, keys) => {
-      const child = take()
-      const answer = await ask(child, { content, keys }, timeoutMs)
-      release(child)
-      if ('failure' in answer) throw new RenderingFailed(answer.failure)
-      return answer.rendered
+    render: async (content, keys) => (await order({ content, keys })).rendered,
+    measure: async (content) => {
+      const { dimensions } = await order({ content, keys: [] })
+      if (!dimensions) throw new RenderingFailed('it was not measured')
+      return dimensions
     },
     close: async () => {
       await Promise.all([...all].map(stop))

@@ -31,26 +31,28 @@ export async function saveAttachments(
   await replaceNumberedRows(tx, table, owners, rows)
 }
 
-/** What is known of files by their sources, from one of those that show each. */
+/** What is known of files by their sources. */
 export interface KnownFile {
   readonly source: string
+  readonly name: string
+  readonly description: string
   readonly type: string
   readonly thumbnail_keys: readonly string[]
   readonly byte_size: number | null
   readonly source_modified: string | null
 }
 
+/** Files of the library, none of which is deleted or replaced until the transaction ends. */
 export async function readFiles(
   tx: Tx,
   sources: readonly string[],
 ): Promise<Map<string, KnownFile>> {
   if (sources.length === 0) return new Map()
   const { rows } = await sql<KnownFile>`
-    select distinct on (source) source, type, thumbnail_keys, byte_size,
-      to_jsonb(source_modified) #>> '{}' as source_modified
-    from media.attachment where source = any(${[...sources]}::text[]) order by source, id`.execute(
-    tx,
-  )
+    select source, name, description, type, thumbnail_keys, byte_size,
+      to_jsonb(modified) #>> '{}' as source_modified
+    from media.file where source = any(${[...sources]}::text[])
+    order by source for key share`.execute(tx)
   return new Map(rows.map((row) => [row.source, row]))
 }
 

@@ -14,6 +14,7 @@ function memoryStore() {
     read: async (name) => files.get(name),
     has: async (name) => files.has(name),
     write: async (name, content) => void files.set(name, content),
+    remove: async () => undefined,
   }
   return { files, store }
 }

@@ -14,7 +14,7 @@ import { type Asking, Overtaken, RenderQueue } from './render-queue.ts'
 import type { ThumbnailRenderer } from './renderer.ts'
 
 export interface ThumbnailParts {
-  readonly store: MediaStore
+  readonly store: Pick<MediaStore, 'has' | 'read' | 'write'>
   readonly originals: Originals
   readonly renderer: ThumbnailRenderer
   readonly log: MediaLog

@@ -3,6 +3,7 @@ export {
   type OrderEntry,
   type OrderEvent,
 } from './admin-list/order-entry.ts'
+export { type DayOfSales, readOrderQueues, readSales } from './admin-list/store-dashboard.ts'
 export {
   countOrders,
   findOrderEntry,
@@ -15,6 +16,7 @@ export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
   CustomerType,
   Order,
+  OrderBranch,
   OrderContact,
   OrderDelivery,
   OrderLine,

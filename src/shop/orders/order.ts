@@ -111,7 +111,9 @@ export interface OrderDelivery {
   /** What the customer chose: `Morgen, 7-9`. */
   readonly delivery_time: string | null
   readonly delivery_days_text: string
-  /** The day in Denmark: `2026-11-24`. */
+  /** The first of the days that were promised; null: one was. */
+  readonly earliest_delivery: string | null
+  /** The day in Denmark: `2026-11-24`; the last of them. */
   readonly estimated_delivery: string | null
   /** May be left at the door. */
   readonly allows_dropoff: boolean
@@ -135,7 +137,7 @@ export interface TrackedParcel {
   readonly carrier_reference: string | null
 }
 
-interface OrderBranch {
+export interface OrderBranch {
   readonly name: string
   readonly address1: string
   readonly zipcode: string

@@ -51,6 +51,7 @@ export type OutboxKind =
   | 'back_in_stock'
   | 'part_shipped'
   | 'order_revised'
+  | 'refund_made'
   | 'label'
 
 /** Notified on commit of new rows; the payload is their kind. */

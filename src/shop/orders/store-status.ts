@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { endApproval, endUnpaidHold, requireApproved } from '#shop/approval'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { InvalidTransition, OrderWithdrawn, StaleOrder } from './refusals.ts'
@@ -91,7 +91,7 @@ async function requireNothingShipped(tx: Tx, id: string, from: BasketStatus): Pr
 }
 
 /** The version of an order, which is there. */
-export async function findVersion(tx: Tx, id: string): Promise<number> {
+export async function findVersion(tx: Db, id: string): Promise<number> {
   const { version } = await tx
     .selectFrom('basket.basket')
     .select('version')

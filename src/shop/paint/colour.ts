@@ -23,6 +23,12 @@ export interface Colour {
   readonly sort: number
 }
 
+/** What its address says of a colour. */
+export interface ColourKey {
+  readonly system: string
+  readonly slug: string
+}
+
 export interface Collection {
   readonly system: string
   readonly name: string

@@ -29,6 +29,8 @@ interface ColourQuestion {
   /** A name, a code or a part of one, `lys grå`, a hex or a nuance. */
   readonly search: string
   readonly sort: ColourSort
+  /** Left out: what is shown. */
+  readonly state?: 'shown' | 'hidden' | 'all' | undefined
   readonly after?: number | undefined
   readonly page: number
   readonly limit: number
@@ -101,7 +103,11 @@ export async function findNearest(
 
 /** @param key Its slug, or its code. */
 async function findOneColour(db: Db, system: string, key: string): Promise<Colour | undefined> {
-  if (system !== NUANCES) return findColour(db, system, key)
+  return system === NUANCES ? findNuance(key) : findColour(db, system, key)
+}
+
+/** A nuance is computed from its code. */
+export function findNuance(key: string): Colour | undefined {
   const nuance = parseNuance(key)
   if (!nuance) return undefined
   const [code, hex] = [writeNuance(nuance), nuanceToHex(nuance)]
@@ -109,7 +115,7 @@ async function findOneColour(db: Db, system: string, key: string): Promise<Colou
   return {
     ...nuance,
     id: null,
-    system,
+    system: NUANCES,
     code,
     name: `Nuance ${code}`,
     slug: toSlug(code),

@@ -22,6 +22,8 @@ export interface ReadRow {
 const TEXT_MAX = 120
 const CODE_MAX = 40
 const NAME_MAX = 60
+/** Of the address of a colour: æ, ø and å are two letters there. */
+const SLUG_MAX = 60
 const SLUG = /^[a-z][a-z0-9-]{0,39}$/
 const HEX = /^#?([0-9a-f]{6})$/i
 const LRV = /^\d{1,3}(?:[.,]\d+)?$/
@@ -70,7 +72,10 @@ function readRow(cells: readonly string[]): ListedColour | ColourFault {
   const rules: readonly (readonly [boolean, ColourFault])[] = [
     [more.length === 0, 'colour_row_columns'],
     [SLUG.test(collection), 'colour_collection'],
-    [toSlug(code) !== '' && code.length <= CODE_MAX, 'colour_code'],
+    [
+      toSlug(code) !== '' && code.length <= CODE_MAX && toSlug(code).length <= SLUG_MAX,
+      'colour_code',
+    ],
     [name !== '' && name.length <= NAME_MAX, 'colour_name'],
     [hex !== undefined, 'colour_hex'],
     [lrv === '' || (LRV.test(lrv) && toNumber(lrv) <= 100), 'colour_lrv'],

@@ -1,11 +1,13 @@
 import { type Faults, refusal } from '#kernel/refusal'
 
-export type PaintRefusal = ColourUnknown | NotTintable | BaseUnfit | ColourListRefused
+export type PaintRefusal = ColourUnknown | NotTintable | BaseUnfit | ColourListRefused | ColourInUse
 
-/** What can be wrong with a list of colours, or with a row of it. */
+/** What can be wrong with a colour that staff keep, with a list of them, or with a row of it. */
 export type ColourFault =
   | 'colour_base'
   | 'colour_code'
+  | 'colour_code_known'
+  | 'colour_code_used'
   | 'colour_collection'
   | 'colour_hex'
   | 'colour_lrv'
@@ -15,9 +17,15 @@ export type ColourFault =
   | 'colour_row_repeated'
   | 'colour_too_many_rows'
 
-/** A list of colours that cannot be taken at all. */
+/** A colour, or a list of them, that cannot be taken at all. */
 export class ColourListRefused extends refusal('invalid_field')<{
   readonly errors: Faults<ColourFault>
+}> {}
+
+/** A line of a basket or an order is in the colour. */
+export class ColourInUse extends refusal('colour_in_use')<{
+  readonly code: string
+  readonly name: string
 }> {}
 
 /** No collection of the shop has the code. */

@@ -5,7 +5,7 @@ import type { ColourFamily } from '#kernel/paint/family-names'
 import type { Lab } from '#kernel/paint/measure-colour'
 import type { Collection, Colour } from './colour.ts'
 
-const COLUMNS = sql.raw(
+export const COLUMNS = sql.raw(
   'id, system, code, name, slug, hex, lrv, family, blackness, chromaticness, hue, base, price_group, sort',
 )
 
@@ -28,6 +28,8 @@ export interface ColoursAsked {
   /** Of the code, in capitals, without blanks: those that have it come first. */
   readonly code: string
   readonly sort: ColourSort
+  /** Left out: what is shown. */
+  readonly state?: 'shown' | 'hidden' | 'all' | undefined
   /** The id of the last colour that was seen: those behind it. */
   readonly after?: number | undefined
   readonly limit: number
@@ -36,12 +38,13 @@ export interface ColoursAsked {
 
 const bare = sql.raw(`upper(regexp_replace(code, '[^A-Za-z0-9]', '', 'g'))`)
 
-function conditionOf({ system, family, words, code }: ColoursAsked) {
+function conditionOf({ system, family, words, code, state = 'shown' }: ColoursAsked) {
   const named = words.map((word) => sql`words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   const isNamed = named.length > 0 ? sql.join(named, sql` and `) : sql`false`
   const isCoded = code === '' ? sql`false` : sql`position(${code} in ${bare}) > 0`
   const isSought = words.length === 0 && code === '' ? sql`true` : sql`((${isNamed}) or ${isCoded})`
-  return sql`(${system ?? null}::text is null or system = ${system ?? null})
+  const isAsked = state === 'all' ? sql`true` : sql`is_hidden = ${state === 'hidden'}`
+  return sql`${isAsked} and (${system ?? null}::text is null or system = ${system ?? null})
     and (${family ?? null}::text is null or family = ${family ?? null}) and ${isSought}`
 }
 
@@ -71,7 +74,7 @@ export async function countColours(db: Db, asked: ColoursAsked): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** @param key Its slug, or its code. */
+/** Also one that is hidden. @param key Its slug, or its code. */
 export async function findColour(db: Db, system: string, key: string): Promise<Colour | undefined> {
   const { rows } = await sql<Colour>`
     select ${COLUMNS} from paint.colour
@@ -101,7 +104,7 @@ export async function listNear(
   const { limit, window, base = null, system = null } = asked
   const { rows } = await sql<MeasuredColour>`
     select ${COLUMNS}, lab_l, lab_a, lab_b from paint.colour
-    where lab_l between ${l - window} and ${l + window}
+    where not is_hidden and lab_l between ${l - window} and ${l + window}
       and (${base}::text is null or base = ${base}) and (${system}::text is null or system = ${system})
     order by (lab_l - ${l}) ^ 2 + (lab_a - ${a}) ^ 2 + (lab_b - ${b}) ^ 2 limit ${limit}`.execute(
     db,
@@ -113,7 +116,7 @@ export async function listNear(
 export async function listCollections(db: Db): Promise<Collection[]> {
   const { rows } = await sql<Collection>`
     select collection.system, collection.name, note, count(colour.id)::integer as count
-    from paint.collection left join paint.colour on colour.system = collection.system
+    from paint.collection left join paint.colour on colour.system = collection.system and not is_hidden
     group by collection.system order by collection.sort, collection.system`.execute(db)
   return rows
 }
@@ -122,7 +125,7 @@ export async function listCollections(db: Db): Promise<Collection[]> {
 export async function countFamilies(db: Db, system: string): Promise<Map<ColourFamily, number>> {
   const { rows } = await sql<{ family: ColourFamily; count: number }>`
     select family, count(*)::integer as count from paint.colour
-    where system = ${system} group by family`.execute(db)
+    where system = ${system} and not is_hidden group by family`.execute(db)
   return new Map(rows.map(({ family, count }) => [family, count]))
 }
 
@@ -140,6 +143,7 @@ export async function listColourSlugs(
   return db
     .selectFrom('paint.colour')
     .select(['system', 'slug'])
+    .where('is_hidden', '=', false)
     .orderBy('system')
     .orderBy('sort')
     .limit(limit)

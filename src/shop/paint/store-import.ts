@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import type { toRow } from './to-row.ts'
+import type { ColourRow } from './to-row.ts'
 
 /** Lets one import at a time into a collection. @returns The last place of each that there is. */
 export async function lockCollections(
@@ -15,8 +15,6 @@ export async function lockCollections(
     where collection.system = any(${[...systems]}::text[]) group by collection.system`.execute(tx)
   return new Map(rows.map(({ system, last }) => [system, last]))
 }
-
-type ColourRow = ReturnType<typeof toRow>
 
 /** What a list says of a colour; its place stays when it is there already. */
 const told = [

@@ -18,7 +18,10 @@ export interface ListedColour {
   readonly family?: ColourFamily | undefined
 }
 
-/** A row of `paint.colour`. */
+/** A row of `paint.colour`, as it is written. */
+export type ColourRow = ReturnType<typeof toRow>
+
+/** What the shop writes of a colour. */
 export function toRow(listed: ListedColour, sort: number) {
   const { collection: system, code, name, hex, price_group, tags } = listed
   const lab = toLab(hex)

@@ -55,4 +55,10 @@ export {
   refuseAuthorization,
   releaseOperation,
 } from './store-operations.ts'
+export {
+  insertRefundLines,
+  type LineOfRefund,
+  listRefundLines,
+  type RefundLine,
+} from './store-refund-lines.ts'
 export { type PaymentRow, toPayment } from './store-row.ts'

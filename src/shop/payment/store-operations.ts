@@ -112,20 +112,21 @@ export async function releaseOperation(db: Db, id: string, seconds: number): Pro
     .execute()
 }
 
-/** Does nothing to one whose outcome is known. */
+/** Does nothing to one whose outcome is known. @returns Whether it was not known before. */
 export async function finishOperation(
   tx: Tx,
   id: string,
   outcome:
     | { readonly status: 'done'; readonly provider_reference: string }
     | { readonly status: 'refused'; readonly refusal: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('payment.payment_operation')
     .set({ ...outcome, claimed_until: null, settled: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'asked')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Writes down that no money will be reserved for a payment that was given up. */

@@ -13,12 +13,29 @@ export {
 } from './prices.ts'
 export { type Rebate, thresholdOf } from './rebates.ts'
 export { type ReducedPrice, sumOf, toReduced } from './reduced-price.ts'
+export type { PricingFault, PricingRefusal } from './refusals.ts'
 export { lowestOfDaysBefore, type PastPrice } from './savings.ts'
 export { CURRENCY, loadPricing } from './store.ts'
-export { findCost, lockCost, type ProductCost, readCosts, saveCost } from './store-costs.ts'
+export {
+  findCost,
+  lockCost,
+  type ProductCost,
+  readCosts,
+  saveCost,
+  saveCosts,
+} from './store-costs.ts'
 export { listPriceHistory } from './store-history.ts'
 export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listGroupsById, listOwnPriced } from './store-own.ts'
+export {
+  changePriceGroup,
+  createPriceGroup,
+  deletePriceGroup,
+  findPriceGroup,
+  listPriceGroups,
+  lockPriceGroup,
+  type StoredPriceGroup,
+} from './store-price-groups.ts'
 export {
   type PriceBasis,
   readPriceBasis,

@@ -54,3 +54,22 @@ export async function saveCost(tx: Tx, product_id: number, net_cost: number | nu
     insert into purchase.product_cost (product_id, net_cost) values (${product_id}, ${net_cost})
     on conflict (product_id) do update set net_cost = excluded.net_cost`.execute(tx)
 }
+
+/** What many products cost, in one statement. */
+export async function saveCosts(
+  tx: Tx,
+  costs: readonly { readonly product_id: number; readonly net_cost: number | null }[],
+): Promise<void> {
+  const unknown = costs.filter(({ net_cost }) => net_cost === null)
+  const known = costs.filter(({ net_cost }) => net_cost !== null)
+  if (unknown.length > 0) {
+    await sql`delete from purchase.product_cost
+      where product_id = any(${unknown.map(({ product_id }) => product_id)}::bigint[])`.execute(tx)
+  }
+  if (known.length === 0) return
+  await sql`
+    insert into purchase.product_cost (product_id, net_cost)
+    select product_id, net_cost
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as given (product_id bigint, net_cost bigint)
+    on conflict (product_id) do update set net_cost = excluded.net_cost`.execute(tx)
+}

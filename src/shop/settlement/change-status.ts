@@ -6,6 +6,7 @@ import { isAuthorized, isOpen, lockPaymentsOf, saveOutcome } from '#shop/payment
 import { returnStock } from '#shop/stock'
 import { abandonPayment, requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
+import { requirePaidByPhone } from './pay-again/store-pay-links.ts'
 import { findTaken } from './store.ts'
 import { capturedOf } from './store-parts.ts'
 
@@ -21,6 +22,7 @@ interface StatusChange extends Mover {
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
  * @throws {StaleOrder}
+ * @throws {AwaitsPayment} when it was ordered on the phone, and is not paid with its link.
  * @throws {PermissionMissing} when it would pay money back, and the mover may not.
  * @throws {MixedUnexplained} when it cancels paint that is mixed, and says no reason.
  */
@@ -33,8 +35,10 @@ export async function changeOrderStatus(
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)
     // Approving spends credit, whether or not there is enough left: staff have decided. Cancelling only gives it back.
-    if (to !== 'canceled') await lockCreditOf(tx, id)
-    else await requireReasonForMixed(tx, id, mover.facts?.reason)
+    if (to !== 'canceled') {
+      await requirePaidByPhone(tx, id)
+      await lockCreditOf(tx, id)
+    } else await requireReasonForMixed(tx, id, mover.facts?.reason)
     const version = await moveOrder(tx, id, to, mover)
     if (version === undefined || to !== 'canceled') return version
     if (!mover.may_refund && (await capturedOf(tx, id)) > 0) {

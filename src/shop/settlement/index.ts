@@ -1,5 +1,10 @@
 export { captureParts, refundRevised } from './capture-and-refund/move-parts.ts'
 export { operate } from './capture-and-refund/operate.ts'
+export {
+  freightPaidBack,
+  type RefundRequest,
+  settledOf,
+} from './capture-and-refund/plan-refund.ts'
 export { voidPayment } from './capture-and-refund/return-money.ts'
 export {
   captureShipped,
@@ -22,10 +27,12 @@ export {
 } from './pay-again/pay-link.ts'
 export { keepReserved, releaseReplaced } from './pay-again/renew.ts'
 export { listLinks, type PayLink } from './pay-again/store-pay-links.ts'
+export { placeWithLink } from './place-with-link.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
-export { PayLinkClosed, type SettlementRefusal } from './refusals.ts'
+export { PayLinkClosed, type RefundFault, type SettlementRefusal } from './refusals.ts'
 export { settlePayment } from './settle-payment.ts'
 export { findPaymentOf, type Settled } from './settled.ts'
 export { startPayment } from './start-payment.ts'
 export { findTaken } from './store.ts'
+export { type GivenBack, listGivenBack, listRefunded } from './store-given-back.ts'
 export { capturedOf } from './store-parts.ts'

@@ -4,12 +4,21 @@ import { factsOfPayment, isUnsecured } from '#kernel/payment-facts'
 import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
-import type { LockedPayment, Payment } from '#shop/payment'
+import type { LockedPayment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
 import { grantCredit } from './grant-credit.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
+
+/** What a basket is placed with. */
+type Placing = Pick<
+  LockedPayment,
+  'basket_id' | 'is_of_guest' | 'placed_by' | 'provider' | 'option' | 'amount' | 'content_hash'
+> & {
+  /** Null of one that is paid with a link afterwards. */
+  readonly id: string | null
+}
 
 /**
  * Turns the basket of a payment into an order in the caller's transaction: takes the stock, freezes lines, prices and contacts,
@@ -21,11 +30,7 @@ import { toOrderColumns } from './store.ts'
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
  */
-export async function placeOrder(
-  tx: Tx,
-  parts: OrderParts,
-  payment: LockedPayment,
-): Promise<string> {
+export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): Promise<string> {
   const held = { id: payment.basket_id, is_of_guest: payment.is_of_guest }
   const basket = await readHeld(tx, held, toCheckoutSettings(parts))
   if (!basket) throw new BasketChanged()
@@ -68,7 +73,7 @@ function toMove({ basket_status, is_pickup }: PricedBasket) {
   return { from: basket_status as BasketStatus, is_pickup }
 }
 
-function requireSame(basket: PricedBasket, { content_hash, amount }: Payment): void {
+function requireSame(basket: PricedBasket, { content_hash, amount }: Placing): void {
   const isSame = hashContent(basket) === content_hash && basket.sums.total.gross === amount
   if (!isSame) throw new BasketChanged()
 }
@@ -76,14 +81,14 @@ function requireSame(basket: PricedBasket, { content_hash, amount }: Payment): v
 async function record(
   tx: Tx,
   { id, basket_status }: PricedBasket,
-  { id: payment_id, amount }: Payment,
+  { id: payment_id, amount, placed_by }: Placing,
   facts: { terms_version: string; taken: readonly StockTaken[] },
 ): Promise<void> {
   const event = {
     kind: 'placed',
     from_status: basket_status,
     to_status: 'new',
-    actor: 'shopper',
+    actor: placed_by === null ? 'shopper' : `user ${placed_by}`,
     facts: { payment_id, amount, ...facts },
   }
   await recordPlaced(tx, id, event, ['order_confirmation', 'erp_order'])

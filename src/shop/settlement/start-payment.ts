@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
 import { isUnsecured } from '#kernel/payment-facts'
-import type { Owner } from '#shop/access'
+import type { Filler } from '#shop/access'
 import { countUnpaid, findHeldTooMuch } from '#shop/approval'
 import {
   BasketEmpty,
@@ -73,7 +73,7 @@ type Prepared =
  */
 export async function startPayment(
   parts: OrderParts,
-  owner: Owner,
+  owner: Filler,
   request: PaymentRequest,
 ): Promise<Settled> {
   const { short_name: seller } = await requireMerchant(parts.db, request.siteId)
@@ -89,7 +89,7 @@ export async function startPayment(
 }
 
 /** A second click on the button finds no basket, but the order that the first one placed. */
-async function findPlacedBefore({ db }: OrderParts, owner: Owner): Promise<Settled> {
+async function findPlacedBefore({ db }: OrderParts, owner: Filler): Promise<Settled> {
   const known = await findJustPlaced(db, owner)
   if (!known) throw new BasketEmpty()
   return describeSettled(known)
@@ -98,7 +98,7 @@ async function findPlacedBefore({ db }: OrderParts, owner: Owner): Promise<Settl
 /** The earlier payment may have been completed in another tab. If not, the basket may have changed since. */
 async function resume(
   parts: OrderParts,
-  owner: Owner,
+  owner: Filler,
   request: Selling,
   earlier: Payment,
 ): Promise<Settled> {
@@ -129,7 +129,7 @@ async function openAtProvider(
 async function prepare(
   tx: Tx,
   parts: OrderParts,
-  owner: Owner,
+  owner: Filler,
   { shown, siteId, network }: PaymentRequest,
   isSettled = false,
 ): Promise<Prepared> {
@@ -188,7 +188,8 @@ async function requireStockForOthers(tx: Tx, basket_id: string): Promise<void> {
   if (name !== undefined) throw new TooMuchUnpaid({ name })
 }
 
-function toWanted(basket: PricedBasket) {
+/** @throws {PaymentMethodUnavailable} */
+export function toWanted(basket: PricedBasket) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   const amount = basket.sums.total.gross
   if (!method || amount <= 0) throw new PaymentMethodUnavailable()

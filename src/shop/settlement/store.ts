@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { compiledQuery } from '#database/compiled-query'
 import {
+  type Filler,
   type GuestOwner,
   isOfGuest,
   isOfUser,
@@ -110,7 +111,7 @@ export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]
 const JUST_MINUTES = 10
 
 /** The payment of the order that the owner placed within ten minutes, if any. */
-export async function findJustPlaced(db: Db, owner: Owner): Promise<KnownOutcome | undefined> {
+export async function findJustPlaced(db: Db, owner: Filler): Promise<KnownOutcome | undefined> {
   const { rows } = await sql<OutcomeRow>`${outcome}
     where ${isOwnedBy(owner)} and payment.status not in ('created', 'voided', 'failed')
       and basket.order_placed > now() - make_interval(mins => ${sql.lit(JUST_MINUTES)})

@@ -5,4 +5,5 @@ export {
   deleteReservations,
   returnStock,
   saveBranchStock,
+  savePlace,
 } from './store-stock.ts'

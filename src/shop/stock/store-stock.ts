@@ -247,6 +247,17 @@ function needTable({ products, branches, quantities }: NeedColumns) {
   ) as need (product_id, branch_id, quantity)`
 }
 
+/** Says where a product stands in a branch. @returns Whether the branch has such a product. */
+export async function savePlace(
+  db: Db,
+  { product_id, branch_id, place }: { product_id: number; branch_id: number; place: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update catalogue.product_stock set place = ${place}
+    where product_id = ${product_id} and branch_id = ${branch_id} returning product_id`.execute(db)
+  return rows.length > 0
+}
+
 /** This is all that branches have of these products: rows with product_id, branch_id, allow_pickup and stock. */
 export function saveBranchStock(
   tx: Tx,

@@ -18,6 +18,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'access.user_address': ['addresses', 'user_id'],
   // Of staff who saw the shop as the user.
   'access.session': ['sessions', 'user_id', 'impersonator_id', 'reason'],
+  'access.saved_view': ['saved_views', 'id', 'user_id'],
   'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
   'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
   'access.sign_up': ['sign_ups', 'id', 'password_hash', 'token_hash', 'basket_id'],
@@ -104,6 +105,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
   'content.revision': ['page_revisions', 'id', 'user_id', 'node', 'contents'],
   'content.publication': ['page_publications', 'id', 'user_id'],
   'contact.subscription': ['newsletter', 'id', 'confirm_hash', 'unsubscribe_token'],
+  'contact.favourite_colour': ['favourite_colours', 'user_id'],
   'contact.stock_notice': ['stock_notices', 'id', 'site_id'],
   'contact.enquiry': ['enquiries', 'id', 'user_id', 'closed_by', 'site_id'],
   'offer.offer': [
@@ -119,10 +121,20 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
 const impersonal = [
   'access.article_number',
   'access.customer',
+  // Of staff, and gone after a day.
+  'access.file_upload',
   'access.session_token',
   'access.user_group',
   'contact.newsletter_text',
   'basket.basket_merge',
+  // Who of staff took an order that its customer is told of, and picked its lines.
+  'basket.phone_order',
+  'orders.picked_line',
+  // Of goods; who of staff ran one is in the audit.
+  'exchange.mapping',
+  'exchange.planned',
+  'exchange.row',
+  'exchange.run',
   'content.content',
   // What a company has agreed.
   'access.customer_price_group',
@@ -149,6 +161,7 @@ const impersonal = [
   // Links to pay for an order, of which only the hash of a token is kept.
   'payment.pay_link',
   'payment.payment_operation',
+  'payment.refund_line',
   'tracking.campaign_visit',
   'tracking.daily_count',
   'tracking.consent_text',

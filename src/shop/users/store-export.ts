@@ -46,6 +46,9 @@ export interface PersonalData {
   readonly newsletter: Row[]
   /** Products that the user wants a mail about. */
   readonly stock_notices: Row[]
+  /** Of the lists of the administration. */
+  readonly saved_views: Row[]
+  readonly favourite_colours: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -139,7 +142,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         order by basket_id, sort`,
     basket_delivery_lines: sql`
         select basket_id, delivery_code_id, branch_id, delivery_time_code, pickup_point_reference, pickup_point, site_access, instruction, price,
-          delivery_days_text, estimated_delivery
+          delivery_days_text, earliest_delivery, estimated_delivery
         from basket.basket_delivery_line join mine on mine.id = basket_id
         order by basket_id, sort`,
     payments: sql`
@@ -197,6 +200,12 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         select notice.email, product_id, notice.created
         from contact.stock_notice notice join me on lower(email) = lower(me.confirmed_username)
         order by notice.created`,
+    saved_views: sql`
+        select list, view.name, query, view.created
+        from access.saved_view view join me on me.id = view.user_id order by view.id`,
+    favourite_colours: sql`
+        select system, slug, created from contact.favourite_colour where user_id = ${user_id}
+        order by created`,
     offers: sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created

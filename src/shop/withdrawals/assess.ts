@@ -4,6 +4,7 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { WithdrawalReason } from '#shop/checkout'
 import type { Order, OrderLine } from '#shop/orders'
+import type { GivenBack } from '#shop/settlement'
 import { type WithdrawalFault, WithdrawalLinesRefused, WithdrawalRefused } from './refusals.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -40,6 +41,7 @@ export interface Plan {
  * What a withdrawal comes to. Delivery is paid back with the last of an order that is withdrawn from in full.
  *
  * @param earlier Those of the order that were not refused.
+ * @param refunded By refunds of lines, which are not paid back again.
  * @param asked Undefined: all that can be.
  * @throws {WithdrawalRefused}
  * @throws {WithdrawalLinesRefused}
@@ -47,9 +49,10 @@ export interface Plan {
 export function plan(
   order: Order,
   earlier: readonly Withdrawal[],
+  refunded: readonly GivenBack[],
   asked: readonly RequestedLine[] | undefined,
 ): Plan {
-  const possible = order.lines.map((line) => toPossible(line, earlier))
+  const possible = order.lines.map((line) => toPossible(line, earlier, refunded))
   if (asked) requirePossible(possible, asked)
   const lines = possible.map((one) => {
     const chosen = asked ? chosenOf(one, possible, asked) : one.left
@@ -57,7 +60,7 @@ export function plan(
     return { ...one, quantity: count, amount: amountOf(one, count) }
   })
   if (lines.every((line) => line.quantity === 0)) throw new WithdrawalRefused({ reason: 'nothing' })
-  return { lines, ...toSums(order, earlier, lines) }
+  return { lines, ...toSums(order, earlier, refunded, lines) }
 }
 
 /** An add-in goes with the last of the line that it belongs to. */
@@ -77,14 +80,21 @@ function chosenOf(
 
 type Possible = Omit<PlannedLine, 'quantity' | 'amount'>
 
-function toPossible(line: OrderLine, earlier: readonly Withdrawal[]): Possible {
+function toPossible(
+  line: OrderLine,
+  earlier: readonly Withdrawal[],
+  refunded: readonly GivenBack[],
+): Possible {
   const counts = earlier.flatMap(({ lines }) =>
     // What was canceled is no longer in the line.
     lines
       .filter(({ line_id }) => line_id === line.id)
       .map((one) => one.quantity - one.canceled_quantity),
   )
-  const left = quantity(Math.max(0, line.quantity - counts.reduce((a, b) => a + b, 0)))
+  const paid = refunded.filter(({ line_id }) => line_id === line.id).map((one) => one.quantity)
+  const left = quantity(
+    Math.max(0, line.quantity - [...counts, ...paid].reduce((a, b) => a + b, 0)),
+  )
   const { withdrawal_reason } = line.product_facts
   const gone = left === 0 ? 'withdrawn' : null
   return { line, left, refusal: withdrawal_reason ?? gone }
@@ -133,11 +143,13 @@ function partOf({ line_sum, quantity: whole }: OrderLine, count: number): Ore {
 function toSums(
   order: Order,
   earlier: readonly Withdrawal[],
+  refunded: readonly GivenBack[],
   lines: readonly PlannedLine[],
 ): Omit<Plan, 'lines'> {
   const open = earlier.map((one) => Math.max(0, one.amount - one.canceled_amount))
-  const rest = less(order.payment_amount, ...open.map(ore))
-  const products = ore(Math.min(sum(lines.map(({ amount }) => amount)), Math.max(rest, 0)))
+  const paid = refunded.map(({ amount }) => amount)
+  const rest = ore(Math.max(0, less(order.payment_amount, ...open.map(ore), ...paid)))
+  const products = ore(Math.min(sum(lines.map(({ amount }) => amount)), rest))
   const isAll = lines.every((one) => one.quantity === one.left)
   if (!isAll) return { amount: products, delivery_amount: ore(0) }
   return { amount: rest, delivery_amount: less(rest, products) }

@@ -6,6 +6,7 @@ export type { WithdrawalFault, WithdrawalRefusal } from './refusals.ts'
 export { listWithdrawalEvents, withdrawalList } from './store-queue.ts'
 export {
   eraseWithdrawals,
+  findHandedOver,
   findOrderOfAddress,
   findWithdrawal,
   listWithdrawalsOf,

@@ -4,6 +4,7 @@ import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
+import { listRefunded } from '#shop/settlement'
 import { type Plan, plan, type RequestedLine } from './assess.ts'
 import { lastDayOf } from './deadline.ts'
 import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
@@ -141,7 +142,8 @@ async function assess(
     throw new WithdrawalRefused({ reason: 'late', last_day })
   }
   const earlier = all.filter(({ status }) => status !== 'refused')
-  return { order, last_day, number: all.length + 1, ...plan(order, earlier, lines) }
+  const refunded = await listRefunded(db, order.id)
+  return { order, last_day, number: all.length + 1, ...plan(order, earlier, refunded, lines) }
 }
 
 function isSame(before: Withdrawal, { lines, number }: WithdrawalRequest): boolean {

@@ -27,6 +27,19 @@ export function basketStatusWord(status: string): StatusWord {
     : { word: status }
 }
 
+/** Of an order as its customer sees it: what waits for the company itself is not new. */
+export function orderStatusWord(order: {
+  readonly basket_status: string
+  readonly awaits_approval: boolean
+  readonly is_pickup?: boolean
+}): StatusWord {
+  if (order.awaits_approval) return { word: 'Venter på godkendelse i firmaet', tone: 'save' }
+  if (order.is_pickup && order.basket_status === 'packing_complete') {
+    return { word: 'Klar til afhentning', tone: 'ok' }
+  }
+  return basketStatusWord(order.basket_status)
+}
+
 /** `draft` is one that the customer has asked for: others are not shown before they are sent. */
 export const OFFER_STATUS_WORDS = {
   draft: { word: 'Forespurgt' },

@@ -13,14 +13,20 @@ export function createRoutes(services: Services): RouteObject[] {
   const requests = () => import('./requests/routes.tsx')
   const addresses = () => import('./addresses/routes.tsx')
   const colours = () => import('./colours/routes.tsx')
+  const imports = () => import('./imports/routes.tsx')
   const mixing = () => import('./mixing/routes.tsx')
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
+  const priceGroups = () => import('./price-groups/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
   const search = () => import('./search/routes.tsx')
   const content = () => import('./pages/routes.tsx')
+  const files = () => import('./files/routes.tsx')
   const offers = () => import('./offers/routes.tsx')
+  const picking = () => import('./picking/routes.tsx')
+  const phoneOrders = () => import('./phone-orders/routes.tsx')
+  const delivery = () => import('./delivery/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -31,7 +37,11 @@ export function createRoutes(services: Services): RouteObject[] {
       lazy: async () => ({ Component: (await import('./session/profile-page.tsx')).ProfilePage }),
     },
     { path: 'ordrer', lazy: async () => (await orders()).listRoute(services) },
+    { path: 'ordrer/ny', lazy: async () => (await phoneOrders()).newRoute(services) },
+    { path: 'ordrer/ny/:id', lazy: async () => (await phoneOrders()).oneRoute(services) },
     { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
+    { path: 'pluk', lazy: async () => (await picking()).listRoute(services) },
+    { path: 'pluk/:id', lazy: async () => (await picking()).oneRoute(services) },
     { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },
     { path: 'tilbud/:id', lazy: async () => (await offers()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
@@ -41,6 +51,9 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'varer', lazy: async () => (await products()).listRoute(services) },
     { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
+    { path: 'prisgrupper', lazy: async () => (await priceGroups()).listRoute(services) },
+    { path: 'filer', lazy: async () => (await files()).listRoute(services) },
+    { path: 'filer/:id', lazy: async () => (await files()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },
     { path: 'kunder/:id', lazy: async () => (await customers()).oneRoute(services) },
     { path: 'brugere', lazy: async () => (await users()).listRoute(services) },
@@ -48,8 +61,14 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ansoegninger', lazy: async () => (await requests()).listRoute(services) },
     { path: 'adresser', lazy: async () => (await addresses()).listRoute(services) },
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
+    { path: 'levering', lazy: async () => (await delivery()).deskRoute(services) },
+    { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
+    { path: 'import', lazy: async () => (await imports()).listRoute(services) },
+    { path: 'import/ny', lazy: async () => (await imports()).newRoute(services) },
+    { path: 'import/:id', lazy: async () => (await imports()).oneRoute(services) },
     { path: 'toning', lazy: async () => (await mixing()).listRoute(services) },
     { path: 'farver', lazy: async () => (await colours()).listRoute(services) },
+    { path: 'farver/:id', lazy: async () => (await colours()).oneRoute(services) },
     { path: 'revision', lazy: async () => (await operations()).auditRoute(services) },
     { path: 'beskeder', lazy: async () => (await operations()).deadLettersRoute(services) },
     { path: 'sundhed', lazy: async () => (await operations()).healthRoute(services) },

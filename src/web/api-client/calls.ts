@@ -50,6 +50,7 @@ type FileAddress =
   | `/api/admin/offers/${string}/pdf`
   | `/api/admin/offers/${string}/attachments/${string}`
   | `/api/admin/shop/baskets/${string}/${'pick-list' | 'delivery-note'}`
+  | `/api/admin/shop/baskets/pick-lists?ids=${string}`
   | `/api/admin/shop/baskets/${string}/shipping-labels/${string}/print`
   | `/api/admin/mixing/${string}/label`
 

@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { bearer } from '#test/login'
 import { remoteVisitor } from '#test/request'
-import { packed } from '../checkout-products.ts'
+import { packed, parcel } from '../checkout-products.ts'
 import { DEMO_PASSWORD } from '../login.ts'
 import { ADMINISTRATOR, newStaff, SHOP } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
+import { CARDS } from '../shopper.ts'
 import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
@@ -14,9 +15,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** An order that is fetched, of a person of a name of its own. */
-async function newOrder(page: Page): Promise<{ email: string; reference: string }> {
+async function newOrder(
+  page: Page,
+  email = `ordre-${crypto.randomUUID()}@juhl.example`,
+): Promise<{ email: string; reference: string }> {
   const { id } = await packed(page.request)
-  const email = `ordre-${crypto.randomUUID()}@juhl.example`
   const errand = { product_id: id, quantity: 12, branch_id: AALBORG, contact: { email } }
   const method = { payment_method_id: PAY_ON_PICKUP }
   const buyer = await readyBuyer(remoteVisitor(shopAddress), { ...errand, ...method })
@@ -164,12 +167,102 @@ test('money is captured and paid back once, whoever clicks twice, and never more
 
   await payment.getByRole('button', { name: 'Refundér' }).click()
   const refund = page.getByRole('dialog', { name: 'Refundér betaling' })
+  await refund.getByRole('radio', { name: 'Et beløb' }).check()
   await refund.getByLabel('Beløb i kroner').fill('0,50')
   await refund.getByLabel('Begrundelse').fill('Ridse i brættet')
   await refund.getByRole('button', { name: 'Refundér 0,50 kr.' }).dblclick()
   await expect(page.getByText('Beløbet er refunderet')).toBeVisible()
   await expect(payment.getByText('Refunderet 0,50 kr.')).toHaveCount(1)
   await hasNoViolations(page)
+})
+
+/** An order of two products, with freight, whose money a card has reserved. */
+async function withFreightByCard(page: Page): Promise<string> {
+  const visitor = remoteVisitor(shopAddress)
+  const [one, other] = [await parcel(page.request), await packed(page.request)]
+  expect(one.id).not.toBe(other.id)
+  await visitor.post('/api/shop/basket-lines', { product_id: other.id, quantity: 1 })
+  const email = `kort-${crypto.randomUUID()}@juhl.example`
+  const buyer = await readyBuyer(visitor, { product_id: one.id, contact: { email } })
+  const { id, redirect_url } = (await buyer.pay()).body.data
+  const address = new URL(redirect_url, shopAddress).href
+  const form = { number: CARDS.approved, expiry: '12/29', cvc: '123' }
+  await page.request.post(address, { form, headers: { origin: shopAddress }, maxRedirects: 0 })
+  expect((await buyer.get(`/api/shop/baskets/payment-intents/${id}`)).status).toBe(200)
+  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
+  const staff = remoteVisitor(shopAddress)
+  const { token } = (await staff.post('/api/users/login', login)).body.data
+  const list = `/api/admin/shop/baskets?search-query=${encodeURIComponent(email)}`
+  const [order] = (await staff.get(list, bearer(token))).body.data
+  return order.id
+}
+
+test('two lines are paid back with freight in six actions, and not once more', async ({ page }) => {
+  const id = await withFreightByCard(page)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer/${id}`)
+  const payment = page.getByRole('region', { name: 'Betaling' })
+  await payment.getByRole('button', { name: 'Hæv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Hæv / }).click()
+  await expect(page.getByText('Beløbet er hævet')).toBeVisible()
+
+  let actions = 0
+  const count = async (act: Promise<void>) => {
+    actions += 1
+    await act
+  }
+  await count(payment.getByRole('button', { name: 'Refundér' }).click())
+  const dialog = page.getByRole('dialog', { name: 'Refundér betaling' })
+  await expect(dialog.getByText('Vælg linjer eller fragt.')).toBeVisible()
+  const lines = dialog.getByRole('checkbox')
+  await count(lines.nth(0).check())
+  await count(lines.nth(1).check())
+  await count(dialog.getByRole('button', { name: 'Hele fragten' }).click())
+  await count(dialog.getByLabel('Begrundelse').fill('Kom aldrig frem'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+  }
+  const button = dialog.getByRole('button', { name: /^Refundér [\d.]+,\d\d kr\.$/ })
+  const [sum = ''] = /[\d.]+,\d\d/.exec((await button.textContent()) ?? '') ?? []
+  await count(button.dblclick())
+  expect(actions).toBeLessThanOrEqual(6)
+  await expect(page.getByText('Beløbet er refunderet')).toBeVisible()
+  await expect(payment.getByText(`Refunderet ${sum}`)).toHaveCount(1)
+  await expect(payment.getByText(/ × .*, fragt$/)).toBeVisible()
+
+  await expect(payment.getByRole('button', { name: 'Refundér' })).toBeDisabled()
+  await expect(payment.getByText('Der er ikke hævet noget at refundere.')).toBeVisible()
+})
+
+test('several orders are approved and printed at once, and each that cannot be says why', async ({
+  page,
+}) => {
+  const email = `flere-${crypto.randomUUID()}@juhl.example`
+  for (const _ of [1, 2]) await newOrder(page, email)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/ordrer?q=${encodeURIComponent(email)}`)
+  await expect(page.getByText('1–2 af 2')).toBeVisible()
+  const rows = page.locator('tbody').getByRole('checkbox')
+  await rows.nth(0).check()
+  await press(page, 'Godkend')
+  await expect(page.getByText('1 ordre er godkendt')).toBeVisible()
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  await hasNoViolations(page)
+  await press(page, 'Godkend')
+  const refused = page.getByRole('dialog', { name: '1 ordre blev sprunget over' })
+  await expect(refused.getByRole('listitem')).toHaveCount(1)
+  await hasNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Godkendt', { exact: true }).first()).toBeVisible()
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  const saved = page.waitForEvent('download')
+  await press(page, 'Udskriv pluksedler')
+  expect((await saved).suggestedFilename()).toBe('Pluksedler.pdf')
+  await expect(page.getByText('2 pluksedler er hentet')).toBeVisible()
 })
 
 test('a clerk of the shop reads an order, and is told what each act takes', async ({ page }) => {

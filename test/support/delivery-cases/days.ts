@@ -7,7 +7,9 @@ interface DeliveryDay {
   readonly ordered: Date
   readonly code: string
   readonly lead_days: number
-  /** A day in Denmark. */
+  /** The first of the days in Denmark that are promised; null: one is. */
+  readonly earliest: string | null
+  /** The last of them. */
   readonly delivered: string
   /** What is told at that moment; null when it is too late, and where there is no cut-off. */
   readonly order_by: string | null
@@ -20,6 +22,7 @@ export function readDeliveryDays(): DeliveryDay[] {
     ordered: inDenmark(row.text('bestilt')),
     code: row.text('kode'),
     lead_days: row.number('klar om hverdage') ?? 0,
+    earliest: row.text('leveres tidligst') || null,
     delivered: row.text('leveres'),
     order_by: row.text('bestil inden') ? `Bestil inden ${row.text('bestil inden')}` : null,
   }))

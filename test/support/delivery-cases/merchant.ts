@@ -46,6 +46,7 @@ function toCode(row: SheetRow) {
     priority: row.number('rækkefølge') ?? 0,
     default_price: exVat(row.number('pris kr.') ?? 0),
     delivery_days: row.number('hverdage') ?? 0,
+    least_delivery_days: row.number('hverdage mindst'),
     cut_off: row.text('bestil inden') || null,
     is_pickup: row.yes('afhentning'),
     is_dropship: row.yes('dropship'),

@@ -11,6 +11,9 @@ type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 
 type FoundList = 'child_products' | 'prices' | 'categories'
 
+/** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
+type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price'
+
 export interface QuotedProduct {
   readonly search?: string | undefined
   /** Of a category or a product. */
@@ -25,6 +28,7 @@ export interface QuotedProduct {
   /** What can be sold: no parents, but their children. */
   readonly onlyReal?: boolean | undefined
   readonly isWithoutFamilies?: boolean | undefined
+  readonly state?: ProductState | undefined
   readonly sort: ProductSort
   readonly direction: 'asc' | 'desc'
   readonly limit: number
@@ -40,6 +44,10 @@ export type FoundProduct = Omit<StoredProduct, ListName> &
     readonly brand: string | null
     readonly category_ids: readonly number[]
     readonly image: string | null
+    /** The least that everyone pays, of a family for one of its children; net. */
+    readonly price_from: { readonly net_price: number; readonly tax_rate: number } | null
+    /** Of a family what all its children have together; null of a product without any. */
+    readonly children_stock: string | null
   }
 
 const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
@@ -54,10 +62,28 @@ const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
     select min(price.net_price) from (
       select product.id as id
       union all
-      select child.id from catalogue.product child where child.parent_id = product.id
+      select child.id from catalogue.product child
+      where child.parent_id = product.id and child.deleted is null
     ) priced
     join pricing.price on price.product_id = priced.id
     join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public), 9e18)`,
+}
+
+/** A family has so many children at most in the lists of staff. */
+const CHILDREN_MAX = 500
+
+/** The children of a family, each as a row of a list; undefined when there is no such product. */
+export async function findChildren(
+  db: Db,
+  id: number,
+): Promise<readonly FoundProduct[] | undefined> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select child.id from catalogue.product child
+      where child.parent_id = product.id and child.deleted is null
+      order by child.sort, child.id limit ${sql.lit(CHILDREN_MAX)}) as ids
+    from catalogue.product where product.id = ${id} and product.deleted is null`.execute(db)
+  return rows[0] && readRows(db, rows[0].ids, ['prices'])
 }
 
 /** A page of the products that staff see, whatever state they are in; found as ids, and read by these. */
@@ -126,9 +152,20 @@ async function readRows(
         where link.product_id in (product.id, product.parent_id) limit 1) as brand,
       array(select link.category_id from catalogue.product_category link
         where link.product_id = product.id order by link.category_id) as category_ids,
-      (select image.source from media.attachment image
-        where image.model = 'Products' and image.foreign_key = product.id
-          and image.thumbnail_keys <> '{}' order by image.sort, image.id limit 1) as image
+      coalesce(${imageOf(sql`product.id`)}, ${imageOf(sql`product.parent_id`)}) as image,
+      (select jsonb_build_object('net_price', price.net_price, 'tax_rate', tax.rate)
+        from (
+          select product.id as id
+          union all
+          select child.id from catalogue.product child
+          where child.parent_id = product.id and child.deleted is null
+        ) priced
+        join pricing.price on price.product_id = priced.id
+        join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public
+        join pricing.tax on tax.id = price.tax_id
+        order by price.net_price limit 1) as price_from,
+      (select sum(child.stock) from catalogue.product child
+        where child.parent_id = product.id and child.deleted is null) as children_stock
       ${sql.join(chosen, sql``)}
     from unnest(${[...ids]}::bigint[]) with ordinality asked (id, place)
     join catalogue.product on product.id = asked.id
@@ -139,7 +176,7 @@ async function readRows(
 function toCondition(
   question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
 ): RawBuilder<SqlBool> {
-  const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies } = question
+  const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies, state } = question
   const isFlat = question.flat || onlyReal
   const conditions = [
     sql`product.deleted is null`,
@@ -151,6 +188,7 @@ function toCondition(
       ? [isAmong(ofCategories(question.categoryIds, question), isFlat)]
       : []),
     ...(variantIds.length > 0 ? [hasValues(variantIds, filterMode, isFlat)] : []),
+    ...(state ? [isInState(state, isFlat)] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -172,6 +210,48 @@ function isAmong(
   }
   return sql<SqlBool>`product.id in (
     select coalesce(member.parent_id, member.id) from catalogue.product member where member.id in (${ids}))`
+}
+
+/** A child shows that of its family where it has none of its own. */
+const imageOf = (id: RawBuilder<unknown>) => sql`(
+  select image.source from media.attachment image
+  where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}'
+  order by image.sort, image.id limit 1)`
+
+const hasPicture = (id: RawBuilder<unknown>) => sql`exists (
+  select from media.attachment image
+  where image.model = 'Products' and image.foreign_key = ${id} and image.thumbnail_keys <> '{}')`
+
+function isInState(state: ProductState, isFlat: boolean | undefined): RawBuilder<SqlBool> {
+  switch (state) {
+    case 'inactive':
+      return isAmong(
+        sql`select one.id from catalogue.product one where not one.is_active and one.deleted is null`,
+        isFlat,
+        false,
+      )
+    case 'discontinued':
+      return isAmong(
+        sql`select one.id from catalogue.product one where one.is_discontinued and one.deleted is null`,
+        isFlat,
+        false,
+      )
+    case 'without_picture':
+      return isFlat
+        ? sql<SqlBool>`(not ${hasPicture(sql`product.id`)} and not ${hasPicture(sql`product.parent_id`)})`
+        : sql<SqlBool>`not ${hasPicture(sql`product.id`)}`
+    case 'without_price':
+      return isAmong(
+        sql`
+        select one.id from catalogue.product one
+        where one.children_count = 0 and one.deleted is null and not exists (
+          select from pricing.price
+          join pricing.price_group on price_group.id = price.price_group_id and price_group.is_public
+          where price.product_id = one.id)`,
+        isFlat,
+        false,
+      )
+  }
 }
 
 const LAST_SIGN = '\u{10FFFF}'

@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import { boardsOf, findTooLong, isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
-import type { Owner } from '#shop/access'
+import type { Filler } from '#shop/access'
 import {
   type BasketProduct,
   type CheckoutSettings,
@@ -77,7 +77,7 @@ export interface Added {
  */
 export async function addLine(
   db: Db,
-  owner: Owner,
+  owner: Filler,
   toAdd: LineToAdd,
   settings: CheckoutSettings,
 ): Promise<Added> {

@@ -32,7 +32,7 @@ describe('a label of 100 × 192 mm', () => {
     for (const words of [
       ...['Planke Trælast A/S', 'Industrivej 13, 8200 Aarhus N', 'Tlf. 70 00 00 06'],
       ...['Søren Ærø Åkjær', 'Østre Ågade 12, 2. th.', '5970 Ærøskøbing', 'Tlf. 20 30 40 50'],
-      ...['Stor pakke med GLS', 'Afleveres uden kvittering: ved carporten', 'Sag Skolevej 3'],
+      ...['Stor pakke med GLS', 'Afleveres uden underskrift: ved carporten', 'Sag Skolevej 3'],
       ...['Ordre 100118', '1/3', '2/3', '3/3', '12,5 kg, 1,45 m', '8 kg', '0,75 kg'],
     ]) {
       expect(text.split('\n')).toContain(words)

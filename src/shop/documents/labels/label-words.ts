@@ -12,7 +12,7 @@ export const labelWords: LabelWords = {
     const { allows_dropoff, dropoff_place, delivery_time, instruction, site_access } = delivery
     const notes = [
       allows_dropoff
-        ? `Afleveres uden kvittering${dropoff_place === '' ? '' : `: ${dropoff_place}`}`
+        ? `Afleveres uden underskrift${dropoff_place === '' ? '' : `: ${dropoff_place}`}`
         : '',
       delivery_time ?? '',
       instruction,

@@ -32,7 +32,7 @@ describe('the confirmation by mail', () => {
         'Byggepladsen 2',
         'Porten til venstre',
         'Kranbil',
-        'Tidligst tirsdag den 24. november',
+        'Senest tirsdag den 24. november',
         'Morgen, kl. 7-9',
         'Må stilles uden underskrift',
         'Hentes i Aarhus N',

@@ -30,7 +30,9 @@ export async function writeConfirmation(
     id: `order-${order.order_reference}-confirmation`,
     from: { name: merchant.short_name, address: merchant.email },
     to: order.invoice_contact.email,
-    subject: `${sheet.title} fra ${merchant.short_name}`,
+    subject: order.awaits_approval
+      ? `Ordre ${order.order_reference} er sendt til godkendelse – ${merchant.short_name}`
+      : `${sheet.title} fra ${merchant.short_name}`,
     text: toText(letter, sheet),
     html: toHtml(letter, sheet, merchant),
     attachments: [
@@ -69,7 +71,7 @@ function toLetter(
   merchant: Merchant,
   origin: string,
 ): Letter {
-  const { invoice_contact: contact, order_reference } = order
+  const { invoice_contact: contact } = order
   const page = withdrawalUrl(origin, order)
   const withdrawal = {
     heading: 'Fortryd aftalen',
@@ -78,7 +80,7 @@ function toLetter(
   }
   return {
     greeting: `Hej ${contact.name}`.trim(),
-    opening: `Tak for din ordre ${order_reference}. Her er alt det, du har købt.${order.may_quote ? '' : UNQUOTED}`,
+    opening: `${openingOf(order)}${order.may_quote ? '' : UNQUOTED}`,
     link: `${origin}/checkout/confirmation/${order.confirmation_token}`,
     seller: sellerLinesOf(merchant),
     closing: [
@@ -90,6 +92,12 @@ function toLetter(
       },
     ],
   }
+}
+
+function openingOf({ order_reference, awaits_approval }: Order): string {
+  return awaits_approval
+    ? `Din ordre ${order_reference} er sendt til godkendelse i jeres firma. Her er alt det, du har bestilt; vi går i gang, når den er godkendt.`
+    : `Tak for din ordre ${order_reference}. Her er alt det, du har købt.`
 }
 
 function withdrawalText({ lines }: Order, { email }: Merchant): string {

@@ -3,6 +3,7 @@ import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Shipment } from '#shop/fulfilment'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine, TrackedParcel } from '#shop/orders'
+import type { PaymentOperation, RefundLine } from '#shop/payment'
 import { paymentTextOf } from '../payment-text.ts'
 import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
@@ -67,6 +68,32 @@ export function writeRevised(
     ],
     after: [paymentTextOf(order)],
   })
+}
+
+/** The receipt for money that is paid back for lines of an order, or for its freight. @param origin Of the shop. */
+export function writeRefunded(
+  { id, amount, lines }: Pick<PaymentOperation, 'id' | 'amount'> & Refunded,
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { order_reference } = order
+  const parts = lines.flatMap(({ line_id, quantity, amount: part }) => {
+    if (line_id === null) return [`Fragt: ${writeKroner(part)}`]
+    const line = order.lines.find((one) => one.id === line_id)
+    return line ? [`${toText({ ...line, quantity })}: ${writeKroner(part)}`] : []
+  })
+  return write(`refund-${id}`, order, merchant, origin, {
+    subject: `Du får ${writeKroner(amount)} tilbage for ordre ${order_reference}`,
+    before: [`Vi har betalt ${writeKroner(amount)} tilbage til dig. Det er for:`, parts],
+    after: [
+      'Beløbet er inkl. moms og sendt samme vej, som du betalte. Banken bruger som regel et par dage på at sætte det ind.',
+    ],
+  })
+}
+
+interface Refunded {
+  readonly lines: readonly RefundLine[]
 }
 
 function toText({ quantity, name, product_facts }: OrderLine): string {

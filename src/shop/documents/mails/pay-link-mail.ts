@@ -15,18 +15,31 @@ export function writePayLink(
   origin: string,
 ): Mail {
   const { order_reference, invoice_contact: contact } = toMailed(order)
-  const why =
-    link.reason === 'lines_added'
-      ? `Ordre ${order_reference} er ændret efter aftale med dig og koster nu mere, end der er reserveret.`
-      : `Varerne i ordre ${order_reference} tager længere tid, end banken kan reservere pengene. Derfor skal beløbet reserveres igen, før vi sender eller udleverer dem.`
+  const isFirst = link.reason === 'phone_order'
   return writeLink(id, { username: contact.email, name: contact.name }, merchant, {
     link: `${origin}/betal?link=${token}`,
-    subject: `Betal ordre ${order_reference} igen – ${merchant.short_name}`,
+    subject: `Betal ordre ${order_reference}${isFirst ? '' : ' igen'} – ${merchant.short_name}`,
     button: `Betal ${writeKroner(due)}`,
-    before: [why],
+    before: [toWhy(link, order_reference)],
     after: [
-      'Du betaler ikke to gange: den gamle reservation giver vi fri, når den nye er på plads, og vi hæver først beløbet, når varerne sendes eller udleveres.',
+      isFirst ? CAPTURED_LATER : NOT_TWICE,
       `Linket virker til og med ${formatDate(danishDay(link.expires))} og kun til denne ordre.`,
     ],
   })
+}
+
+const CAPTURED_LATER =
+  'Beløbet reserveres nu og hæves først, når varerne sendes eller hentes. Betaler du ikke, annullerer vi ordren, når linket udløber.'
+const NOT_TWICE =
+  'Du betaler ikke to gange: den gamle reservation giver vi fri, når den nye er på plads, og vi hæver først beløbet, når varerne sendes eller udleveres.'
+
+function toWhy({ reason }: PayLinkMail['link'], order: string): string {
+  switch (reason) {
+    case 'phone_order':
+      return `Tak for din bestilling i telefonen. Betal ordre ${order} her, så gør vi varerne klar.`
+    case 'lines_added':
+      return `Ordre ${order} er ændret efter aftale med dig og koster nu mere, end der er reserveret.`
+    default:
+      return `Varerne i ordre ${order} tager længere tid, end banken kan reservere pengene. Derfor skal beløbet reserveres igen, før vi sender eller udleverer dem.`
+  }
 }

@@ -1,9 +1,9 @@
 import { writeKroner } from '#kernel/danish/money'
 import { formatPhone } from '#kernel/danish/phone'
 import { factsOfPayment } from '#kernel/payment-facts'
+import { promiseText } from '#shop/delivery'
 import type { Merchant } from '#shop/merchant'
 import type { Order, OrderMailKind } from '#shop/orders'
-import { formatDay } from '../format.ts'
 import { toDeliveryHeading, toPickupPointText } from '../paper/order-sheet.ts'
 import { returnTextOf } from '../payment-text.ts'
 import { toMailed } from './mailed-order.ts'
@@ -81,21 +81,23 @@ function toDeliveries({ deliveries }: Order): string[] {
   return deliveries
     .filter(({ is_pickup }) => !is_pickup)
     .map((delivery) => {
-      const { estimated_delivery: day, delivery_time, pickup_point } = delivery
-      const when = [day ? `Ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
+      const { delivery_time, pickup_point } = delivery
+      const when = [promiseText(delivery, 'long'), delivery_time ?? ''].filter(Boolean)
       const where = toPickupPointText(pickup_point)
       return [toDeliveryHeading(delivery), when.join(', '), where].filter(Boolean).join('. ')
     })
 }
 
+/** Each branch once, however many deliveries are fetched there. */
 function toBranches({ deliveries }: Order): string[] {
-  return deliveries.flatMap(({ branch }) =>
+  const told = deliveries.flatMap(({ branch }) =>
     branch
       ? [
           `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${lowered(branch.hours)}.`,
         ]
       : [],
   )
+  return [...new Set(told)]
 }
 
 function toOwedText({ payment_provider }: Order): string {

@@ -55,6 +55,9 @@ function drawBlock(pdf: PdfDocument, whole: PdfPart, block: Block): void {
     case 'table':
       drawTable(pdf, whole, block)
       break
+    case 'page':
+      pdf.addPage()
+      break
     case 'sums':
       drawSums(pdf, whole, block.sums)
       break

@@ -4,10 +4,12 @@ import { formatPhone } from '#kernel/danish/phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { readLineColour } from '#kernel/paint/line-colour'
 import { formatUnits } from '#kernel/units/unit-plurals'
+import { promiseText } from '#shop/delivery'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { siteAccessTexts } from '#surface/words/site-access'
-import { formatDay, formatMoment, formatUnitPrice } from '../format.ts'
+import { formatMoment, formatUnitPrice } from '../format.ts'
 import { paymentTextOf } from '../payment-text.ts'
+import { joinPickups } from './joined-pickups.ts'
 
 /** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {
@@ -35,7 +37,9 @@ interface SheetSum {
 
 export function toOrderSheet(order: Order): OrderSheet {
   return {
-    title: `Ordrebekræftelse ${order.order_reference}`,
+    title: order.awaits_approval
+      ? `Ordre ${order.order_reference} til godkendelse`
+      : `Ordrebekræftelse ${order.order_reference}`,
     facts: toFacts(order),
     addresses: toAddresses(order),
     deliveries: toDeliveries(order),
@@ -93,12 +97,12 @@ function toAddressLines(contact: OrderContact): string[] {
 }
 
 function toDeliveries(order: Order): SheetDelivery[] {
-  return order.deliveries.map((delivery) => ({
-    heading: toDeliveryHeading(delivery),
+  return joinPickups(order).map(({ delivery, ids, heading }) => ({
+    heading: heading ?? toDeliveryHeading(delivery),
     details: toDeliveryDetails(delivery),
     price: toDeliveryPrice(delivery, order),
     lines: order.lines
-      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
+      .filter(({ basket_delivery_line_id: id }) => id !== null && ids.includes(id))
       .map((line) => toSheetLine(line, toLineOptions(order))),
   }))
 }
@@ -114,14 +118,13 @@ export function toDeliveryHeading({
 }
 
 export function toDeliveryDetails(delivery: OrderDelivery): string[] {
-  const { branch, estimated_delivery, delivery_days_text, pickup_point } = delivery
+  const { branch, pickup_point } = delivery
   const { delivery_time, allows_dropoff, dropoff_place, site_access, instruction } = delivery
-  const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
     branch?.hours ?? '',
     toPickupPointText(pickup_point),
-    day || delivery_days_text,
+    promiseText(delivery, 'long'),
     delivery_time ?? '',
     allows_dropoff ? toDropoffText(dropoff_place) : '',
     ...siteAccessTexts(site_access),

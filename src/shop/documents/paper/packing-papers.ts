@@ -19,12 +19,29 @@ const LONG_LINE_TO_FILL = '________________________'
 
 /** What the warehouse picks and packs: each delivery by itself, with room to write what was picked. */
 export function drawPickList(order: Order, merchant: Merchant): Promise<Uint8Array> {
-  return printPacking(order, merchant, {
-    title: `Plukseddel ${order.order_reference}`,
+  return printPacking(order, merchant, pickList(order))
+}
+
+/** As {@link drawPickList}, of several orders in one paper, each on pages of its own. */
+export function drawPickLists(
+  orders: readonly Order[],
+  merchant: Merchant,
+  date: Date,
+): Promise<Uint8Array> {
+  const blocks = orders.flatMap((order, i): Block[] => [
+    ...(i > 0 ? [{ kind: 'page' } as const] : []),
+    ...toPackingBlocks(order, pickList(order)),
+  ])
+  return print({ title: 'Pluksedler', date, footer: footerOf(merchant), blocks })
+}
+
+function pickList({ order_reference }: Order): Packing {
+  return {
+    title: `Plukseddel ${order_reference}`,
     head: ['Vare', 'Antal', 'Plukket'],
     toFigures: (quantity) => [quantity, LINE_TO_FILL],
     foot: [`Plukket af: ${LONG_LINE_TO_FILL}   Kolli: ${LINE_TO_FILL}`],
-  })
+  }
 }
 
 /** What goes with the products: what they are and where to, and no prices, for a builder's client may read it. */
@@ -49,7 +66,12 @@ interface Packing {
 }
 
 function printPacking(order: Order, merchant: Merchant, packing: Packing): Promise<Uint8Array> {
-  const { title, head, toFigures, foot } = packing
+  const blocks = toPackingBlocks(order, packing)
+  const { title } = packing
+  return print({ title, date: order.order_placed, footer: footerOf(merchant), blocks })
+}
+
+function toPackingBlocks(order: Order, { title, head, toFigures, foot }: Packing): Block[] {
   const { po_number, project_number } = order.invoice_contact
   const facts = [
     `Bestilt ${formatMoment(order.order_placed)}`,
@@ -73,12 +95,11 @@ function printPacking(order: Order, merchant: Merchant, packing: Packing): Promi
         .map(toRow),
     }),
   )
-  const blocks: Block[] = [
+  return [
     { kind: 'title', text: title },
     ...facts.map((text): Block => ({ kind: 'quiet', text })),
     { kind: 'columns', columns: toAddresses(order) },
     { kind: 'table', head, groups },
     ...foot.map((text): Block => ({ kind: 'text', text })),
   ]
-  return print({ title, date: order.order_placed, footer: footerOf(merchant), blocks })
 }

@@ -14,6 +14,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | PaperTable
   | { readonly kind: 'sums'; readonly sums: readonly PaperSum[] }
+  /** What follows begins on a page of its own. */
+  | { readonly kind: 'page' }
 
 export interface PaperColumn {
   readonly heading: string

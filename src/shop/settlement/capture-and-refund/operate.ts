@@ -1,14 +1,16 @@
-import { transaction } from '#database/client'
+import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { type Ore, ore } from '#kernel/money'
+import { type Ore, ore, sum } from '#kernel/money'
 import { KeyReused } from '#shop/basket'
-import { findVersion, requireVersion } from '#shop/orders'
+import { findOrder, findVersion, requireVersion } from '#shop/orders'
 import {
   findOperation,
   findPayment,
   gatewayOf,
   insertOperation,
+  insertRefundLines,
   listOperationsOf,
+  listRefundLines,
   lockPayment,
   OperationImpossible,
   type OperationKind,
@@ -17,15 +19,21 @@ import {
   PaymentBusy,
   type PaymentGateway,
   type PaymentOperation,
+  type RefundLine,
 } from '#shop/payment'
 import type { OrderParts } from '../order-parts.ts'
+import { RefundRefused } from '../refusals.ts'
+import { listGivenBack } from '../store-given-back.ts'
 import { performOperation } from './perform-operation.ts'
+import { planRefund, type RefundRequest } from './plan-refund.ts'
 
 /** What staff, or the shop itself, want done with the money of an order. */
 interface OperationRequest {
   readonly kind: OperationKind
-  /** Left out for a void, which releases all that is not captured. */
+  /** Left out for a void, which releases all that is not captured. Of a refund of lines: what it has to come to. */
   readonly amount?: Ore | undefined
+  /** What a refund is of; left out: of an amount alone. */
+  readonly of?: RefundRequest | undefined
   /** Of a capture: nothing will be captured after it. */
   readonly is_final?: boolean | undefined
   /** Left out of a capture: it is made once for the version of the order, see {@link keyOf}. */
@@ -45,6 +53,7 @@ interface OperationRequest {
  * @returns The operation, done; undefined when the order has no such payment.
  * @throws {KeyReused} when the key was used for something else.
  * @throws {StaleOrder}
+ * @throws {RefundRefused} when the lines do not have that much, or come to another amount.
  * @throws {OperationImpossible} when the payment does not have that money.
  * @throws {PaymentBusy} while something else is being asked about the payment.
  * @throws {OperationRefused} when the provider refuses.
@@ -75,11 +84,13 @@ async function writeDown(
     const operations = await listOperationsOf(tx, [id])
     const key = request.key ?? keyOf(request, await findVersion(tx, basket_id), operations)
     const before = operations.find(({ idempotency_key }) => idempotency_key === key)
-    if (before) return requireSame(before, request)
+    if (before) return requireSame(tx, before, request)
     await requireVersion(tx, basket_id, request.version)
     if (operations.some(({ status }) => status === 'asked')) throw new PaymentBusy()
-    const move = toMove(payment, request, gatewayOf(gateways, provider))
-    return insertOperation(tx, {
+    const lines = request.of ? await planLines(tx, basket_id, request.of, request) : []
+    const asked = request.of ? { ...request, amount: sumOf(lines) } : request
+    const move = toMove(payment, asked, gatewayOf(gateways, provider))
+    const operation = await insertOperation(tx, {
       id: uuidv7(),
       payment_id: id,
       kind: request.kind,
@@ -88,7 +99,33 @@ async function writeDown(
       actor: request.actor,
       reason: request.reason ?? '',
     })
+    await insertRefundLines(tx, operation.id, lines)
+    return operation
   })
+}
+
+/** Under the lock of the order, so that what another call pays back at the same time counts. */
+async function planLines(
+  tx: Tx,
+  basket_id: string,
+  of: RefundRequest,
+  { amount }: OperationRequest,
+): Promise<RefundLine[]> {
+  const order = await findOrder(tx, basket_id)
+  if (!order) throw new Error(`a payment without an order: ${basket_id}`)
+  const lines = planRefund(order, await listGivenBack(tx, basket_id), of)
+  const due = sumOf(lines)
+  if (due === 0) throw new RefundRefused({ errors: { lines: [{ code: 'refund_nothing' }] } })
+  if (amount !== undefined && amount !== due) {
+    throw new RefundRefused({
+      errors: { amount: [{ code: 'refund_amount', facts: { amount: due } }] },
+    })
+  }
+  return lines
+}
+
+function sumOf(lines: readonly RefundLine[]): Ore {
+  return sum(lines.map(({ amount }) => amount))
 }
 
 /**
@@ -104,13 +141,32 @@ function keyOf(
   return [kind, amount, is_final ?? 'rest', version ?? current, others.length].join(' ')
 }
 
-function requireSame(before: PaymentOperation, request: OperationRequest): PaymentOperation {
+async function requireSame(
+  tx: Tx,
+  before: PaymentOperation,
+  request: OperationRequest,
+): Promise<PaymentOperation> {
+  const lines = request.kind === 'refund' ? await listRefundLines(tx, [before.id]) : []
   const isSame =
+    isOfTheSame(lines, request.of) &&
     before.kind === request.kind &&
     (request.amount === undefined || before.amount === request.amount) &&
     (request.is_final === undefined || before.is_final === request.is_final)
   if (!isSame) throw new KeyReused()
   return before
+}
+
+function isOfTheSame(lines: readonly RefundLine[], of: RefundRequest | undefined): boolean {
+  const freight = lines.find(({ line_id }) => line_id === null)?.amount ?? 0
+  const pieces = lines.filter(({ line_id }) => line_id !== null)
+  const { lines: asked = [], delivery_amount = 0 } = of ?? {}
+  return (
+    freight === delivery_amount &&
+    pieces.length === asked.length &&
+    pieces.every(({ line_id, quantity }) =>
+      asked.some((one) => one.line_id === line_id && one.quantity === quantity),
+    )
+  )
 }
 
 type Move = Pick<PaymentOperation, 'amount' | 'amount_before' | 'is_final'>

@@ -1,10 +1,12 @@
-import { transaction } from '#database/client'
+import { type Tx, transaction } from '#database/client'
+import { appendOutbox } from '#shop/orders'
 import {
   askProvider,
   claimOperation,
   findPayment,
   finishOperation,
   gatewayOf,
+  listRefundLines,
   lockPayment,
   OperationUnsure,
   type Payment,
@@ -95,6 +97,14 @@ async function record(
     }
     await followReported(tx, payment, isLast ? { ...answer, status: 'captured' } : answer)
     const provider_reference = answer.move_reference ?? reference ?? ''
-    await finishOperation(tx, id, { status: 'done', provider_reference })
+    const isNews = await finishOperation(tx, id, { status: 'done', provider_reference })
+    if (isNews && kind === 'refund') await tellOfLines(tx, id)
   })
+}
+
+/** The customer gets a receipt that names what is paid back. */
+async function tellOfLines(tx: Tx, operation_id: string): Promise<void> {
+  const lines = await listRefundLines(tx, [operation_id])
+  if (lines.length === 0) return
+  await appendOutbox(tx, [{ kind: 'refund_made', basket_id: null, payload: { operation_id } }])
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/client'
+import { endUnpaidHold } from '#shop/approval'
 import { appendOrderEvent, findOrder } from '#shop/orders'
 import {
   listOperationsOf,
@@ -46,6 +47,7 @@ export async function acceptAgain(
   for (const old of others) await replace(tx, old, id)
   await saveAuthorized(tx, payment, outcome)
   await closeLink(tx, pay_link_id)
+  if (others.length === 0) await endUnpaidHold(tx, basket_id)
   const event = { kind: 'paid_again', from_status: null, to_status: null, actor: 'shopper' }
   await appendOrderEvent(tx, basket_id, { ...event, facts: { payment_id: id, amount } })
   return true

@@ -57,7 +57,7 @@ export async function askForMore(
 }
 
 /** As {@link sendPayLink}, in the transaction of a change. Lock the basket first. */
-async function offerPayLink(
+export async function offerPayLink(
   tx: Tx,
   basket_id: string,
   { reason, actor }: PayLinkRequest,

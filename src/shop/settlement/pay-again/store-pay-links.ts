@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
 import { type Ore, ore } from '#kernel/money'
+import { AwaitsPayment } from '../refusals.ts'
 
-/** Why the customer is asked to pay anew: the reservation ends, or the order costs more than is reserved. */
-export type PayLinkReason = 'authorization_ends' | 'lines_added'
+/** Why the customer is asked to pay: the reservation ends, the order costs more than is reserved, or it was ordered on the phone. */
+export type PayLinkReason = 'authorization_ends' | 'lines_added' | 'phone_order'
 
 /** A link by which the customer of an order pays what is neither captured nor canceled of it. */
 export interface PayLink {
@@ -23,6 +24,8 @@ export interface PayLink {
 }
 
 const LINK_DAYS = 14
+/** As long as the goods of an order without money are put aside. */
+export const PHONE_LINK_DAYS = 3
 
 const columns = sql`id, basket_id, reason, expires, created, expires <= now() as is_expired, closed is not null as is_closed,
   exists (select from payment.payment paid
@@ -45,7 +48,7 @@ export async function insertLink(
 ): Promise<void> {
   await sql`update payment.pay_link set closed = now()
     where basket_id = ${link.basket_id} and closed is null`.execute(tx)
-  const expires = sql<Date>`now() + make_interval(days => ${sql.lit(LINK_DAYS)})`
+  const expires = sql<Date>`now() + make_interval(days => ${sql.lit(link.reason === 'phone_order' ? PHONE_LINK_DAYS : LINK_DAYS)})`
   await tx
     .insertInto('payment.pay_link')
     .values({ ...link, expires })
@@ -92,6 +95,16 @@ export async function closeLink(tx: Tx, id: string): Promise<void> {
   await sql`update payment.pay_link set closed = now() where id = ${id} and closed is null`.execute(
     tx,
   )
+}
+
+/** @throws {AwaitsPayment} when an order was to be paid with a link from the beginning, and no money is reserved. */
+export async function requirePaidByPhone(tx: Tx, basket_id: string): Promise<void> {
+  const { rows } = await sql`
+    select from payment.pay_link where basket_id = ${basket_id} and reason = 'phone_order'
+      and not exists (select from payment.payment paid where paid.basket_id = ${basket_id}
+        and paid.status in ('authorized', 'partially_captured', 'captured', 'refunded'))
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new AwaitsPayment()
 }
 
 function hashOf(token: string): Buffer {

@@ -1,28 +1,60 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requiring } from '../access/require-right.ts'
+import { useCan } from '../access/rights.ts'
+import { RightButton } from '../acts/right-button.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
 import { colourList } from './colour-list.tsx'
+import { ColourPage, type Shown } from './colour-page.tsx'
 import { ImportColours } from './import-colours.tsx'
+import { NewColourDialog } from './new-colour.tsx'
+
+const PERMISSION = 'products_read'
 
 export function listRoute(services: Services) {
   return {
     Component: List,
-    loader: requiring(services, 'import_run', listLoader(services, colourList)),
+    loader: requiring(services, PERMISSION, listLoader(services, colourList)),
   }
 }
 
+export function oneRoute(services: Services) {
+  const load = async ({ params, request }: LoaderFunctionArgs): Promise<Shown> => {
+    const { id = '' } = params
+    const { signal } = request
+    return services.api.get('/api/admin/colours/{id}', { id, signal })
+  }
+  return { Component: One, loader: requiring(services, PERMISSION, load) }
+}
+
 function List() {
-  const [isOpen, setIsOpen] = useState(false)
+  const can = useCan()
+  const [opened, setOpened] = useState<'new' | 'import'>()
+  const close = () => setOpened(undefined)
+  const edit = can('products_edit')
   return (
     <>
       <ListPage
         description={colourList}
-        actions={<Button onClick={() => setIsOpen(true)}>Indlæs CSV …</Button>}
+        actions={
+          <>
+            <RightButton right={can('import_run')} onClick={() => setOpened('import')}>
+              Indlæs CSV …
+            </RightButton>
+            {edit.may && <Button onClick={() => setOpened('new')}>Ny farve …</Button>}
+          </>
+        }
       />
-      {isOpen && <ImportColours onClose={() => setIsOpen(false)} />}
+      {opened === 'new' && <NewColourDialog onClose={close} />}
+      {opened === 'import' && <ImportColours onClose={close} />}
     </>
   )
+}
+
+function One() {
+  const shown = useLoaderData() as Shown
+  return <ColourPage key={shown.data.id} shown={shown} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Calls } from '#api-client'
+import type { Calls, QueryOf, ReplyOf } from '#api-client'
 
 /** What a list for staff is made of; `ListPage` does the rest. */
 export interface ListDescription<Row extends ListRow = ListRow> {
@@ -22,7 +22,13 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly isPagedByNumber?: true
   /** What each tab counts to when nothing narrows the list; left out: each tab is read. While something does, the shown tab alone has a count. */
   readonly counts?: (api: Calls, signal: AbortSignal) => Promise<ReadonlyMap<string, Counted>>
+  /** Counts a tab without reading its rows, where the API can. */
+  readonly count?: (api: Calls, query: ListQuery, signal: AbortSignal) => Promise<ListReply<Row>>
+  /** What the API calls the list, where users may save views of it; left out: they may not. */
+  readonly views?: QueryOf<'GET', '/api/admin/views'>['list']
   readonly columns: readonly Column<Row>[]
+  /** Rows that are shown below a row once it is opened; left out: none is opened. */
+  readonly inside?: Inside<Row>
   /** Whether a row is a link; left out: each is. */
   readonly hasPage?: (row: Row) => boolean
   /** What the API sorts by when none is asked for. */
@@ -35,6 +41,21 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   /** All rows as a file; left out: there is none. */
   readonly table?: (api: Calls, query: ListQuery & { format: FileFormat }) => Promise<Blob>
 }
+
+export interface Inside<Row extends ListRow> {
+  /** How many rows are within; of a row with none there is nothing to open. */
+  readonly countOf: (row: Row) => number
+  /** `Vis 11 varianter af …`: what the button does. */
+  readonly label: (row: Row) => string
+  /** A hook that reads them while the row is open. */
+  readonly useRows: (row: Row) => {
+    readonly rows?: readonly Row[] | undefined
+    readonly failure?: string | undefined
+  }
+}
+
+/** What is filtered, sorted and shown, under a name. */
+export type SavedView = ReplyOf<'GET', '/api/admin/views'>['data'][number]
 
 export interface ListRow {
   readonly id: string | number

@@ -14,6 +14,8 @@ export interface ListState {
   readonly after?: string | undefined
   /** Keys of the columns that are shown; left out: those that are shown at first. */
   readonly columns?: readonly string[] | undefined
+  /** The id of the saved view that was begun from. */
+  readonly view?: string | undefined
 }
 
 /** Shows another state of the list: its address is that of the state. */
@@ -24,6 +26,7 @@ type Described = Pick<
   'tabs' | 'filters' | 'typed' | 'columns' | 'isPagedByNumber'
 >
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A UUID, or a number. */
 const ROW = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,15})$/
 const WRITTEN = { day: /^\d{4}-\d{2}-\d{2}$/, number: /^[1-9]\d{0,14}$/, text: /./ } as const
@@ -37,6 +40,7 @@ export function readState(description: Described, params: URLSearchParams): List
   const direction = params.get('retning')
   const page = Number(params.get('side') ?? 1)
   const after = params.get('efter')
+  const view = params.get('visning')
   const shown = params.get('kolonner')?.split(',')
   const chosen = filters.flatMap((filter) => {
     const value = optionOf(filter, params)
@@ -57,6 +61,7 @@ export function readState(description: Described, params: URLSearchParams): List
     page: Number.isInteger(page) && page > 0 ? page : 1,
     after: !isPagedByNumber && after !== null && ROW.test(after) ? after : undefined,
     columns: shown && columns.map(({ key }) => key).filter((key) => shown.includes(key)),
+    view: view !== null && UUID.test(view) ? view : undefined,
   }
 }
 
@@ -68,7 +73,7 @@ function optionOf({ param, options }: Choices, params: URLSearchParams): string 
 /** What is as it would be anyway is left out. */
 export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState): URLSearchParams {
   const written = new URLSearchParams()
-  const { tab, search, filters, sort, direction, page, after, columns } = state
+  const { tab, search, filters, sort, direction, page, after, columns, view } = state
   const values: [string, string | undefined][] = [
     [tabs.param, tab === tabs.options[0]?.value ? undefined : tab],
     ['q', search || undefined],
@@ -78,6 +83,7 @@ export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState):
     ['side', page > 1 ? String(page) : undefined],
     ['efter', page > 1 ? after : undefined],
     ['kolonner', columns?.join(',')],
+    ['visning', view],
   ]
   for (const [name, value] of values) if (value !== undefined) written.set(name, value)
   return written

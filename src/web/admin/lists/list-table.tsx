@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { Column, ListDescription, ListRow } from './description.ts'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
+import { Cell, classOf, TableRow } from './list-row.tsx'
 import { narrowed, type Show } from './list-state.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { shownColumns } from './shown-columns.ts'
@@ -55,22 +55,11 @@ function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
       </thead>
       <tbody>
         {data.data.map((row) => (
-          <tr key={row.id} data-marked={marks.has(row) || undefined}>
-            {bulk && (
-              <td className={styles.mark}>
-                <Checkbox
-                  aria-label={texts.mark(String(row.id))}
-                  checked={marks.has(row)}
-                  onChange={() => marks.toggle(row)}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <td key={column.key} className={classOf(column)}>
-                <Cell column={column} row={row} description={description} />
-              </td>
-            ))}
-          </tr>
+          <TableRow
+            key={row.id}
+            {...{ row, columns, description }}
+            {...(bulk && { isMarked: marks.has(row), onMark: () => marks.toggle(row) })}
+          />
         ))}
       </tbody>
     </table>
@@ -89,11 +78,6 @@ function Rows<Row extends ListRow>({ description, data, show }: Props<Row>) {
       )}
     </>
   )
-}
-
-function classOf({ isNumber, isWide, isSpare }: Column<never>): string {
-  const classes = [isNumber && styles.number, isWide && styles.wide, isSpare && styles.spare]
-  return classes.filter(Boolean).join(' ')
 }
 
 type HeadProps<Row extends ListRow> = Props<Row> & { column: Column<Row> }
@@ -119,23 +103,6 @@ function Head<Row extends ListRow>({ column, description, data, show }: HeadProp
         {isSorted && <span aria-hidden="true">{now === 'asc' ? '↑' : '↓'}</span>}
       </button>
     </th>
-  )
-}
-
-type CellProps<Row extends ListRow> = {
-  column: Column<Row>
-  row: Row
-  description: ListDescription<Row>
-}
-
-function Cell<Row extends ListRow>({ column, row, description }: CellProps<Row>) {
-  const { search } = useLocation()
-  const { path, hasPage } = description
-  if (!column.isLink || hasPage?.(row) === false) return column.of(row)
-  return (
-    <Link className={styles.link} to={`${path}/${row.id}`} state={{ list: search }} data-row>
-      {column.of(row)}
-    </Link>
   )
 }
 

@@ -33,3 +33,28 @@ export const listTexts = {
 export function formatCounted(count: number, isExact = true): string {
   return isExact ? formatCount(count) : `${formatCount(MOST_COUNTED)}+`
 }
+
+/** What is said of views that are saved. */
+export const viewTexts = {
+  view: 'Visning',
+  name: 'Navn',
+  help: 'Søgning, filtre, sortering og kolonner gemmes. Kun du ser visningen.',
+  nameFirst: 'Skriv et navn.',
+  nameWrong: 'Ret navnet.',
+  save: 'Gem visning …',
+  saveAnother: 'Gem som ny visning …',
+  saveTitle: 'Gem visning',
+  saveLabel: 'Gem visning',
+  saved: (name: string) => `Visningen »${name}« er gemt`,
+  keep: 'Gem ændringer',
+  kept: (name: string) => `»${name}« viser nu det her`,
+  rename: 'Omdøb …',
+  renameTitle: (name: string) => `Omdøb »${name}«`,
+  renameLabel: 'Omdøb visning',
+  renamed: (name: string) => `Visningen hedder nu »${name}«`,
+  delete: 'Slet …',
+  deleteTitle: (name: string) => `Slet visningen »${name}«`,
+  deleteLabel: 'Slet visning',
+  deleteHelp: 'Det, den viser, bliver i listen.',
+  deleted: 'Visningen er slettet',
+} as const

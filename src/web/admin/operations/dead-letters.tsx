@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   order_ready: 'Mail: klar til afhentning',
   order_canceled: 'Mail: annulleret',
   part_shipped: 'Mail: en del er sendt',
+  refund_made: 'Mail: penge er sendt tilbage',
   erp_order: 'Ordre til ERP',
   erp_change: 'Ændring til ERP',
   erp_event: 'Hændelse til ERP',

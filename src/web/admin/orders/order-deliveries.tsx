@@ -36,10 +36,10 @@ export function OrderDeliveries({ order }: { order: AdminBasket }) {
 }
 
 function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delivery }) {
-  const { name, basket_line_ids, delivery_days_text, branch_name, weight_kg, price } = delivery
+  const { name, basket_line_ids, promised_text, branch_name, weight_kg, price } = delivery
   const lines = order.basket_lines.filter(({ id }) => basket_line_ids.includes(id))
   const left = lines.filter(({ quantity_left }) => quantity_left > 0).length
-  const facts = [branch_name, delivery.pickup_point?.name, delivery_days_text]
+  const facts = [branch_name, delivery.pickup_point?.name, promised_text]
   const title = name || 'Levering'
   return (
     <Sheet

@@ -4,6 +4,7 @@ import { formatKroner } from '#ui/format'
 import type { ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
 import { formatMoment } from '../when.ts'
+import { OrderBulk } from './order-bulk.tsx'
 import { HOLDS, providerName } from './order-texts.ts'
 import { StatusRing } from './status-ring.tsx'
 
@@ -116,6 +117,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
     { key: 'po', head: 'Rekvisition', isHidden: true, of: ({ po_number }) => po_number },
     { key: 'project', head: 'Projekt', isHidden: true, of: ({ project_number }) => project_number },
   ],
+  bulk: (rows, clear) => <OrderBulk rows={rows} onDone={clear} />,
   direction: () => 'desc',
   empty: 'Her er ingen ordrer.',
   read: (api, query, signal) => api.get(URL, { query: asOrders(query) as Query, signal }),

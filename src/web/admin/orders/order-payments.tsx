@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
-import { formatAmount } from '#ui/format'
+import { formatAmount, formatQuantity } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { useAct } from '../acts/use-act.ts'
@@ -22,6 +22,7 @@ import {
 } from './order-texts.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { type Operation, roomOf } from './payment-room.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** Paid later: there is nothing to pay again. */
 const LATER: readonly string[] = ['credit', 'account', 'ean', 'pay_on_pickup', 'bank_transfer']
@@ -52,6 +53,7 @@ function OnePayment({ order, payment }: Props) {
   const [opened, setOpened] = useState<Operation>()
   const { word, tone } = PAYMENTS[payment.status] ?? { word: payment.status, tone: 'plain' }
   const room = roomOf(payment)
+  const close = () => setOpened(undefined)
   return (
     <div className={styles.payment}>
       <p className={styles.spread}>
@@ -90,8 +92,9 @@ function OnePayment({ order, payment }: Props) {
           </RightButton>
         )}
       </div>
-      {opened && (
-        <PaymentDialog {...{ order, payment }} kind={opened} onClose={() => setOpened(undefined)} />
+      {opened === 'refund' && <RefundDialog {...{ order, payment }} onClose={close} />}
+      {(opened === 'capture' || opened === 'void') && (
+        <PaymentDialog {...{ order, payment }} kind={opened} onClose={close} />
       )}
     </div>
   )
@@ -111,12 +114,13 @@ function Operations({ payment: { operations } }: { payment: Payment }) {
   if (operations.length === 0) return null
   return (
     <ul className={styles.plain} aria-label="Bevægelser">
-      {operations.toReversed().map(({ id, operation, amount, status, refusal, created }) => (
+      {operations.toReversed().map(({ id, operation, amount, status, refusal, created, ...of }) => (
         <li key={id}>
           <span>
             {OPERATIONS[operation]} {formatAmount(amount)}
             {status === 'refused' && <small className={styles.refusal}>Afvist: {refusal}</small>}
             {status === 'asked' && <small>{texts.asked}</small>}
+            {whatOf(of) && <small>{whatOf(of)}</small>}
           </span>
           <time dateTime={created}>{formatMoment(created)}</time>
         </li>
@@ -124,6 +128,14 @@ function Operations({ payment: { operations } }: { payment: Payment }) {
     </ul>
   )
 }
+
+/** What a refund is of: »2 × Skruer, fragt«. */
+function whatOf({ lines, delivery_amount }: Pick<Asked, 'lines' | 'delivery_amount'>): string {
+  const parts = lines.map(({ name, quantity }) => `${formatQuantity(quantity)} × ${name}`)
+  return [...parts, ...(delivery_amount > 0 ? ['fragt'] : [])].join(', ')
+}
+
+type Asked = Payment['operations'][number]
 
 function PayLink({ order }: { order: AdminBasket }) {
   const { api } = useServices()

@@ -1,6 +1,6 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { basketStatusWord } from '#surface/words/status-words'
-import { formatAmount } from '#ui/format'
+import { formatAmount, formatCount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
 
 export type Status = AdminBasketEntry['basket_status']
@@ -28,15 +28,19 @@ export const MOVES: Readonly<Record<Status, string>> = {
   canceled: 'Annullér ordren',
 }
 
-export const HOLDS: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+type Hold = 'approval' | 'credit' | 'payment' | 'unpaid'
+
+export const HOLDS: Readonly<Record<Hold, string>> = {
   approval: 'Afventer firmaet',
   credit: 'Over kredit',
+  payment: 'Afventer betaling',
   unpaid: 'Betales senere',
 }
 
-export const HOLD_HELP: Readonly<Record<'approval' | 'credit' | 'unpaid', string>> = {
+export const HOLD_HELP: Readonly<Record<Hold, string>> = {
   approval: 'Ordren venter på, at en godkender i kundens firma siger ja.',
   credit: 'Ordren er større end kundens kredit. Godkend den for at sende den videre.',
+  payment: 'Kunden har fået et link at betale med. Uden betaling annulleres ordren efter tre dage.',
   unpaid: 'Ordren betales senere, og kunden er ikke et firma. Godkend den inden for et døgn.',
 }
 
@@ -124,6 +128,17 @@ export const orderTexts = {
   reasonFirst: 'Skriv en begrundelse.',
   print: 'Udskriv',
   pickList: 'Plukseddel',
+  pickLists: 'Pluksedler',
+  approveMany: 'Godkend',
+  printPickLists: 'Udskriv pluksedler',
+  basketsOnly: 'Der er kun kurve blandt de valgte.',
+  unknownOrder: 'Ukendt ordre',
+  manyDone: (act: 'approve' | 'pick', count: number) =>
+    act === 'approve'
+      ? `${formatCount(count)} ${count === 1 ? 'ordre er godkendt' : 'ordrer er godkendt'}`
+      : `${formatCount(count)} ${count === 1 ? 'plukseddel er hentet' : 'pluksedler er hentet'}`,
+  manyRefused: (count: number) =>
+    count === 1 ? '1 ordre blev sprunget over' : `${formatCount(count)} ordrer blev sprunget over`,
   deliveryNote: 'Følgeseddel',
   amounts: 'Beløb',
   payment: 'Betaling',
@@ -139,6 +154,25 @@ export const orderTexts = {
   amountMost: (most: number) => `Højst ${formatAmount(most)}`,
   captureHelp: 'Trækkes hos betalingsselskabet med det samme.',
   refundHelp: 'Sendes til kunden med det samme og kan ikke fortrydes.',
+  refundWhat: 'Hvad refunderes?',
+  refundLines: 'Udvalgte linjer',
+  refundAll: (most: number) => `Hele beløbet, ${formatAmount(most)}`,
+  refundAmount: 'Et beløb',
+  refundLine: 'Linje',
+  refundCount: 'Antal',
+  refundSum: 'Beløb',
+  refundCountOf: (name: string) => `Antal af ${name}, der refunderes`,
+  refundPicked: (name: string) => `Refundér ${name}`,
+  refundMost: (most: string) => `af ${most}`,
+  refundedBefore: (quantity: string) => `${quantity} refunderet eller fortrudt før`,
+  refundDone: 'Refunderet eller fortrudt',
+  freight: 'Fragt, der refunderes',
+  freightAll: 'Hele fragten',
+  freightMost: (most: number) => `Højst ${formatAmount(most)} inkl. moms`,
+  freightNone: 'Der er ingen fragt at refundere.',
+  refundReasonHelp: 'Står ved betalingen. Kunden ser den ikke.',
+  refundFirst: 'Vælg linjer eller fragt.',
+  refundTooMuch: (most: number) => `Der er kun hævet ${formatAmount(most)}, som kan refunderes.`,
   releaseHelp: (amount: number) =>
     `${formatAmount(amount)} er reserveret og ikke hævet. De frigives til kunden, og det kan ikke fortrydes.`,
   final: 'Det er det sidste, der hæves: frigiv resten af reservationen',

@@ -9,11 +9,12 @@ import { ORDER, seenAs } from './order-call.ts'
 import { type Payment, orderTexts as texts } from './order-texts.ts'
 import { type Operation, roomOf } from './payment-room.ts'
 
-type Props = { order: AdminBasket; payment: Payment; kind: Operation; onClose: () => void }
+type Props = { order: AdminBasket; payment: Payment; kind: Kind; onClose: () => void }
+
+type Kind = Exclude<Operation, 'refund'>
 
 const WORDS = {
   capture: [texts.captureTitle, texts.capture, texts.captured, texts.captureHelp],
-  refund: [texts.refundTitle, texts.refund, texts.refunded, texts.refundHelp],
   void: [texts.releaseTitle, texts.release, texts.released, ''],
 } as const
 

@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { requiring } from '../access/require-right.ts'
+import { useCan } from '../access/rights.ts'
+import { RightButton } from '../acts/right-button.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
@@ -43,7 +45,14 @@ export function oneRoute(services: Services) {
 }
 
 function List() {
-  return <ListPage description={orderList} />
+  const navigate = useNavigate()
+  const right = useCan()('baskets_edit')
+  const begin = (
+    <RightButton variant="filled" right={right} onClick={() => void navigate('/ordrer/ny')}>
+      Ny telefonordre
+    </RightButton>
+  )
+  return <ListPage description={orderList} actions={begin} />
 }
 
 function One() {

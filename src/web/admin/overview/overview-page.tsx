@@ -4,16 +4,19 @@ import { Link, useRevalidator } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { formatCounted } from '../lists/list-texts.ts'
-import { Sheet } from '../parts/sheet.tsx'
+import { Columns, Sheet } from '../parts/sheet.tsx'
 import { texts } from '../texts.ts'
 import { formatAge } from '../when.ts'
+import { MissesSheet } from './misses-sheet.tsx'
 import styles from './overview-page.module.css'
 import type { Overview, Queue } from './queues.ts'
+import { SalesSheet } from './sales-sheet.tsx'
 
 const AGAIN_MS = 30_000
 
 /** What needs a hand now. Rows stay where they are, also when nothing waits in them. */
-export function OverviewPage({ queues, today }: Overview) {
+export function OverviewPage({ queues, figures, today }: Overview) {
+  const { sales, misses } = figures
   const { revalidate } = useRevalidator()
   useInterval(
     () => {
@@ -28,18 +31,34 @@ export function OverviewPage({ queues, today }: Overview) {
         title={texts.overview}
         facts={today.charAt(0).toLocaleUpperCase('da') + today.slice(1)}
       />
-      <Sheet title="Kræver en hånd" aside={<span className={styles.quiet}>Opdateres selv</span>}>
-        {queues.length === 0 ? (
-          <p className={styles.quiet}>Ingen af dine rettigheder har en kø. Brug menuen.</p>
-        ) : (
-          <ul className={styles.queues}>
-            {queues.map((queue) => (
-              <QueueRow key={queue.name} queue={queue} />
-            ))}
-          </ul>
-        )}
-      </Sheet>
+      {misses ? (
+        <Columns side={<MissesSheet misses={misses} />}>
+          <Queues queues={queues} />
+          {sales && <SalesSheet sales={sales} />}
+        </Columns>
+      ) : (
+        <>
+          <Queues queues={queues} />
+          {sales && <SalesSheet sales={sales} />}
+        </>
+      )}
     </>
+  )
+}
+
+function Queues({ queues }: Pick<Overview, 'queues'>) {
+  return (
+    <Sheet title="Kræver en hånd" aside={<span className={styles.quiet}>Opdateres selv</span>}>
+      {queues.length === 0 ? (
+        <p className={styles.quiet}>Ingen af dine rettigheder har en kø. Brug menuen.</p>
+      ) : (
+        <ul className={styles.queues}>
+          {queues.map((queue) => (
+            <QueueRow key={queue.name} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
   )
 }
 

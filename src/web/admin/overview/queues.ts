@@ -1,5 +1,6 @@
 import type { Calls } from '#api-client'
 import type { IconName } from '../icons/icon.tsx'
+import type { Figures } from './figures.ts'
 
 /** Work that waits for a hand. */
 export interface Queue {
@@ -20,6 +21,7 @@ export interface Queue {
 
 export interface Overview {
   readonly queues: readonly Queue[]
+  readonly figures: Figures
   /** In words. */
   readonly today: string
 }
@@ -58,22 +60,30 @@ const queues: readonly QueueDescription[] = [
       return { count, isExact: metadata.is_count_exact, oldest: first?.received, more }
     },
   },
-  {
-    name: 'ordrer er nye',
-    icon: 'basket',
-    permission: 'baskets_read',
-    to: '/ordrer?order-type=new',
-    act: 'Se ordrer',
-    read: async (api) => {
-      const query = { 'order-type': 'new' } as const
-      const { count, metadata } = await api.get('/api/admin/shop/baskets', { query })
-      return { count, isExact: metadata.is_count_exact }
-    },
-  },
+  ...(
+    [
+      ['new', 'ordrer er nye', 'Se ordrer'],
+      ['approved', 'ordrer skal pakkes', 'Pak ordrer'],
+      ['processing', 'ordrer er under behandling', 'Se ordrer'],
+    ] as const
+  ).map(
+    ([status, name, act]): QueueDescription => ({
+      ...{ name, act, icon: 'basket', permission: 'baskets_read' },
+      to: `/ordrer?order-type=${status}`,
+      read: async (api) => {
+        const { count, is_count_exact, oldest } = (await api.get('/api/admin/dashboard')).data[
+          status
+        ]
+        return { count, isExact: is_count_exact, oldest: oldest ?? undefined }
+      },
+    }),
+  ),
   {
     name: 'tilbud er forespurgt eller under arbejde',
     icon: 'document',
     permission: 'offers_edit',
+    to: '/tilbud?status=draft',
+    act: 'Skriv tilbud',
     read: async (api) => {
       const { count } = await api.get('/api/admin/offers', { query: { status: 'draft' } })
       return { count, isExact: true }

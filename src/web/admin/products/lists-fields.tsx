@@ -2,13 +2,7 @@ import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './product-page.module.css'
-import {
-  type FormFile,
-  type FormOwn,
-  type FormStock,
-  type ProductOptions,
-  readList,
-} from './product-values.ts'
+import { type FormOwn, type FormStock, type ProductOptions, readList } from './product-values.ts'
 
 type StocksProps = OwnField & { branches: ProductOptions['branches'] }
 
@@ -54,35 +48,6 @@ export function StocksField({ value, error, isOff, onChange, branches }: StocksP
 /** As they are read, so that what is typed and taken back is no change. */
 function inOrder(stocks: readonly FormStock[], branches: ProductOptions['branches']) {
   return branches.flatMap(({ id }) => stocks.find((stock) => stock.id === id) ?? [])
-}
-
-/** Pictures and documents, the first picture being the main one; their texts and their order. */
-export function FilesField({ value, error, isOff, onChange }: OwnField) {
-  const files = readList<FormFile>(value)
-  const write = (next: readonly FormFile[]) => onChange(JSON.stringify(next))
-  if (files.length === 0) return <p className={styles.quiet}>Varen har ingen billeder.</p>
-  return (
-    <div>
-      <ul className={styles.rows} aria-label="Billeder og dokumenter i deres rækkefølge">
-        {files.map((one, at) => (
-          <li key={one.id}>
-            {one.shown && <img className={styles.picture} src={one.shown} alt="" loading="lazy" />}
-            <TextInput
-              className={styles.field}
-              label={one.shown ? 'Hvad billedet viser' : `Dokument, ${one.type}`}
-              value={one.name}
-              disabled={isOff}
-              onChange={({ currentTarget: { value: name } }) =>
-                write(files.with(at, { ...one, name }))
-              }
-            />
-            <MoveButtons {...{ list: files, at, isOff }} onChange={write} />
-          </li>
-        ))}
-      </ul>
-      {error && <p className={styles.error}>{error}</p>}
-    </div>
-  )
 }
 
 type MoveProps<One> = {

@@ -1,11 +1,13 @@
 import type { QueryOf } from '#api-client'
-import { formatKroner, formatQuantity } from '#ui/format'
+import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 import type { Column, ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
+import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
 import { ProductBulk } from './product-bulk.tsx'
 import styles from './product-list.module.css'
 import type { FormLink, ProductRow } from './product-values.ts'
+import { useRead } from './use-read.ts'
 
 const URL = '/api/admin/shop/products'
 type Query = QueryOf<'GET', typeof URL>
@@ -22,15 +24,24 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
     searchHint: 'Navn, varenr., DB-nr., GTIN',
     pageSize: PAGE_SIZE,
     isPagedByNumber: true,
+    views: 'goods',
     tabs: {
-      param: 'vis',
-      label: 'Varer',
+      param: 'state',
+      label: 'Tilstand',
       options: [
-        { value: '', label: 'Varer og familier' },
-        { value: 'sellable', label: 'Alt, der kan sælges' },
+        { value: '', label: 'Alle' },
+        { value: 'without_picture', label: 'Uden billede' },
+        { value: 'without_price', label: 'Uden pris' },
+        { value: 'inactive', label: 'Inaktive' },
+        { value: 'discontinued', label: 'Udgåede' },
       ],
     },
     filters: [
+      {
+        param: 'vis',
+        label: 'Vis',
+        options: [{ value: 'sellable', label: 'Varianter hver for sig' }],
+      },
       {
         param: 'categoryIds',
         label: 'Kategori',
@@ -38,12 +49,22 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
       },
     ],
     columns: columnsOf(new Map(categories.map(({ id, name }) => [id, name]))),
+    inside: {
+      countOf: ({ children_count }) => children_count,
+      label: ({ children_count, name }) =>
+        children_count === 1
+          ? `Vis 1 variant af ${name}`
+          : `Vis ${formatCount(children_count)} varianter af ${name}`,
+      useRows: useChildren,
+    },
     direction: () => 'asc',
     empty: 'Her er ingen varer.',
     bulk: (rows, clear) => <ProductBulk {...{ rows, categories }} onDone={clear} />,
+    count: (api, query, signal) =>
+      api.get(URL, { query: { ...narrowed(query), limit: 1 } as Query, signal }),
     read: (api, query, signal) =>
       api.get(URL, {
-        query: { ...narrowed(query), with_prices: true, limit: PAGE_SIZE } as Query,
+        query: { ...narrowed(query), limit: PAGE_SIZE } as Query,
         signal,
       }),
     table: (api, query) => api.table(TABLE, { query: narrowed(query) as TableQuery }),
@@ -86,15 +107,15 @@ function columnsOf(names: ReadonlyMap<number, string>): Column<ProductRow>[] {
       sort: 'price',
       isNumber: true,
       card: 'right',
-      of: publicPrice,
+      of: leastPrice,
     },
     {
       key: 'stock',
       head: 'Lager',
       isNumber: true,
-      of: ({ children_count, stock, unit }) =>
-        children_count > 0 ? '' : formatQuantity(stock, unit),
+      of: ({ children_stock, stock, unit }) => formatQuantity(children_stock ?? stock, unit),
     },
+    { key: 'lacks', head: 'Mangler', of: (row) => <Lacks row={row} /> },
     { key: 'brand', head: 'Producent', isHidden: true, of: ({ brand }) => brand },
     {
       key: 'reference',
@@ -139,8 +160,25 @@ export function State({ row: { is_active, is_discontinued, is_private } }: { row
   return is_private ? <Tag tone="info">Privat</Tag> : <Tag tone="ok">Aktiv</Tag>
 }
 
-/** What everyone pays; the least where several groups are public. */
-function publicPrice({ prices = [] }: ProductRow): string {
-  const all = prices.filter(({ price_group }) => price_group.is_public)
-  return all.length === 0 ? '' : formatKroner(Math.min(...all.map(({ price }) => price)))
+function Lacks({ row: { image, price_from } }: { row: ProductRow }) {
+  return (
+    <span className={styles.lacks}>
+      {image === null && <Tag tone="wait">Billede</Tag>}
+      {price_from === null && <Tag tone="wait">Pris</Tag>}
+    </span>
+  )
+}
+
+/** What everyone pays; of a family the least of its children. */
+function leastPrice({ children_count, price_from }: ProductRow): string {
+  if (price_from === null) return ''
+  return `${children_count > 0 ? 'fra ' : ''}${formatAmount(price_from)}`
+}
+
+function useChildren({ id }: ProductRow) {
+  const { api } = useServices()
+  const { reply, failure } = useRead(String(id), (signal) =>
+    api.get(`${URL}/{id}/children`, { id, signal }),
+  )
+  return { rows: reply?.data, failure }
 }

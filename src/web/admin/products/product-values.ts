@@ -51,7 +51,10 @@ export interface FormStock {
 }
 
 export interface FormFile {
-  readonly id: number
+  /** Left out: it is not saved yet. */
+  readonly id?: number
+  readonly source: string
+  readonly description: string
   readonly name: string
   readonly type: string
   readonly shown: string | null
@@ -122,8 +125,8 @@ function toLists(product: AdminProduct) {
       })),
     ),
     attachments: write(
-      product.attachments.map(({ id, name, type, thumbnails: [shown] }) => ({
-        ...{ id, name, type, shown: shown?.url ?? null },
+      product.attachments.map(({ id, source, name, description, type, thumbnails: [shown] }) => ({
+        ...{ id, source, name, description, type, shown: shown?.url ?? null },
       })),
     ),
     custom_fields: write(
@@ -214,9 +217,12 @@ function toBody(product: AdminProduct, values: Values): Record<string, unknown> 
         ...{ branch: { id }, allow_pickup, stock: readNumber(stock) ?? Number.NaN },
       }),
     ),
-    attachments: readList<FormFile>(values.attachments).map(({ id, name }, sort) => ({
-      ...{ id, name, sort },
-    })),
+    attachments: readList<FormFile>(values.attachments).map(
+      ({ id, source, name, description }, sort) => ({
+        ...(id === undefined ? { source } : { id }),
+        ...{ name, description, sort },
+      }),
+    ),
     custom_fields: readList<FormOwn>(values.custom_fields).map(({ id, value }) => ({ id, value })),
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import type { QueryOf } from '#api-client'
 import { requiring } from '../access/require-right.ts'
 import { type ListData, listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
@@ -38,13 +39,14 @@ async function readCategories(
 export function pricesRoute(services: Services) {
   const load = async ({ request }: LoaderFunctionArgs): Promise<LoadedPrices> => {
     const { signal, url } = request
-    const { search } = readState(productList([]), new URL(url).searchParams)
+    const { search, tab } = readState(productList([]), new URL(url).searchParams)
     const categoryIds = new URL(url).searchParams.get('categoryIds')
     const [{ data, count }, options] = await Promise.all([
       services.api.get('/api/admin/shop/products', {
         query: {
           ...{ all: true, onlyReal: true, with_prices: true },
           ...(search && { search }),
+          ...(tab && { state: tab as QueryOf<'GET', '/api/admin/shop/products'>['state'] }),
           ...(categoryIds && /^\d{1,15}$/.test(categoryIds) && { categoryIds, allChildren: true }),
         },
         signal,

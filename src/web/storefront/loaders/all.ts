@@ -1,4 +1,5 @@
 import { canonicalPath, isSamePath } from '#kernel/paths/canonical-path'
+import { takeFavouritesAlong } from '../favourites/favourite-calls.ts'
 import { showBar } from '../layout/impersonation-bar.ts'
 import { loadLayout } from '../layout/load-layout.ts'
 import { logInAgain } from '../log-in-again.ts'
@@ -23,6 +24,14 @@ function start(services: Services): void {
   const { api, session } = services
   keepFocus(document)
   showBar(api, session)
+  let user = session.get()?.uuid
+  session.subscribe(() => {
+    const uuid = session.get()?.uuid
+    if (uuid === user) return
+    user = uuid
+    // Where it fails they are taken along when colours are next looked at.
+    if (uuid !== undefined) takeFavouritesAlong(services).catch(() => {})
+  })
 }
 
 /** @returns The path that a page has; the same where it is that already, or cannot be read. */

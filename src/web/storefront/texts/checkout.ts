@@ -94,7 +94,6 @@ export const checkoutTexts = {
   lockedPrice: (number: string, day: string) => `Tilbud ${number} · låst pris til og med ${day}`,
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),
   allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(roundedKg(kg), 'kg')} i alt`,
-  earliest: (day: string) => `Tidligst ${day}`,
   withoutDelivery: 'Uden levering',
   withoutDeliveryFacts: 'Varerne kan ikke sendes, som de står her',
   pickupTitle: (branch: string | null) =>

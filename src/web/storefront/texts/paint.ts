@@ -85,6 +85,19 @@ export const paintTexts = {
   photoNote:
     'Lys og kamera ændrer farven. Brug den som et gæt, og hold et farvekort op til væggen.',
   photoNoScript: 'Det kræver JavaScript. Du kan også søge på en kode eller et navn.',
+  favourites: 'Favoritter',
+  favouritesTitle: 'Dine favoritfarver',
+  favouritesIntro: 'Tryk på hjertet ved en farve, så finder du den her igen.',
+  favouritesNoScript: 'Det kræver JavaScript at gemme farver.',
+  favouritesFailed: 'Dine favoritter kan ikke hentes lige nu. Prøv igen om lidt.',
+  favouritesFull: 'Du har 200 favoritter, og der er ikke plads til flere. Fjern en først.',
+  favourite: (colour: string) => `Favorit: ${colour}`,
+  noFavourites: 'Du har ingen favoritter endnu',
+  noFavouritesHelp: 'Find en farve, du kan lide, og tryk på hjertet.',
+  keptByShop: 'Farverne er gemt på din konto.',
+  keptByBrowser:
+    'Farverne er gemt i denne browser. Log ind, så har du dem også på dine andre enheder.',
+  logIn: 'Log ind',
   sample: 'Prøv farven først',
   sampleLabel: 'Prøve',
 

@@ -5,6 +5,8 @@ export const payLinkTexts = {
   why: {
     authorization_ends:
       'Varerne tager længere tid, end banken kan reservere pengene. Reservér beløbet igen, så sender eller udleverer vi varerne som aftalt.',
+    phone_order:
+      'Du har bestilt i telefonen. Betal, så gør vi varerne klar. Beløbet hæves først, når de sendes eller udleveres.',
     lines_added: 'Ordren er ændret efter aftale med dig og koster nu mere, end der er reserveret.',
   },
   twice:

@@ -6,7 +6,7 @@ type Props = {
   /** The delivery method. */
   title: string
   icon: IconName
-  /** When, how heavy: "Tidligst tirsdag 24. nov. · 697 kg". */
+  /** When, how heavy: "Mandag 23. – tirsdag 24. nov. · 697 kg". */
   facts: ReactNode
   /** Formatted, or "Gratis". */
   price: ReactNode

@@ -25,6 +25,7 @@ export type IconName =
   | 'eye-off'
   | 'filter'
   | 'grid'
+  | 'heart'
   | 'home'
   | 'info'
   | 'left'

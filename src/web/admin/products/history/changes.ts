@@ -55,6 +55,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   child_products: 'Varianter',
   static_routes: 'Viderestillinger',
   users: 'Brugere',
+  net_cost: 'Kostpris',
+  import: 'Import',
+  import_undone: 'Import fortrudt',
 }
 
 export function nameOf(field: string): string {

@@ -108,7 +108,7 @@ function Choices({ delivery }: { delivery: AskedDelivery['answer'] }) {
           <Icon name={toDeliveryIcon(choice.icon)} />
           <div>
             <b>{choice.name}</b>
-            <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
+            <span>{choice.blocked?.message ?? choice.promised_text}</span>
             {!choice.blocked && <span>{choice.order_by_text}</span>}
           </div>
           {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}

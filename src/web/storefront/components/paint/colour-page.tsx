@@ -10,6 +10,7 @@ import type { ColourView } from '../../views/paint/load-colours.ts'
 import { ColourSwatches } from './colour-swatches.tsx'
 import { CompareForm } from './compare-page.tsx'
 import { Drawings } from './drawings.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import styles from './paint.module.css'
 
 /** Below this light reflectance value a colour gets hot in the sun. */
@@ -30,6 +31,9 @@ export function ColourPage({ view: { data: colour, metadata } }: { view: ColourV
       />
       <div className={styles.colour}>
         <div className={styles.patch}>
+          <div className={styles.heart}>
+            <FavouriteButton colour={colour} />
+          </div>
           <h1 className={styles.plate}>
             {colour.name}
             {!colour.name.includes(colour.code) && <small>{colour.code}</small>}

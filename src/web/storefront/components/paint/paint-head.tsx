@@ -27,6 +27,7 @@ export function PaintHead({ title, intro, tab, search }: Props) {
     { href: colourPaths.list('ppg-farver'), label: texts.tabs.ppg },
     { href: colourPaths.triangle(), label: texts.triangle },
     { href: colourPaths.photo, label: texts.photo },
+    { href: colourPaths.favourites, label: texts.favourites },
   ]
   const isStart = tab === colourPaths.start
   const crumbs = [

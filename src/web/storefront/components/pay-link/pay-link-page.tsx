@@ -106,7 +106,7 @@ function Pay({ found, token }: { found: PayLinkReply; token: string }) {
           {texts.pay(formatAmount(found.amount))}
         </Button>
       </form>
-      <p className="small">{texts.twice}</p>
+      {found.reason !== 'phone_order' && <p className="small">{texts.twice}</p>}
     </>
   )
 }

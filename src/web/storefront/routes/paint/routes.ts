@@ -15,6 +15,7 @@ export const paintRoutes: RouteObject[] = [
   page('search', 'search', () => import('./search.tsx')),
   page('compare', 'sammenlign', () => import('./compare.tsx')),
   page('photo', 'fra-billede', () => import('./photo.tsx')),
+  page('favourites', 'favoritter', () => import('./favourites.tsx')),
   page('triangle', 'ncs-farver', () => import('./triangle.tsx')),
   page('list', ':list', () => import('./list.tsx')),
   page('colour', ':system/:slug', () => import('./colour.tsx')),

@@ -7,8 +7,9 @@ export const confirmationTexts = {
   agreed: 'Pris aftales',
   thanksTo: (name: string, order: string) => `Tak, ${name}. Ordre ${order}`,
   orderReceived: 'Ordren er modtaget',
-  confirmationSent: (email: string) =>
-    `Vi har sendt en ordrebekræftelse med handelsbetingelser til ${email}.`,
+  orderWaits: 'Sendt til godkendelse i firmaet',
+  confirmationSent: (email: string, isWaiting: boolean) =>
+    `Vi har sendt en ${isWaiting ? 'kopi af ordren' : 'ordrebekræftelse'} med handelsbetingelser til ${email}.`,
   placedAt: (moment: string) => `Bestilt ${moment}`,
   reduced:
     'For at beskytte dine oplysninger viser vi ikke længere adresser her. De står i ordrebekræftelsen, du har fået på e-mail.',

@@ -24,6 +24,7 @@ export const reviewTexts = {
     'Der er ingen eller kun begrænset fortrydelsesret på varerne, som der står herunder.',
   agreedLater: 'Prisen på levering aftaler vi med dig, før vi sender noget.',
   buyAndPay: 'Køb og betal',
+  sendToApprove: 'Send til godkendelse',
   orderWithDuty: 'Ordre med betalingspligt',
   /** Of companies, by payment provider. */
   buyLater: {
@@ -31,7 +32,12 @@ export const reviewTexts = {
     ean_invoice: 'Køb på EAN-faktura',
     pay_on_pickup: 'Køb, og betal ved afhentning',
   } as Readonly<Record<string, string>>,
-  firstDelivery: (day: string) => `Første levering tidligst ${day}${day.endsWith('.') ? '' : '.'}`,
+  /** @param promised `Onsdag 2. – mandag 7. dec.`, as its delivery says. */
+  firstDelivery: (promised: string, deliveries: number) => {
+    const days = promised.charAt(0).toLowerCase() + promised.slice(1)
+    const what = deliveries > 1 ? 'Første levering' : 'Levering'
+    return `${what} ${days}${days.endsWith('.') ? '' : '.'}`
+  },
   confirmationComes: 'Du får en ordrebekræftelse på e-mail med det samme.',
   acceptMissing: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',
   specialMissing: 'Sæt kryds ved, at du har set, hvilke varer der ikke kan fortrydes.',

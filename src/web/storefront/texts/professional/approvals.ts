@@ -40,6 +40,7 @@ export const approvalTexts = {
   buyer: 'Bestilt af',
   case: 'Sag',
   requisition: 'Rekvisition',
+  place: 'Leveres til',
   lines: 'Varer',
   delivery: 'Levering',
   products: 'Varer',

@@ -126,6 +126,9 @@ export const userBasketTexts = {
   placed: (moment: string, name: string) => `Bestilt ${moment} af ${name}`,
   statusIs: 'Status',
   pickupCode: 'Afhentningskode',
+  readyToFetch: 'Klar til afhentning',
+  fetched: (day: string) => `Hentet ${day}`,
+  sent: (day: string) => `Sendt ${day}`,
   withdrawn: ({ number, created, amount, status }: OrderWithdrawal) =>
     `Du har fortrudt varer for ${formatAmount(amount)} den ${dates.format(new Date(created))} (${number}). ${WITHDRAWN[status]}`,
   project: 'Sag',

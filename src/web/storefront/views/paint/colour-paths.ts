@@ -18,6 +18,7 @@ export const colourPaths = {
   search: (query: ColoursQuery) => withQuery(`${ROOT}/search`, { ...query }),
   compare: (query: CompareQuery = {}) => withQuery(`${ROOT}/sammenlign`, { ...query }),
   photo: `${ROOT}/fra-billede`,
+  favourites: `${ROOT}/favoritter`,
   colour: ({ system, slug }: { system: string; slug: string }) => `${ROOT}/${system}/${slug}`,
   tint: ({ system, slug }: { system: string; slug: string }, query: TintQuery = {}) =>
     withQuery(`${ROOT}/${system}/${slug}/maling`, { ...query }),

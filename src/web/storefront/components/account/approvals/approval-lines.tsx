@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/approval/approval'
+import { formatUnitPrice } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { approvalTexts as texts } from '../../../texts/professional/approvals.ts'
 import { BoughtLine } from '../bought-line.tsx'
@@ -9,11 +10,11 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   return (
     <Card kind="flush">
       <ul className={styles.root} aria-label={texts.lines}>
-        {lines.map(({ id, name, note, quantity, unit, net_line_sum }) => (
+        {lines.map(({ id, name, note, quantity, unit, net_price, net_line_sum }) => (
           <li key={id}>
             <BoughtLine
               name={name}
-              facts={note}
+              facts={[formatUnitPrice(net_price, unit), note].filter(Boolean).join(' · ')}
               quantity={quantity}
               unit={unit}
               amount={net_line_sum}

@@ -30,13 +30,19 @@ export function ApprovalPage({ order }: { order: Approval }) {
 }
 
 function OrderFacts({ order }: { order: Approval }) {
-  const { user_name, case_number, po_number } = order
+  const { user_name, case_number, po_number, place, deliveries } = order
   return (
     <Facts>
       <Fact name={texts.why}>{whyOf(order).join('\n')}</Fact>
       <Fact name={texts.buyer}>{user_name}</Fact>
       {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
       {po_number !== '' && <Fact name={texts.requisition}>{po_number}</Fact>}
+      {deliveries.map(({ id, name, promised_text }) => (
+        <Fact key={id} name={name}>
+          {promised_text}
+        </Fact>
+      ))}
+      {place.length > 0 && <Fact name={texts.place}>{place.join(', ')}</Fact>}
     </Facts>
   )
 }

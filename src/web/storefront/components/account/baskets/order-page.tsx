@@ -1,8 +1,9 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
 import { factsOfPayment } from '#kernel/payment-facts'
-import { basketStatusWord } from '#surface/words/status-words'
+import { orderStatusWord } from '#surface/words/status-words'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
@@ -24,7 +25,7 @@ import {
 } from '../../checkout/review/review-facts.tsx'
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { toSumRows } from '../../checkout/sums/sum-rows.ts'
-import { formatMoment } from '../../checkout/texts/dates.ts'
+import { formatDay, formatMoment } from '../../checkout/texts/dates.ts'
 import { WithdrawalNote } from '../../withdrawal/withdrawal-note.tsx'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
@@ -88,7 +89,7 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
           </Card>
         }
       >
-        <ReviewLines basket={basket} />
+        <ReviewLines basket={basket} stateOf={(one) => stateOf(one, entry, facts)} />
         <Addresses basket={basket} paymentText={payment_text} />
         <WithdrawalNote period={withdrawal_period} url={paths.withdrawal(reference)} />
       </WithAside>
@@ -97,17 +98,38 @@ export function OrderPage({ basket, entry, facts }: PageProps) {
   )
 }
 
-function OrderFacts({ basket, entry, facts: { pickup_code: pickupCode, tracking } }: PageProps) {
+/** Whether it is ready, sent or fetched by now; undefined: it is still what was promised. */
+function stateOf(
+  { delivery_code }: BasketDeliveryLine,
+  { basket_status }: BasketEntry,
+  { handed_over }: UserBasket['metadata'],
+): string | undefined {
+  const isPickup = delivery_code?.is_pickup
+  if (handed_over) {
+    return isPickup ? texts.fetched(formatDay(handed_over)) : texts.sent(formatDay(handed_over))
+  }
+  return isPickup && basket_status === 'packing_complete' ? texts.readyToFetch : undefined
+}
+
+function OrderFacts({ basket, entry, facts }: PageProps) {
+  const { pickup_code: pickupCode, pickup_branches: branches, tracking } = facts
   return (
     <Facts>
       <Fact name={texts.statusIs}>
-        <StatusBadge status={basketStatusWord(entry.basket_status)} />
+        <StatusBadge status={orderStatusWord({ ...entry, is_pickup: basket.is_pickup })} />
       </Fact>
       {pickupCode !== null && (
         <Fact name={texts.pickupCode}>
           <b>{pickupCode}</b>
         </Fact>
       )}
+      {branches.map(({ name, address1, zipcode, city, hours }) => (
+        <Fact key={name} name={confirmationTexts.fetchIn(name)}>
+          {address1}, {zipcode} {city}
+          <br />
+          {hours}
+        </Fact>
+      ))}
       {entry.project_number && (
         <Fact name={texts.project}>
           <CaseLink of={entry} />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
-import { basketStatusWord } from '#surface/words/status-words'
+import { orderStatusWord } from '#surface/words/status-words'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount, formatKroner } from '#ui/format'
@@ -192,7 +192,7 @@ function OrderRow({ order, isNet, isOfCompany, busy, onAgain }: RowProps) {
         </>
       )}
       <td data-fold={isOfCompany ? 'more' : 'sub'}>
-        <StatusBadge status={basketStatusWord(order.basket_status)} />
+        <StatusBadge status={orderStatusWord(order)} />
         <small className={styles.ways}>{[...new Set(order.deliveries)].join(', ')}</small>
       </td>
       <td className="number" data-fold="side">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { InvoiceCase } from '#contract/case/case'
-import { basketStatusWord, OFFER_STATUS_WORDS } from '#surface/words/status-words'
+import { OFFER_STATUS_WORDS, orderStatusWord } from '#surface/words/status-words'
 import { formatAmount } from '#ui/format'
 import { FigureHead, Ledger } from '#ui/table/ledger'
 import { accountPaths } from '../../../account-paths.ts'
@@ -41,7 +41,7 @@ export function CaseOrders({ found }: { found: InvoiceCase }) {
                 <a href={paths.userBasket(order.id)}>{order.order_reference}</a>
               </th>
               <td data-fold="sub">
-                <StatusBadge status={basketStatusWord(order.basket_status)} />
+                <StatusBadge status={orderStatusWord(order)} />
                 <small>
                   {[order.po_number, order.order_placed && userBasketTexts.date(order.order_placed)]
                     .filter(Boolean)

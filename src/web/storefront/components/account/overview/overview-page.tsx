@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserBaskets } from '#contract/basket/user-baskets'
-import { basketStatusWord } from '#surface/words/status-words'
+import { basketStatusWord, orderStatusWord } from '#surface/words/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
@@ -145,7 +145,7 @@ function LatestOrders({ orders, isNet }: BasketsProps & { orders: UserBaskets })
                     .join(' · ')}
                 </small>
               </div>
-              <StatusBadge status={basketStatusWord(order.basket_status)} />
+              <StatusBadge status={orderStatusWord(order)} />
               <span className={styles.sum}>{sumOf(order, isNet)}</span>
             </li>
           ))}

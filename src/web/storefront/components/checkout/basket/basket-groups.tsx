@@ -5,7 +5,7 @@ import { BasketGroup } from '#ui/basket/basket-group'
 import { BasketLines } from '#ui/basket/basket-line'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
-import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
+import { linesOf, listGroups, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import { toDeliveryPrice } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { CheckoutLine } from './checkout-line.tsx'
@@ -23,10 +23,10 @@ export function BasketGroups({ basket, change, onRemove }: Props) {
   )
   return (
     <>
-      {basket.basket_delivery_lines.map((delivery) => (
+      {listGroups(basket).map((delivery) => (
         <BasketGroup
           key={delivery.id}
-          title={toGroupTitle(delivery)}
+          title={toGroupTitle(delivery, basket)}
           icon={toDeliveryIcon(delivery.delivery_code?.icon)}
           facts={toGroupFacts(delivery)}
           price={toDeliveryPrice(delivery, basket)}

@@ -34,6 +34,11 @@ const BasketActions = lazyPart(
   async () => (await import('../../account/basket-actions.tsx')).BasketActions,
 )
 
+/** Fetched where a company approves orders. */
+const ForeseenApproval = lazyPart(
+  async () => (await import('../sums/foreseen.tsx')).ForeseenApproval,
+)
+
 /** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
@@ -141,6 +146,11 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
         <Alert tone="info" icon="truck">
           {basket.free_shipping_gap.message}
         </Alert>
+      )}
+      {basket.approval && (
+        <Suspense>
+          <ForeseenApproval basket={basket} />
+        </Suspense>
       )}
       <div className="no-print needs-script">
         <ToDelivery basket={basket} wide />

@@ -6,27 +6,32 @@ import type {
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import styles from '../review/review-lines.module.css'
 import { ColourPatch } from '../sums/line-colour.tsx'
 import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
-import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+import { joinPickups } from './join-pickups.ts'
 
 /** The lines of the order, by delivery. */
 export function ConfirmationLines({ order }: { order: Confirmation }) {
-  return order.deliveries.map((delivery) => (
+  return joinPickups(order).map(({ delivery, ids, isAll }) => (
     <BasketGroup
       key={delivery.id}
-      title={confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)}
+      title={
+        isAll && delivery.branch
+          ? allPickup(delivery.branch.name)
+          : confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)
+      }
       icon={toDeliveryIcon(delivery.icon)}
-      facts={toWhen(delivery)}
+      facts={delivery.promised_text}
       price={toPrice(delivery, order)}
     >
       <ul className={styles.root}>
         {order.lines
-          .filter((line) => line.basket_delivery_line_id === delivery.id)
+          .filter((line) => ids.includes(line.basket_delivery_line_id))
           .map((line) => (
             <Line key={line.id} line={line} order={order} />
           ))}
@@ -61,10 +66,6 @@ function Line({ line, order }: LineProps) {
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
     </li>
   )
-}
-
-export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationDelivery) {
-  return estimated_delivery ? texts.earliest(formatDay(estimated_delivery)) : delivery_days_text
 }
 
 function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {

@@ -4,15 +4,17 @@ import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted, toPointText } from '../texts/way-text.ts'
-import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
+import { joinPickups } from './join-pickups.ts'
 import { Parcels } from './parcels.tsx'
 
 /** What happens next, in chronological order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
-  const days = order.deliveries.toSorted((one, other) =>
-    (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
-  )
+  const days = joinPickups(order)
+    .map(({ delivery }) => delivery)
+    .toSorted((one, other) =>
+      (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
+    )
   return (
     <Card as="section">
       <CardHead>
@@ -27,7 +29,7 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
         </li>
         {days.map((delivery) => (
           <li key={delivery.id}>
-            <b>{toWhen(delivery)}</b>
+            <b>{delivery.promised_text}</b>
             <Way delivery={delivery} />
           </li>
         ))}

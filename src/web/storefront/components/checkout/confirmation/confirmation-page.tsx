@@ -20,6 +20,7 @@ import { formatMoment } from '../texts/dates.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
+import { joinPickups } from './join-pickups.ts'
 
 /** The order as it was placed, and what happens next. */
 export function ConfirmationPage({ order }: { order: Confirmation }) {
@@ -53,11 +54,12 @@ function useEmptiedBasket(): void {
 function Head({ order }: { order: Confirmation }) {
   const heading = useHeadingFocus()
   const contact = order.invoice_contact
+  const isWaiting = order.hold_reason === 'approval'
   return (
     <div className={styles.head}>
       <p className={styles.received}>
         <Icon name="check" />
-        {confirmationTexts.orderReceived}
+        {isWaiting ? confirmationTexts.orderWaits : confirmationTexts.orderReceived}
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {contact?.name
@@ -65,7 +67,9 @@ function Head({ order }: { order: Confirmation }) {
           : texts.thanks(order.order_reference)}
       </h1>
       <p className="quiet">
-        {contact ? confirmationTexts.confirmationSent(contact.email) : confirmationTexts.reduced}{' '}
+        {contact
+          ? confirmationTexts.confirmationSent(contact.email, isWaiting)
+          : confirmationTexts.reduced}{' '}
         {confirmationTexts.placedAt(formatMoment(order.order_placed))}.
       </p>
     </div>
@@ -168,7 +172,7 @@ function toOrderSums(order: Confirmation): SumRow[] {
       amount: isNet ? order.net_products_sum : order.products_sum,
     },
     ...(rebate > 0 ? [{ label: texts.rebate, amount: rebate, kind: 'quiet' } as const] : []),
-    ...order.deliveries.map((delivery): SumRow => {
+    ...joinPickups(order).map(({ delivery }): SumRow => {
       const price = isNet ? delivery.net_price : delivery.price
       const label = delivery.branch ? texts.pickupIn(delivery.branch.name) : delivery.name
       return {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
@@ -13,6 +13,7 @@ import { StepFoot } from '../steps/step-foot.tsx'
 import { type Change, useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
 import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
+import { listGroups } from '../sums/group-view.ts'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
 import styles from './delivery-page.module.css'
 import { PostcodeField } from './postcode-field.tsx'
@@ -36,7 +37,7 @@ export function DeliveryPage() {
     <CheckoutPage
       step="delivery"
       title={texts.deliveryTitle}
-      intro={(basket) => texts.deliveryIntro(basket?.basket_delivery_lines.length ?? 0)}
+      intro={(basket) => texts.deliveryIntro(basket ? listGroups(basket).length : 0)}
     >
       {(basket) => <DeliveryStep basket={basket} />}
     </CheckoutPage>
@@ -51,6 +52,10 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   const addresses = useSavedAddresses()
   usePrefill(basket, addresses, change.change)
   const needsPostcode = !basket.is_pickup || !basket.zipcode
+  const isWholeChosen = basket.whole_pickup?.branch_id != null
+  const [isWhole, wantWhole] = useState(isWholeChosen)
+  // What is fetched at once has nothing more to choose, unless something is wrong with a part of it.
+  const [whole] = isWhole && isWholeChosen && basket.is_valid_delivery ? listGroups(basket) : []
   return (
     <div className={styles.root}>
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
@@ -76,11 +81,14 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
             <WholePickup
               offered={basket.whole_pickup}
               lines={basket.lines_count}
+              whole={whole}
+              isWanted={isWhole}
+              want={wantWhole}
               change={change.change}
             />
           </Suspense>
         )}
-        {deliveries.map((delivery, place) => (
+        {(whole ? [] : deliveries).map((delivery, place) => (
           <DeliveryGroup
             key={delivery.id}
             delivery={delivery}

@@ -1,16 +1,22 @@
-import { useState } from 'react'
-import type { WholePickup as Offered } from '#contract/basket/parts'
+import type { BasketDeliveryLine, WholePickup as Offered } from '#contract/basket/parts'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
+import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { wholeDeliveryTexts as texts } from '../../../texts/checkout/whole-delivery.ts'
 import type { Change } from '../steps/use-change.ts'
 import { BranchList } from './branch-list.tsx'
 
-type Props = { offered: Offered; lines: number } & Pick<Change, 'change'>
+type Props = {
+  offered: Offered
+  lines: number
+  /** Once it is chosen. */
+  whole: BasketDeliveryLine | undefined
+  isWanted: boolean
+  want: (isWanted: boolean) => void
+} & Pick<Change, 'change'>
 
 /** The whole order fetched in one branch, before the deliveries one by one. */
-export function WholePickup({ offered, lines, change }: Props) {
-  const [isWanted, want] = useState(offered.branch_id !== null)
+export function WholePickup({ offered, lines, whole, isWanted, want, change }: Props) {
   return (
     <Card>
       <Choice
@@ -27,6 +33,11 @@ export function WholePickup({ offered, lines, change }: Props) {
           lines={lines}
           onChoose={(whole_pickup_branch_id) => change({ whole_pickup_branch_id })}
         />
+      )}
+      {whole && (
+        <p className="strong" role="status">
+          {allPickup(whole.branch_name ?? '')}. {whole.promised_text}
+        </p>
       )}
     </Card>
   )

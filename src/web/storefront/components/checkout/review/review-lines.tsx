@@ -1,12 +1,12 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketLine } from '#contract/basket/parts'
+import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { siteAccessTexts } from '#surface/words/site-access'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
+import { linesOf, listGroups, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import { LineColour } from '../sums/line-colour.tsx'
 import {
   toComparison,
@@ -23,14 +23,20 @@ import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { dotted, toPointText } from '../texts/way-text.ts'
 import styles from './review-lines.module.css'
 
+type Props = {
+  basket: BasketReply
+  /** What has become of a delivery; left out, or undefined: what was promised is told. */
+  stateOf?: (delivery: BasketDeliveryLine) => string | undefined
+}
+
 /** The lines by delivery, with their notes and warnings. */
-export function ReviewLines({ basket }: { basket: BasketReply }) {
-  return basket.basket_delivery_lines.map((delivery) => (
+export function ReviewLines({ basket, stateOf }: Props) {
+  return listGroups(basket).map((delivery) => (
     <BasketGroup
       key={delivery.id}
-      title={toGroupTitle(delivery)}
+      title={toGroupTitle(delivery, basket)}
       icon={toDeliveryIcon(delivery.delivery_code?.icon)}
-      facts={toGroupFacts(delivery)}
+      facts={toGroupFacts(delivery, stateOf?.(delivery))}
       price={toDeliveryPrice(delivery, basket)}
     >
       <LineList lines={linesOf(delivery, basket)} basket={basket} />

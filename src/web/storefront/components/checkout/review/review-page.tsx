@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
+import { lazyPart } from '../../../lazy-part.ts'
 import { paths } from '../../../paths.ts'
 import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
@@ -16,11 +17,15 @@ import { useChange } from '../steps/use-change.ts'
 import { Promises } from '../sums/order-summary.tsx'
 import { isPaidLater } from '../sums/promises.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
-import { formatDay } from '../texts/dates.ts'
 import { CONSENT_ID, ReviewConsents, SPECIAL_ID } from './review-consents.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
+
+/** Fetched where a company approves orders. */
+const ForeseenApproval = lazyPart(
+  async () => (await import('../sums/foreseen.tsx')).ForeseenApproval,
+)
 
 const FORM_ID = 'godkend'
 const PRICES_ID = 'nye-priser'
@@ -68,6 +73,11 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
+      {basket.approval && (
+        <Suspense>
+          <ForeseenApproval basket={basket} />
+        </Suspense>
+      )}
       <WaitsForStaff basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
@@ -112,19 +122,20 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
   )
 }
 
-/** To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
+/** What its company has to approve is sent to be approved, and is no order to pay for yet. To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
 function toButtonWords(basket: BasketReply): string {
+  if (basket.approval) return reviewTexts.sendToApprove
   if (!isPaidLater(basket)) return reviewTexts.buyAndPay
   if (basket.customer_type === 'private') return reviewTexts.orderWithDuty
   return reviewTexts.buyLater[`${basket.payment_provider}`] ?? reviewTexts.orderWithDuty
 }
 
 function toFirstDay({ basket_delivery_lines }: BasketReply): string {
-  const days = basket_delivery_lines.flatMap(({ estimated_delivery, delivery_code }) =>
-    delivery_code?.is_pickup ? [] : (estimated_delivery ?? []),
+  const sent = basket_delivery_lines.filter(({ delivery_code }) => !delivery_code?.is_pickup)
+  const [first] = sent.toSorted((one, other) =>
+    (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
   )
-  const [first] = days.toSorted()
-  return first ? reviewTexts.firstDelivery(formatDay(first)) : ''
+  return first ? reviewTexts.firstDelivery(first.promised_text, sent.length) : ''
 }
 
 function listMissing(basket: BasketReply): SummedError[] {

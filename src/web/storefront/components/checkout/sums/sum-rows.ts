@@ -3,6 +3,7 @@ import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { formatPercent } from '#ui/format'
 import type { SumRow } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { listGroups } from './group-view.ts'
 import { toDeliveryPrice } from './line-view.ts'
 
 /** The sums of the basket on its VAT basis, which end with what is paid. Every amount comes from the API. */
@@ -38,7 +39,7 @@ function toParts(basket: BasketReply): SumRow[] {
       amount: basket.display_net_prices ? basket.net_products_sum : basket.products_sum,
     },
     ...toRebate(basket),
-    ...basket.basket_delivery_lines.map((line) => toJourney(line, basket)),
+    ...listGroups(basket).map((line) => toJourney(line, basket)),
   ]
 }
 

@@ -28,22 +28,18 @@ const way = (facts: Partial<DeliveryChoice>) => ({ ...NONE, ...facts }) as Deliv
 
 describe('a delivery says', () => {
   const truck = {
-    estimated_delivery: '2026-12-28',
-    delivery_days_text: '2–5 hverdage',
+    promised_text: 'Senest mandag 28. dec.',
     description: 'Vores egen bil.',
   }
 
-  test('the earliest day, and how it comes', () => {
-    expect(toWayText(way(truck), null)).toBe(`Tidligst mandag 28. dec.${DOT}Vores egen bil.`)
-    expect(toWayText(way({ ...truck, estimated_delivery: null }), null)).toBe(
-      `2–5 hverdage${DOT}Vores egen bil.`,
-    )
+  test('the days, and how it comes', () => {
+    expect(toWayText(way(truck), null)).toBe(`Senest mandag 28. dec.${DOT}Vores egen bil.`)
   })
 
   test('by when it must be ordered to come that day', () => {
     const order_by_text = 'Bestil inden kl. 12'
     expect(toWayText(way({ ...truck, order_by_text }), null)).toBe(
-      `Tidligst mandag 28. dec.${DOT}${order_by_text}${DOT}Vores egen bil.`,
+      `Senest mandag 28. dec.${DOT}${order_by_text}${DOT}Vores egen bil.`,
     )
   })
 

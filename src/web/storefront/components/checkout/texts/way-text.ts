@@ -2,7 +2,6 @@ import type { DeliveryChoice } from '#contract/delivery'
 import type { PickupPoint } from '#contract/pickup-point'
 import { NO_BREAK } from '#ui/format'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { formatDay } from './dates.ts'
 
 /** Joins facts by dots. A line may break after a dot, not before it. */
 export function dotted(facts: readonly (string | false | null | undefined)[]): string {
@@ -20,9 +19,8 @@ export function toPointText(
 export function toWayText(choice: DeliveryChoice, branchId: number | null): string {
   if (choice.blocked) return choice.blocked.message
   if (choice.is_pickup) return toPickupText(choice, branchId)
-  const { estimated_delivery: day, delivery_days_text, order_by_text, free_reason } = choice
-  const when = day ? texts.earliest(formatDay(day)) : delivery_days_text
-  return dotted([when, order_by_text, free_reason, choice.description])
+  const { promised_text, order_by_text, free_reason } = choice
+  return dotted([promised_text, order_by_text, free_reason, choice.description])
 }
 
 /** The text of the chosen branch, or the general one. */

@@ -1,0 +1,10 @@
+-- outside a transaction
+-- What a price group is used by, so that it is known before it is deleted. No table is locked against writing.
+drop index concurrently if exists pricing.price_of_group;
+create index concurrently price_of_group on pricing.price (price_group_id);
+drop index concurrently if exists pricing.price_history_of_group;
+create index concurrently price_history_of_group on pricing.price_history (price_group_id);
+drop index concurrently if exists pricing.rebate_of_group;
+create index concurrently rebate_of_group on pricing.rebate (price_group_id) where price_group_id is not null;
+drop index concurrently if exists pricing.user_group_price_group_of_group;
+create index concurrently user_group_price_group_of_group on pricing.user_group_price_group (price_group_id);

@@ -1,0 +1,268 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { dataOf } from '#contract/common'
+import {
+  deskArea,
+  deskAreaChange,
+  deskCarrier,
+  deskCarrierChange,
+  deskCode,
+  deskCodeChange,
+  deskDeleted,
+  deskIdInPath,
+  deskOrder,
+  deskOrderChange,
+  deskOrderInPath,
+  deskReply,
+  deskRule,
+  deskRuleChange,
+  newDeskArea,
+  newDeskCarrier,
+  newDeskCode,
+  newDeskRule,
+} from '#contract/delivery-desk'
+import { deskHistoryQuery, deskHistoryReply } from '#contract/delivery-test'
+import { writerOf } from '#contract/writer'
+import { type Db, type Tx, transaction } from '#database/client'
+import { findCity } from '#kernel/danish/zipcodes'
+import { appendAuditEvent, listChanges } from '#shop/audit'
+import {
+  changeOrderOf,
+  changeStored,
+  createStored,
+  deleteStored,
+  findGaps,
+  findOrderOf,
+  findOverlaps,
+  findStored,
+  type Given,
+  type Kind,
+  type Kinds,
+  listStored,
+  lockOrderOf,
+  lockStored,
+  type Stored,
+  type StoredOrder,
+} from '#shop/delivery'
+import { userOf } from '../guard/owner.ts'
+import { networkOf } from '../log/logging.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { resourceRoutes, versionOf } from '../resources/resource.ts'
+import { type Route, route } from '../routes/route.ts'
+
+const TAG = 'Delivery'
+const ACCESS = 'delivery_edit'
+
+interface KindOfRoutes<One extends Kind> {
+  readonly kind: One
+  readonly url: string
+  /** In the API document, and of its audit events: `delivery_rule`. */
+  readonly name: string
+  readonly action: string
+  readonly entity: z.ZodObject
+  readonly change: z.ZodObject
+  readonly created: z.ZodObject
+}
+
+/** What staff do with one kind: `GET`, `PATCH` and `DELETE` of one, and `POST` of another. */
+function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly Route[] {
+  const { kind, url, name, action, entity, change, created } = described
+  const write = writerOf(entity) as unknown as (row: Stored<One>) => object
+  return [
+    ...resourceRoutes({
+      url: `${url}/:id`,
+      tag: TAG,
+      name,
+      permission: ACCESS,
+      audit: { change: `${action}_changed` },
+      params: deskIdInPath,
+      entity,
+      change,
+      find: (db: Db, id: number) => findStored(db, kind, id),
+      lock: (tx: Tx, id: number) => lockStored(tx, kind, id),
+      write: (tx: Tx, id: number, given: object) => changeStored(tx, kind, id, given as Given<One>),
+      toEntity: (row: Stored<One>) => write(row) as never,
+    }),
+    route(
+      `POST ${url}`,
+      {
+        access: ACCESS,
+        tag: TAG,
+        summary: `Makes ${name}, the last in its order`,
+        body: created,
+        reply: { 201: dataOf(entity) },
+      },
+      async (request, { db }) => {
+        const row = await transaction(db, async (tx) => {
+          const id = await createStored(tx, kind, request.body as unknown as Kinds[One])
+          const made = await findStored(tx, kind, id)
+          if (!made) throw new NotFound()
+          await append(tx, request, `${action}_created`, id, fieldsOf(write(made), 'after'))
+          return made
+        })
+        return { data: write(row) } as never
+      },
+    ),
+    route(
+      `DELETE ${url}/:id`,
+      {
+        access: ACCESS,
+        tag: TAG,
+        summary: `Deletes ${name} that nothing uses`,
+        params: deskIdInPath,
+        reply: deskDeleted,
+      },
+      async (request, { db }) => {
+        const { id } = request.params
+        await transaction(db, async (tx) => {
+          const stood = await lockStored(tx, kind, id)
+          if (!stood) throw new NotFound()
+          await deleteStored(tx, kind, id)
+          await append(tx, request, `${action}_deleted`, id, fieldsOf(write(stood), 'before'))
+        })
+        return { data: { id } }
+      },
+    ),
+  ]
+}
+
+/** Every field of a row that was not there before, or is not there after. */
+function fieldsOf(row: object, side: 'before' | 'after') {
+  return Object.entries(versionOf(row).entity).map(([field, value]) => ({
+    ...{ field, before: null, after: null },
+    [side]: value,
+  }))
+}
+
+function append(
+  tx: Tx,
+  { principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>,
+  action: string,
+  id: number,
+  changes: ReturnType<typeof fieldsOf>,
+): Promise<void> {
+  const { user_id } = userOf(principal)
+  const who = { actor_id: user_id, network: networkOf(ip), username: null }
+  return appendAuditEvent(tx, { action, outcome: 'done', ...who, subject: String(id), changes })
+}
+
+const KINDS = {
+  code: 'delivery_code',
+  rule: 'delivery_rule',
+  area: 'delivery_area',
+  carrier: 'carrier',
+  order: 'delivery_order',
+} as const
+const ACTS = ['created', 'changed', 'deleted'] as const
+type ActOfKind = { readonly kind: keyof typeof KINDS; readonly act: (typeof ACTS)[number] }
+
+/** What the audit calls each change, and what that says. */
+const ACTIONS: ReadonlyMap<string, ActOfKind> = new Map(
+  Object.entries(KINDS).flatMap(([kind, name]) =>
+    ACTS.map((act) => [`${name}_${act}`, { kind, act } as ActOfKind] as const),
+  ),
+)
+const HISTORY_PAGE = 50
+
+/** Delivery as staff see and change it. A change holds for the next basket that is priced, in every process. */
+export const adminDeliveryRoutes: readonly Route[] = [
+  route(
+    'GET /api/admin/delivery',
+    {
+      access: ACCESS,
+      rate: 'read',
+      tag: TAG,
+      summary: 'Ways of delivery, rules, areas and carriers, and where areas overlap or leave gaps',
+      reply: deskReply,
+    },
+    async (_, { db }) => {
+      const [codes, rules, areas, carriers] = await Promise.all([
+        listStored(db, 'codes'),
+        listStored(db, 'rules'),
+        listStored(db, 'areas'),
+        listStored(db, 'carriers'),
+      ])
+      const ranged = areas.map(({ zipcodes, ...area }) => ({ ...area, ranges: zipcodes }))
+      const overlaps = findOverlaps(ranged)
+      const gaps = findGaps(ranged, (zipcode) => findCity(zipcode) !== undefined)
+      return toDesk({ data: { codes, rules, areas, carriers, overlaps, gaps } } as never)
+    },
+  ),
+  ...routesOfKind({
+    kind: 'codes',
+    url: '/api/admin/delivery-codes',
+    name: 'a way of delivery',
+    action: KINDS.code,
+    entity: deskCode,
+    change: deskCodeChange,
+    created: newDeskCode,
+  }),
+  ...routesOfKind({
+    kind: 'rules',
+    url: '/api/admin/delivery-rules',
+    name: 'a rule of delivery',
+    action: KINDS.rule,
+    entity: deskRule,
+    change: deskRuleChange,
+    created: newDeskRule,
+  }),
+  ...routesOfKind({
+    kind: 'areas',
+    url: '/api/admin/delivery-areas',
+    name: 'an area of postcodes',
+    action: KINDS.area,
+    entity: deskArea,
+    change: deskAreaChange,
+    created: newDeskArea,
+  }),
+  ...routesOfKind({
+    kind: 'carriers',
+    url: '/api/admin/carriers',
+    name: 'a carrier',
+    action: KINDS.carrier,
+    entity: deskCarrier,
+    change: deskCarrierChange,
+    created: newDeskCarrier,
+  }),
+  ...resourceRoutes({
+    url: '/api/admin/delivery-orders/:id',
+    tag: TAG,
+    name: 'the order of ways of delivery or of rules',
+    permission: ACCESS,
+    audit: { change: `${KINDS.order}_changed` },
+    params: deskOrderInPath,
+    entity: deskOrder,
+    change: deskOrderChange,
+    find: findOrderOf,
+    lock: lockOrderOf,
+    write: async (tx, kind, { ids }) => ids && changeOrderOf(tx, kind, ids),
+    toEntity: ({ id, ids }: StoredOrder) => ({ id, ids: [...ids] }),
+  }),
+  route(
+    'GET /api/admin/delivery-history',
+    {
+      access: ACCESS,
+      rate: 'read',
+      tag: TAG,
+      summary: 'Who changed delivery, when, and what was before and after; the latest first',
+      query: deskHistoryQuery,
+      reply: deskHistoryReply,
+    },
+    async ({ query: { after } }, { db }) => {
+      const asked = { actions: [...ACTIONS.keys()], after, limit: HISTORY_PAGE + 1 }
+      const events = await listChanges(db, asked)
+      const data = events.slice(0, HISTORY_PAGE).flatMap((event) => {
+        const { id, created, actor_name, subject, changes } = event
+        const told = ACTIONS.get(event.action)
+        if (!told) return []
+        const who = { actor_name, subject: subject ?? '', changes: [...(changes ?? [])] }
+        return [{ id, created, ...told, ...who }]
+      })
+      const is_last = events.length <= HISTORY_PAGE
+      return toHistory({ data, count: data.length, metadata: { is_last } })
+    },
+  ),
+]
+
+const toDesk = writerOf(deskReply)
+const toHistory = writerOf(deskHistoryReply)

@@ -1,0 +1,8 @@
+export { startCheck, startRun, startUndo, undoneUntil } from './acts.ts'
+export type { ExchangeRefusal, ImportFault, RowNote } from './refusals.ts'
+export type { Run } from './run.ts'
+export { listMappings } from './store-mappings.ts'
+export { readPlanned, type Shown, type ShownRow } from './store-planned.ts'
+export { findRun, IMPORT_CHANNEL, type NamedRun, oldImports, runList } from './store-runs.ts'
+export { readImport } from './upload.ts'
+export { rightsFor, workOnImports } from './work.ts'

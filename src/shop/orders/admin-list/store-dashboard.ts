@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { type Ore, ore } from '#kernel/money'
+import { MOST_COUNTED } from '#kernel/paging'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+
+const WAITING = ['new', 'approved', 'processing'] as const
+type WaitingStatus = (typeof WAITING)[number]
+
+export interface OrderQueue {
+  readonly count: number
+  readonly is_count_exact: boolean
+  readonly oldest: Date | null
+}
+
+/** Orders that wait for staff, by their status: counted no further than lists are, the oldest by its index. */
+export async function readOrderQueues(db: Db): Promise<Record<WaitingStatus, OrderQueue>> {
+  const { rows } = await sql<{ status: WaitingStatus; count: number; oldest: Date | null }>`
+    select asked.status, counted.count, oldest.order_placed as oldest
+    from unnest(${[...WAITING]}::text[]) asked (status)
+    cross join lateral (
+      select count(*)::integer as count from (
+        select from basket.basket
+        where basket_status = asked.status and order_placed is not null
+        limit ${sql.lit(MOST_COUNTED + 1)}) counted) counted
+    left join lateral (
+      select order_placed from basket.basket
+      where basket_status = asked.status and order_placed is not null
+      order by basket_status, order_placed, id limit 1) oldest on true`.execute(db)
+  const queues = rows.map(({ status, count, oldest }) => {
+    const told = { count: Math.min(count, MOST_COUNTED), is_count_exact: count <= MOST_COUNTED }
+    return [status, { ...told, oldest }]
+  })
+  return Object.fromEntries(queues)
+}
+
+export interface DayOfSales {
+  readonly day: string
+  readonly orders: number
+  readonly net_sum: Ore
+  readonly company_net_sum: Ore
+}
+
+const DAYS = 30
+
+/** What was ordered in thirty days, today last: the orders of those days alone are read, by their index. */
+export async function readSales(db: Db): Promise<readonly DayOfSales[]> {
+  const { rows } = await sql<DayOfSales>`
+    with today as (select (now() at time zone ${SHOP_TIME_ZONE})::date as day),
+    sold as (
+      select (order_placed at time zone ${SHOP_TIME_ZONE})::date as day, count(*) as orders,
+        sum(net_sum) as net_sum, sum(net_sum) filter (where customer_id is not null) as companies
+      from basket.basket, today
+      where order_placed >= (today.day - ${DAYS - 1}::integer)::timestamp at time zone ${SHOP_TIME_ZONE}
+        and basket_status <> 'canceled'
+      group by 1)
+    select to_char(shown.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0)::integer as orders,
+      coalesce(sold.net_sum, 0)::bigint as net_sum,
+      coalesce(sold.companies, 0)::bigint as company_net_sum
+    from today cross join lateral (
+      select today.day - back as day from generate_series(0, ${DAYS - 1}::integer) back) shown
+    left join sold on sold.day = shown.day
+    order by shown.day`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    net_sum: ore(Number(row.net_sum)),
+    company_net_sum: ore(Number(row.company_net_sum)),
+  }))
+}

@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ListSource } from '#database/list-source'
+import { isHeldUnpaid, isWaiting } from '#shop/approval'
+import type { BasketStatus } from '#shop/orders'
+
+/** An order of which goods are to be fetched in the store. */
+interface OrderToPick {
+  readonly id: string
+  readonly order_reference: string
+  readonly basket_status: BasketStatus
+  readonly customer: string
+  readonly order_placed: Date
+  readonly deliveries: string
+  readonly branches: string
+  readonly estimated_delivery: string | null
+  readonly lines_count: number
+  readonly picked_count: number
+}
+
+/** Approved, and not packed. */
+export const PICKABLE: readonly BasketStatus[] = ['approved', 'processing']
+
+interface PickingFilters {
+  readonly branch_id?: number | undefined
+  /** The number of the order. */
+  readonly search: string
+}
+
+const statuses = sql.lit(`{${PICKABLE.join()}}`)
+
+/** What is to be picked, the oldest order first. */
+export const ordersToPick: ListSource<PickingFilters, 'placed', OrderToPick> = {
+  table: 'basket.basket',
+  sorts: { placed: sql`order_placed` },
+  where: ({ branch_id, search }) => [
+    sql<SqlBool>`order_placed is not null and basket_status = any(${statuses}::text[])`,
+    sql<SqlBool>`not (${isWaiting(sql`basket.id`)} or ${isHeldUnpaid(sql`basket.id`)})`,
+    ...(branch_id === undefined ? [] : [leaves(branch_id)]),
+    ...(search === '' ? [] : [sql<SqlBool>`order_reference = ${search}`]),
+  ],
+  read: async (db, ids) =>
+    (await sql<OrderToPick>`${selected} where basket.id = any(${ids}::uuid[])`.execute(db)).rows,
+}
+
+function leaves(branch_id: number) {
+  return sql<SqlBool>`exists (select from basket.basket_delivery_line delivery
+    where delivery.basket_id = basket.id and coalesce(delivery.branch_id, ${branch_id}) = ${branch_id})`
+}
+
+const selected = sql`
+  select basket.id, basket.order_reference, basket.basket_status, basket.order_placed,
+    coalesce(nullif(contact.company_name, ''), concat_ws(' ', contact.name, contact.last_name), '') as customer,
+    coalesce(way.deliveries, '') as deliveries, coalesce(way.branches, '') as branches, way.estimated_delivery,
+    coalesce(line.lines_count, 0) as lines_count, coalesce(line.picked_count, 0) as picked_count
+  from basket.basket
+  left join basket.basket_contact contact on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+  left join lateral (
+    select string_agg(coalesce(delivery.metadata -> 'delivery_code' ->> 'name', code.name), ' + ' order by delivery.sort) as deliveries,
+      string_agg(distinct branch.name, ', ') as branches, min(delivery.estimated_delivery)::text as estimated_delivery
+    from basket.basket_delivery_line delivery
+    left join delivery.delivery_code code on code.id = delivery.delivery_code_id
+    left join catalogue.branch on branch.id = delivery.branch_id
+    where delivery.basket_id = basket.id) way on true
+  left join lateral (
+    select count(*)::integer as lines_count,
+      count(*) filter (where done.picked + done.missing >= one.quantity)::integer as picked_count
+    from basket.basket_line one left join orders.picked_line done on done.basket_line_id = one.id
+    where one.basket_id = basket.id and one.quantity > 0) line on true`

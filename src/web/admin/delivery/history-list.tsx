@@ -1,0 +1,145 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCan } from '../access/rights.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { RightButton } from '../acts/right-button.tsx'
+import { Facts, Sheet } from '../parts/sheet.tsx'
+import { useServices } from '../services.ts'
+import { formatMoment } from '../when.ts'
+import styles from './delivery.module.css'
+import { callsOf, type Desk, type Kind, type Version } from './desk.ts'
+import { fieldName, inWords, restOf } from './history.ts'
+
+type Props = { desk: Desk; versions: readonly Version[]; next: number | undefined }
+
+/** Every change of delivery: who, when, before and after; each can be put back. */
+export function HistoryList({ desk, versions, next }: Props) {
+  const [chosen, choose] = useState<Version>()
+  const right = useCan()('delivery_edit')
+  return (
+    <Sheet title="Historik" foot="Ændringer gemmes i 180 dage.">
+      <ul className={styles.rows} aria-label="Ændringer">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <span className={styles.words}>
+              {titleOf(version, desk)}
+              <small>
+                {formatMoment(version.created)} · {version.actor_name ?? 'ukendt'}
+              </small>
+              <Changes version={version} desk={desk} />
+            </span>
+            <RightButton
+              size="xs"
+              right={right}
+              whyNot={whyNot(version, desk)}
+              onClick={() => choose(version)}
+            >
+              {`Sæt tilbage …`}
+            </RightButton>
+          </li>
+        ))}
+      </ul>
+      {versions.length === 0 && <p className={styles.quiet}>Intet er ændret endnu.</p>}
+      {next !== undefined && (
+        <Anchor component={Link} to={`/levering?vis=historik&efter=${next}`}>
+          Ældre ændringer
+        </Anchor>
+      )}
+      {chosen && <PutBack {...{ desk, version: chosen }} onClose={() => choose(undefined)} />}
+    </Sheet>
+  )
+}
+
+function Changes({ version: { act, changes }, desk }: { version: Version; desk: Desk }) {
+  if (act !== 'changed') return null
+  return (
+    <span className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <span key={field}>
+          <b>{fieldName(field)}</b> <s>{inWords(field, before, desk)}</s> →{' '}
+          {inWords(field, after, desk)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const ACTS = { created: 'Oprettede', changed: 'Ændrede', deleted: 'Slettede' }
+const KINDS: Readonly<Record<Exclude<Version['kind'], 'order'>, { kind: Kind; word: string }>> = {
+  code: { kind: 'maader', word: 'leveringsmåden' },
+  rule: { kind: 'regler', word: 'reglen' },
+  area: { kind: 'omraader', word: 'området' },
+  carrier: { kind: 'fragtmaend', word: 'fragtmanden' },
+}
+
+function listOf(kind: Version['kind'], desk: Desk): readonly { id: number; name: string }[] {
+  if (kind === 'code') return desk.codes
+  if (kind === 'rule') return desk.rules
+  return kind === 'area' ? desk.areas : desk.carriers
+}
+
+function titleOf({ kind, act, subject, changes }: Version, desk: Desk): string {
+  if (kind === 'order') {
+    return subject === 'codes'
+      ? 'Ændrede leveringsmådernes rækkefølge'
+      : 'Ændrede reglernes rækkefølge'
+  }
+  const told = changes.find(({ field }) => field === 'name')
+  const now = listOf(kind, desk).find(({ id }) => String(id) === subject)?.name
+  const name = now ?? told?.before ?? told?.after ?? `nr. ${subject}`
+  return `${ACTS[act]} ${KINDS[kind].word} »${name}«`
+}
+
+/** Why it cannot be put back. */
+function whyNot({ kind, act, subject }: Version, desk: Desk): string | undefined {
+  if (kind === 'order' || act === 'deleted') return undefined
+  const isThere = listOf(kind, desk).some(({ id }) => String(id) === subject)
+  return isThere ? undefined : 'Er slettet siden.'
+}
+
+type PutBackProps = { desk: Desk; version: Version; onClose: () => void }
+
+/** Compares what was changed with what it is now, and puts it back. */
+function PutBack({ desk, version, onClose }: PutBackProps) {
+  const { api } = useServices()
+  const { kind, act, subject, changes } = version
+  const put = async () => {
+    if (kind === 'order') {
+      const ids = (changes[0]?.before ?? []) as number[]
+      await api.patch('/api/admin/delivery-orders/{id}', {
+        ...{ id: subject as 'codes', body: { ids } },
+      })
+      return
+    }
+    const calls = callsOf(api, KINDS[kind].kind)
+    const before = Object.fromEntries(changes.map(({ field, before: was }) => [field, was]))
+    if (act === 'created') await calls.remove(Number(subject))
+    else if (act === 'changed') await calls.change(Number(subject), before)
+    else await calls.make(restOf(before))
+  }
+  const help = {
+    created: 'Det slettes igen, hvis intet bruger det.',
+    changed: 'Kun disse felter ændres. Ændringen kommer selv i historikken.',
+    deleted: 'Det oprettes igen med et nyt nummer, nederst i rækkefølgen.',
+  }
+  return (
+    <ActDialog
+      title={titleOf(version, desk)}
+      label="Sæt tilbage"
+      done="Det er sat tilbage og gælder nu"
+      help={help[act]}
+      act={put}
+      onClose={onClose}
+    >
+      {act === 'changed' && (
+        <Facts
+          facts={changes.map(({ field, before, after }) => [
+            fieldName(field),
+            `${inWords(field, after, desk)} → ${inWords(field, before, desk)}`,
+          ])}
+        />
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,18 @@
+export const uploadTexts = {
+  upload: 'Læg filer op',
+  drop: 'Slip filer her, eller vælg dem. JPEG, PNG, WebP, AVIF, SVG eller PDF på højst 20 MB.',
+  choose: 'Vælg filer',
+  stop: 'Stop',
+  again: 'Prøv igen',
+  stopped: 'Stoppet',
+  done: 'Lagt op',
+  double: 'Lagt op; samme indhold som en anden fil',
+  refused: (why: string) => `Afvist: ${why}`,
+  looked: 'Ses igennem …',
+  progress: (done: number, all: number) => `${done} af ${all} filer er færdige`,
+  pick: 'Vælg fra Filer …',
+  pickTitle: 'Vælg en fil',
+  search: 'Søg i filer',
+  nothing: 'Ingen filer passer.',
+  latest: 'De seneste, eller søg efter navn og alternativ tekst.',
+}
