@@ -82,6 +82,23 @@ test('a word that is typed while a tab is on its way is searched for on that tab
   )
 })
 
+test('a row that is opened right after a word is typed stays open', async ({ page }) => {
+  const { make } = await colleague()
+  const stamp = crypto.randomUUID().slice(0, 8)
+  await make({ name: `Kladde ${stamp}` })
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await page.goto(`/admin/varer?q=${stamp}`)
+  const link = page.getByRole('link', { name: `Kladde ${stamp}` })
+  await expect(link).toBeVisible()
+  await page.route('**/api/admin/shop/products/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Søg i listen' }).fill(`Kladde ${stamp}`)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Kladde ${stamp}` })).toBeVisible()
+})
+
 test('what is filtered, sorted and shown is saved as a view, renamed, changed and deleted', async ({
   page,
 }) => {

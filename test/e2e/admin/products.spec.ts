@@ -93,6 +93,7 @@ test('a product is copied and deleted, and a page fits every window', async ({ p
   await press(page, 'Lav en kopi')
   await expect(page.getByText('Kopien er lavet')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/varer/${id}$`))
+  await expect(heading(page, `${name} (kopi)`)).toBeVisible()
   await press(page, 'Slet …')
   await press(page, 'Slet varen')
   await expect(page.getByText('Varen er slettet')).toBeVisible()

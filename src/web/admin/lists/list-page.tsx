@@ -181,6 +181,8 @@ function Search({ hint, state, search }: SearchProps) {
         typed === '' ? <kbd className={styles.key}>/</kbd> : <Clear onClear={() => type('')} />
       }
       onChange={(event) => type(event.currentTarget.value)}
+      // Later, the search would take back a row that was opened meanwhile.
+      onBlur={() => searchLater.flush()}
     />
   )
 }

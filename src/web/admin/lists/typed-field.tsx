@@ -29,7 +29,10 @@ export function TypedField({ filter: { param, label, kind }, state, show }: Prop
         value={typed ?? now}
         {...(kind === 'number' && { inputMode: 'numeric' })}
         maxLength={50}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          narrow.flush()
+          setTyped(undefined)
+        }}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           narrow(event.currentTarget.value.trim())
