@@ -42,13 +42,16 @@ export function describeBreaches(
   return [...worst.values()].toSorted((a, b) => b.read - a.read).map(describe)
 }
 
-/** Those that no breach needs, by what they are for. */
+/** Those that no breach needs though every run should have one, by what they are for. */
 export function findNeedless(
   breaches: readonly Breach[],
   exceptions: readonly Exception[],
 ): string[] {
   return exceptions
-    .filter((exception) => !breaches.some((breach) => covers(exception, breach)))
+    .filter(
+      (exception) =>
+        !exception.dependsOnPlan && !breaches.some((breach) => covers(exception, breach)),
+    )
     .map(({ statement, why }) => `${statement}: ${why}`)
 }
 

@@ -32,7 +32,7 @@ export const uploadPart = z.strictObject({
   content: z
     .string()
     .min(1)
-    .max(PART_CHARACTERS)
+    .refine(({ length }) => length <= PART_CHARACTERS, issue('too_large'))
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, issue('file_unreadable'))
     .meta({ description: 'In Base64.' }),
 })
