@@ -96,7 +96,7 @@ export const exceptions: readonly Exception[] = [
     why: 'reads the few hundred variants of the shop once for each product of a list',
   },
   {
-    step: /^(GET \/api\/shop\/offers|POST \/api\/shop\/offers\/request) /,
+    step: /^(GET \/api\/shop\/(offers|invoice-cases\/:id)|POST \/api\/shop\/offers\/request) /,
     statement: /^select (to_jsonb\(one\)|\(select coalesce\(jsonb_agg\(to_jsonb\(one\))/,
     rows: 800,
     why: 'finds offers among all those of one company, by their time',
