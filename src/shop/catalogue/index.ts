@@ -19,12 +19,27 @@ export {
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
 export {
+  type BranchChange,
+  type BranchFault,
+  type BranchInUse,
+  type BranchRefused,
+  changeBranch,
+  createBranch,
+  deleteBranch,
+  findBranch,
+  listStoredBranches,
+  lockBranch,
+  lockBranches,
+  orderBranches,
+} from './store-branches.ts'
+export {
   countSitemapProducts,
   listCategoryDates,
   listSitemapProducts,
   type SitemapEntry,
 } from './store-sitemap.ts'
 export {
+  type Branch,
   isOrderable,
   listBranches,
   loadBranchStock,

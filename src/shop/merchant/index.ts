@@ -8,3 +8,20 @@ export {
   requireMerchant,
   requirePaidTo,
 } from './store.ts'
+export {
+  changeMerchant,
+  findMerchantOfSite,
+  listMerchants,
+  lockMerchantOfSite,
+  type MerchantChange,
+  type MerchantFault,
+  type MerchantIncomplete,
+  type MerchantOfSite,
+} from './store-merchants.ts'
+export {
+  changeKept,
+  findKept,
+  type KeptSettings,
+  lockKept,
+  STANDARD_SETTINGS,
+} from './store-settings.ts'

@@ -56,6 +56,16 @@ export {
   releaseOperation,
 } from './store-operations.ts'
 export {
+  changeMethod,
+  findMethod,
+  listMethods,
+  lockMethod,
+  lockMethods,
+  type MethodChange,
+  orderMethods,
+  type PaymentMethod,
+} from './store-methods.ts'
+export {
   insertRefundLines,
   type LineOfRefund,
   listRefundLines,

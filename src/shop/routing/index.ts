@@ -23,8 +23,10 @@ export {
   listOtherSites,
   listPathsWithQuery,
   listRoutesOf,
+  type Site,
   type SiteKey,
 } from './store.ts'
 export { findRouteById, listRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
+export { changeSite, listSites, lockSite } from './store-sites.ts'
 export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'
