@@ -173,7 +173,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
     `Prisen er steget fra ${before} til ${after} pr. ${unit}.`,
   line_sold_out: 'Varen er udsolgt.',
   line_variant_required: 'Varen fås nu i flere udgaver. Vælg en af dem.',
-  mail_order_unknown: 'Der er ingen ordre med det nummer.',
   mail_placeholder_missing: ({ placeholder }) =>
     `${placeholder} skal være med: uden den mangler mailen det, den bliver sendt for.`,
   mail_placeholder_unknown: ({ placeholder, known }) =>

@@ -185,7 +185,7 @@ export interface Branch {
   readonly longitude: number
   readonly hours: string
   /** From today on. */
-  readonly special_days: readonly SpecialDay[]
+  readonly special_days: SpecialDay[]
   readonly has_drive_in: boolean
   readonly has_crane_truck: boolean
   readonly has_tinting: boolean

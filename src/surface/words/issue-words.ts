@@ -76,6 +76,8 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   number_not_whole: 'Skal være et helt tal',
   number_out_of_range: ({ from, to }) => `Skal være fra ${from} til ${to}`,
   number_twice: 'Et nummer går igen',
+  order_unknown: 'Der er ingen ordre med det nummer',
+  order_not_whole: 'Rækkefølgen skal nævne dem alle én gang. Genindlæs, og prøv igen',
   order_number_missing: 'Skriv ordrenummeret',
   order_type_unknown: 'Ukendt ordretype',
   orders_missing: 'Vælg mindst én ordre',
