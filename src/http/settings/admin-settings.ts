@@ -138,6 +138,17 @@ export const adminSettingsRoutes: readonly Route[] = [
     write: (tx, _, change) => changeKept(tx, change),
     toEntity: (row) => row,
   }),
+  route(
+    'GET /api/admin/editor',
+    {
+      access: 'nodes_read',
+      rate: 'read',
+      tag: TAG,
+      summary: 'How texts of pages are edited, for those who edit them',
+      reply: dataOf(keptSettings),
+    },
+    async (_, { db }) => ({ data: await findKept(db) }),
+  ),
   ...resourceRoutes({
     ...shared,
     url: '/api/admin/merchants/:id',

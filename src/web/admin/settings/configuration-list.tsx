@@ -24,8 +24,8 @@ export function ConfigurationList({ settings: { environment, kept } }: { setting
         }
       >
         <ul className={styles.rows} aria-label="Redigering af tekster">
-          <Kept name="Udseende af tekstfelter" value={kept.editor_skin_url} />
-          <Kept name="Udseende af teksten i dem" value={kept.editor_style_sheet} />
+          <Kept name="Tekstfelters udseende" value={kept.editor_skin_url} />
+          <Kept name="Tekstens udseende, når den vises" value={kept.editor_style_sheet} />
           <Kept
             name="Filvælger"
             value={kept.file_manager === 'off' ? 'Ingen' : ''}
@@ -73,7 +73,7 @@ export function ConfigurationList({ settings: { environment, kept } }: { setting
 
 type KeptProps = { name: string; value: string; standard?: string }
 
-function Kept({ name, value, standard = 'Butikkens egen' }: KeptProps) {
+function Kept({ name, value, standard = 'Intet' }: KeptProps) {
   return (
     <li>
       <span className={styles.words}>

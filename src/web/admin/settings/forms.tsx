@@ -167,12 +167,12 @@ const siteForm: SettingsForm = {
   sheets: [sheet('Domæne', 'name', 'domain')],
 }
 
-const STYLE_SHEET = 'En adresse i butikken, der ender på .css. Tom: butikkens egen.'
+const STYLE_SHEET = 'En adresse i butikken, der ender på .css. Tom: ingen.'
 const keptForm: SettingsForm = {
   schema: keptChange,
   fields: [
-    text('editor_skin_url', 'Udseende af tekstfelter', STYLE_SHEET),
-    text('editor_style_sheet', 'Udseende af teksten i dem', STYLE_SHEET),
+    text('editor_skin_url', 'Tekstfelters udseende', STYLE_SHEET),
+    text('editor_style_sheet', 'Tekstens udseende, når den vises', STYLE_SHEET),
     {
       ...{ name: 'file_manager', label: 'Filvælger', kind: 'select' },
       options: [

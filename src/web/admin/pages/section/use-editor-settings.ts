@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#api-client'
+import { tellFailure } from '../../failures.ts'
+import { useServices } from '../../services.ts'
+
+export type EditorSettings = ReplyOf<'GET', '/api/admin/editor'>['data']
+
+/** How texts are edited; undefined until it is known. */
+export function useEditorSettings(): EditorSettings | undefined {
+  const { api } = useServices()
+  const [settings, setSettings] = useState<EditorSettings>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    api
+      .get('/api/admin/editor', { signal })
+      .then(({ data }) => setSettings(data))
+      .catch((error: unknown) => {
+        if (!signal.aborted) tellFailure(error)
+      })
+    return () => leaving.abort()
+  }, [api])
+  return settings
+}
