@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { LibraryFile } from '#contract/media/file'
 import { PickFile } from '../../uploads/pick-file.tsx'
 import styles from '../pages.module.css'
-import { type EditorSettings, useEditorSettings } from './use-editor-settings.ts'
+import { EditorContext, type EditorSettings } from './editor-settings.ts'
 
 type Props = {
   label: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** A text with HTML, in the skin that the shop has chosen. What the shop does not allow is taken out when it is saved. */
 export function HtmlField({ label, value, error, isOff, onChange }: Props) {
-  const settings = useEditorSettings()
+  const settings = useContext(EditorContext)
   const [isPicking, setPicking] = useState(false)
   const [isShown, setShown] = useState(false)
   return (

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { createContext, useEffect, useState } from 'react'
 import type { ReplyOf } from '#api-client'
 import { tellFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
 
 export type EditorSettings = ReplyOf<'GET', '/api/admin/editor'>['data']
+
+/** How the texts of a page are edited: read once for all of its fields. */
+export const EditorContext = createContext<EditorSettings | undefined>(undefined)
 
 /** How texts are edited; undefined until it is known. */
 export function useEditorSettings(): EditorSettings | undefined {
