@@ -32,13 +32,17 @@ export const mailText = z
   })
   .meta({
     id: 'MailText',
-    description: 'What a mail says. Words in braces stand for what is true of the one that is sent.',
+    description:
+      'What a mail says. Words in braces stand for what is true of the one that is sent.',
   })
 export type MailTextEntry = z.output<typeof mailText>
 
 export const mailTextsReply = listOf(mailText)
 export const mailTextInPath = z.strictObject({
-  id: z.string().max(KIND_MAX).regex(/^[a-z_]+$/, issue('key_unreadable')),
+  id: z
+    .string()
+    .max(KIND_MAX)
+    .regex(/^[a-z_]+$/, issue('key_unreadable')),
 })
 
 const input = z.strictObject({

@@ -4,7 +4,18 @@ import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { areHours, isPeriod } from '#kernel/danish/opening-hours'
 import { toDialled } from '#kernel/danish/phone'
 import { sum, time } from './codecs.ts'
-import { dataOf, dayInput, id, idInPath, line, listOf, mailAddress, query, text, zipcodeInput } from './common.ts'
+import {
+  dataOf,
+  dayInput,
+  id,
+  idInPath,
+  line,
+  listOf,
+  mailAddress,
+  query,
+  text,
+  zipcodeInput,
+} from './common.ts'
 import { issue } from './issues.ts'
 import { fieldChange } from './resource.ts'
 
@@ -55,7 +66,10 @@ export const keptChange = z
   .strictObject({
     editor_skin_url: styleSheet,
     editor_style_sheet: styleSheet,
-    file_manager: z.enum(FILE_MANAGERS, issue('choice_unknown', { choices: FILE_MANAGERS.join(' ') })),
+    file_manager: z.enum(
+      FILE_MANAGERS,
+      issue('choice_unknown', { choices: FILE_MANAGERS.join(' ') }),
+    ),
   })
   .partial()
 
@@ -80,7 +94,8 @@ export const merchantOfSite = z
   })
   .meta({
     id: 'MerchantOfSite',
-    description: 'Who sells on a site, whose id it has; empty texts where it has no merchant of its own.',
+    description:
+      'Who sells on a site, whose id it has; empty texts where it has no merchant of its own.',
   })
 export const merchantChange = z
   .strictObject({
@@ -137,7 +152,10 @@ const branchInput = z.strictObject({
   gln: line(20).transform(toEan).refine(isEan13, issue('gln_unreadable')).nullable(),
   latitude: degrees(90),
   longitude: degrees(180),
-  hours: line(LINE_MAX).refine((value) => value === '' || areHours(value), issue('hours_unreadable')),
+  hours: line(LINE_MAX).refine(
+    (value) => value === '' || areHours(value),
+    issue('hours_unreadable'),
+  ),
   special_days: z
     .array(
       z.strictObject({
@@ -212,7 +230,10 @@ export const siteChange = z
     name: written(),
     domain: line(253)
       .transform((value) => value.toLowerCase())
-      .refine((value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value), issue('domain_unreadable')),
+      .refine(
+        (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value),
+        issue('domain_unreadable'),
+      ),
   })
   .partial()
 
@@ -248,7 +269,15 @@ export const settingsReply = dataOf(
     .meta({ id: 'Settings' }),
 )
 
-const KINDS = ['setting', 'merchant', 'branch', 'payment_method', 'site', 'settings_order', 'mail_text'] as const
+const KINDS = [
+  'setting',
+  'merchant',
+  'branch',
+  'payment_method',
+  'site',
+  'settings_order',
+  'mail_text',
+] as const
 export const settingsHistoryQuery = query({
   after: idInPath.optional().meta({ description: 'The id of the last change of the page before.' }),
 })

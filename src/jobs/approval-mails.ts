@@ -1,6 +1,6 @@
 import { findApprovalRequest, findDecidedApproval } from '#shop/approval'
 import { writeApprovalDecided, writeApprovalRequest } from '#shop/documents'
-import { type Deliver, type OutboxKind } from '#shop/orders'
+import type { Deliver, OutboxKind } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
 import { sellerOfOrder } from './seller-of.ts'
 

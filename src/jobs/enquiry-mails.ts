@@ -10,7 +10,7 @@ import {
 } from '#shop/documents'
 import { type Enquiry, findEnquiry } from '#shop/enquiries'
 import { createConfirmLink, findSubscription } from '#shop/newsletter'
-import { type Deliver, type OutboxKind } from '#shop/orders'
+import type { Deliver, OutboxKind } from '#shop/orders'
 import { findAwaited } from '#shop/stock-notices'
 import type { JobParts } from './jobs.ts'
 import { sellerOnSite, sellersOf } from './seller-of.ts'

@@ -94,7 +94,12 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const id = await createStored(tx, kind, request.body as unknown as Kinds[One])
           const made = await findStored(tx, kind, id)
           if (!made) throw new NotFound()
-          await appendWhole(tx, request, { action: `${action}_created`, id, row: write(made) }, 'after')
+          await appendWhole(
+            tx,
+            request,
+            { action: `${action}_created`, id, row: write(made) },
+            'after',
+          )
           return made
         })
         return { data: write(row) } as never
@@ -115,7 +120,12 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const stood = await lockStored(tx, kind, id)
           if (!stood) throw new NotFound()
           await deleteStored(tx, kind, id)
-          await appendWhole(tx, request, { action: `${action}_deleted`, id, row: write(stood) }, 'before')
+          await appendWhole(
+            tx,
+            request,
+            { action: `${action}_deleted`, id, row: write(stood) },
+            'before',
+          )
         })
         return { data: { id } }
       },

@@ -56,7 +56,9 @@ export async function readHistory<const Kind extends string>(
     const { id, created, actor_name, subject, changes } = event
     const told = actions.get(event.action)
     if (!told) return []
-    return [{ id, created, ...told, actor_name, subject: subject ?? '', changes: [...(changes ?? [])] }]
+    return [
+      { id, created, ...told, actor_name, subject: subject ?? '', changes: [...(changes ?? [])] },
+    ]
   })
   return { data, count: data.length, metadata: { is_last: events.length <= PAGE } }
 }

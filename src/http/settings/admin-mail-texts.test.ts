@@ -67,9 +67,7 @@ describe('a text', () => {
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
     const back = await staff.patch(RECEIPT, data.standard)
     expect([back.body.data.is_standard, await rows()]).toEqual([true, []])
-    expect((await receipt('c@juhl.example'))?.subject).toBe(
-      before?.subject,
-    )
+    expect((await receipt('c@juhl.example'))?.subject).toBe(before?.subject)
   })
 
   test('is in the audit as it was and as it is', async () => {

@@ -80,7 +80,8 @@ export const adminMailTextRoutes: readonly Route[] = [
       rate: 'read',
       audit: 'mail_previewed',
       tag: TAG,
-      summary: 'A mail as it would be sent, of an invented order or one that there is; sends nothing',
+      summary:
+        'A mail as it would be sent, of an invented order or one that there is; sends nothing',
       params: mailTextInPath,
       body: mailPreviewBody,
       reply: mailPreviewReply,

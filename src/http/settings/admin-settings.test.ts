@@ -187,7 +187,12 @@ test('what staff keep of the configuration is told to those who edit pages, and 
   expect(await rows()).toHaveLength(2)
   await staff.patch(url, { editor_style_sheet: '', file_manager: 'built_in' })
   expect(await rows()).toEqual([])
-  for (const address of ['https://other.example/a.css', '//other/a.css', '/a.js', '/"><script>.css']) {
+  for (const address of [
+    'https://other.example/a.css',
+    '//other/a.css',
+    '/a.js',
+    '/"><script>.css',
+  ]) {
     const { status } = await staff.patch(url, { editor_skin_url: address })
     expect([address, status]).toEqual([address, 422])
   }

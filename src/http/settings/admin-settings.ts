@@ -1,3 +1,5 @@
+import { dataOf } from '#contract/common'
+import { issue } from '#contract/issues'
 import {
   branchChange,
   branchDeleted,
@@ -20,8 +22,6 @@ import {
   siteChange,
   siteSettings,
 } from '#contract/settings'
-import { dataOf } from '#contract/common'
-import { issue } from '#contract/issues'
 import { writerOf } from '#contract/writer'
 import { type Db, type Tx, transaction } from '#database/client'
 import {
@@ -103,7 +103,8 @@ export const adminSettingsRoutes: readonly Route[] = [
       access: ACCESS,
       rate: 'read',
       tag: TAG,
-      summary: 'What the merchant has set up, and what the environment says; secrets are never told',
+      summary:
+        'What the merchant has set up, and what the environment says; secrets are never told',
       reply: settingsReply,
     },
     async (_, { db, config, orders: { gateways } }) => {

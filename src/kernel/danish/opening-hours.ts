@@ -84,7 +84,8 @@ export function writeWeek(week: Readonly<Record<Weekday, string>>): string {
     const time = week[day].trim()
     const last = parts.at(-1)
     if (last && last.time === time && WEEKDAYS[at - 1] === last.to) last.to = day
-    else if (time !== '' && time.toLocaleLowerCase('da') !== CLOSED) parts.push({ from: day, to: day, time })
+    else if (time !== '' && time.toLocaleLowerCase('da') !== CLOSED)
+      parts.push({ from: day, to: day, time })
   }
   const text = parts.map(({ from, to, time }) => `${from === to ? from : `${from}–${to}`} ${time}`)
   const [first = '', ...more] = text

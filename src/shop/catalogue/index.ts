@@ -10,15 +10,6 @@ export {
   type StoredField,
 } from './store-attached.ts'
 export {
-  loadDetails,
-  loadRelations,
-  type ProductDetail,
-  type ProductRelations,
-  type RelatedKind,
-} from './store-detail.ts'
-export { loadItems } from './store-items.ts'
-export { findById, findByNumber } from './store-lookup.ts'
-export {
   type BranchChange,
   type BranchFault,
   type BranchInUse,
@@ -32,6 +23,15 @@ export {
   lockBranches,
   orderBranches,
 } from './store-branches.ts'
+export {
+  loadDetails,
+  loadRelations,
+  type ProductDetail,
+  type ProductRelations,
+  type RelatedKind,
+} from './store-detail.ts'
+export { loadItems } from './store-items.ts'
+export { findById, findByNumber } from './store-lookup.ts'
 export {
   countSitemapProducts,
   listCategoryDates,

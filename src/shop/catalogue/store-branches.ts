@@ -8,7 +8,9 @@ import type { Branch } from './store-stock.ts'
 /** Branches as staff change them. The triggers of the table outdate what is kept of them. */
 
 type BranchFields = Omit<Branch, 'id' | 'slug'>
-export type BranchChange = { readonly [Field in keyof BranchFields]?: BranchFields[Field] | undefined }
+export type BranchChange = {
+  readonly [Field in keyof BranchFields]?: BranchFields[Field] | undefined
+}
 
 const COLUMNS = [
   ...['name', 'address1', 'zipcode', 'city', 'phone', 'gln', 'latitude', 'longitude', 'hours'],

@@ -23,9 +23,9 @@ export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
 export { writePayLink } from './mails/pay-link-mail.ts'
 export { isOfOrder, previewMail } from './mails/preview-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
+export { MAIL_KINDS, type MailKind } from './mails/standard-texts.ts'
 export { writeOrderStatus } from './mails/status-mail.ts'
 export { writeBackInStock } from './mails/stock-notice-mail.ts'
-export { MAIL_KINDS, type MailKind } from './mails/standard-texts.ts'
 export { writeUsernameChange, writeUsernameNotice } from './mails/username-mail.ts'
 export { writeWithdrawal, writeWithdrawalLink } from './mails/withdrawal-mail.ts'
 export { EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
@@ -36,7 +36,6 @@ export { drawDeliveryNote, drawPickList, drawPickLists } from './paper/packing-p
 export { ownLabels, print, printTintLabels, type TooManyPapers } from './paper/print.ts'
 export { drawTerms } from './paper/terms-paper.ts'
 export { paymentTextOf } from './payment-text.ts'
-export { termsFor } from './terms.ts'
 export {
   changeMailText,
   findMailText,
@@ -45,3 +44,4 @@ export {
   lockMailText,
   type StoredMailText,
 } from './store-mail-texts.ts'
+export { termsFor } from './terms.ts'

@@ -44,6 +44,16 @@ export {
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
 export { type LockedPayment, lockPayment } from './store-lock.ts'
 export {
+  changeMethod,
+  findMethod,
+  listMethods,
+  lockMethod,
+  lockMethods,
+  type MethodChange,
+  orderMethods,
+  type PaymentMethod,
+} from './store-methods.ts'
+export {
   claimOperation,
   eraseOperationReasons,
   findOperation,
@@ -55,16 +65,6 @@ export {
   refuseAuthorization,
   releaseOperation,
 } from './store-operations.ts'
-export {
-  changeMethod,
-  findMethod,
-  listMethods,
-  lockMethod,
-  lockMethods,
-  type MethodChange,
-  orderMethods,
-  type PaymentMethod,
-} from './store-methods.ts'
 export {
   insertRefundLines,
   type LineOfRefund,

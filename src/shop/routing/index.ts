@@ -28,5 +28,5 @@ export {
 } from './store.ts'
 export { findRouteById, listRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
-export { changeSite, listSites, lockSite } from './store-sites.ts'
 export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'
+export { changeSite, listSites, lockSite } from './store-sites.ts'

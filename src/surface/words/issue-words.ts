@@ -51,7 +51,8 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   bank_number_unreadable: 'Registreringsnummer er 4 cifre, kontonummer 5–10 og FI-kreditornummer 8',
   gs1_unreadable: 'Skal være 7–10 cifre fra GS1',
   place_unreadable: 'Skal være en bredde og en længde i grader, f.eks. 56,19 og 10,18',
-  style_sheet_unreadable: 'Skal være en adresse her i butikken, der ender på .css, f.eks. /editor.css',
+  style_sheet_unreadable:
+    'Skal være en adresse her i butikken, der ender på .css, f.eks. /editor.css',
   ids_too_many: ({ most }) => `Højst ${most} numre`,
   ids_unreadable: 'Skal være numre adskilt af komma',
   json_unfit: ({ most }) => `Højst ${most} niveauer, og ingen skjulte tegn`,

@@ -57,9 +57,7 @@ test('a branch gets other hours and a special day, customers read them, and both
   await change.getByRole('button', { name: 'Sæt tilbage …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sæt tilbage' }).click()
   await expect(page.getByText('Det er sat tilbage').first()).toBeVisible()
-  await expect
-    .poll(branch, { timeout: 10_000 })
-    .toMatchObject({ hours: before, special_days: [] })
+  await expect.poll(branch, { timeout: 10_000 }).toMatchObject({ hours: before, special_days: [] })
 })
 
 test('a mail is written, refused without its link, looked at, sent so, and put back', async ({
@@ -76,7 +74,9 @@ test('a mail is written, refused without its link, looked at, sent so, and put b
   await page.getByLabel('Emne').fill(`Modtaget: {slags} ${stamp}`)
   await page.getByRole('button', { name: 'Se mailen' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.frameLocator('iframe').getByText(`Tak for din besked ${stamp}.`)).toBeVisible()
+  await expect(
+    dialog.frameLocator('iframe').getByText(`Tak for din besked ${stamp}.`),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Gem' }).last().click()
   await expect(page.getByText('Mailen er gemt').first()).toBeVisible()
@@ -97,7 +97,9 @@ test('a mail is written, refused without its link, looked at, sent so, and put b
   await expect(page.getByText('Standardtekst', { exact: true })).toBeVisible()
 })
 
-test('the configuration says where each value comes from, and tells no secret', async ({ page }) => {
+test('the configuration says where each value comes from, and tells no secret', async ({
+  page,
+}) => {
   await open(page, 'konfiguration')
   const values = page.getByRole('list', { name: 'Fra serverens miljø' })
   await expect(values.getByRole('listitem').filter({ hasText: 'Demobutik' })).toContainText(

@@ -33,11 +33,7 @@ export function writeEnquiry(enquiry: Enquiry, sender: Sender): Mail {
 }
 
 /** The receipt of the sender. It quotes nothing: anyone can have it sent to any address, and must not choose its words. */
-export function writeEnquiryReceipt(
-  enquiry: Enquiry,
-  sender: Sender,
-  origin: string,
-): Mail {
+export function writeEnquiryReceipt(enquiry: Enquiry, sender: Sender, origin: string): Mail {
   const { id, email, created } = enquiry
   const to = { username: email, name: '' }
   return writeMail('enquiry_receipt', `enquiry-receipt-${id}`, to, sender, {
@@ -52,7 +48,10 @@ export function writeEnquiryAnswer(enquiry: Enquiry, sender: Sender, origin: str
   const { id, email, name } = enquiry
   const to = { username: email, name }
   const values = answerOf(enquiry)
-  return writeMail('enquiry_answer', `enquiry-answer-${id}`, to, sender, { link: origin, ...values })
+  return writeMail('enquiry_answer', `enquiry-answer-${id}`, to, sender, {
+    link: origin,
+    ...values,
+  })
 }
 
 function answerOf(enquiry: Enquiry): Values {

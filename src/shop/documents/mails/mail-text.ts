@@ -133,7 +133,12 @@ export function requireFit(kind: MailKind, { subject, text, button }: MailText):
     for (const [written, inside = ''] of words.matchAll(/\{([^{}\n]*)\}?/g)) {
       const one = known.find(({ name }) => written === `{${name}}`)
       if (!one) throw unknown(field, inside === '' ? '{' : written, known)
-      if (one.is_block && field !== 'text') throw unknown(field, written, known.filter(({ is_block }) => !is_block))
+      if (one.is_block && field !== 'text')
+        throw unknown(
+          field,
+          written,
+          known.filter(({ is_block }) => !is_block),
+        )
     }
   }
   const alone = text.split(/\n{2,}/).map((one) => one.trim())

@@ -1,7 +1,7 @@
 import type { Subscription } from '#shop/newsletter'
 import { formatMoment } from '../format.ts'
-import type { Mail } from './mailer.ts'
 import { type Sender, writeMail } from './mail-text.ts'
+import type { Mail } from './mailer.ts'
 
 /**
  * The mail with the link that confirms a subscription.

@@ -27,14 +27,26 @@ export function writePartShipped(
     }),
   ]
   return order.is_pickup
-    ? write('part_handed_over', `part-${number}`, order, { sender, origin }, {
-        varer,
-        afhentningskode: toCodeText(order),
-      })
-    : write('part_shipped', `part-${number}`, order, { sender, origin }, {
-        varer,
-        pakker: toFollow(parcels),
-      })
+    ? write(
+        'part_handed_over',
+        `part-${number}`,
+        order,
+        { sender, origin },
+        {
+          varer,
+          afhentningskode: toCodeText(order),
+        },
+      )
+    : write(
+        'part_shipped',
+        `part-${number}`,
+        order,
+        { sender, origin },
+        {
+          varer,
+          pakker: toFollow(parcels),
+        },
+      )
 }
 
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
@@ -51,12 +63,18 @@ export function writeRevised(
     canceled: `En del af ordre ${order_reference} er annulleret.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
-  return write('order_revised', id, order, { sender, origin }, {
-    årsag: why,
-    varer: [order.lines.map(toText)],
-    beløb: writeKroner(payment_amount),
-    betaling: paymentTextOf(order),
-  })
+  return write(
+    'order_revised',
+    id,
+    order,
+    { sender, origin },
+    {
+      årsag: why,
+      varer: [order.lines.map(toText)],
+      beløb: writeKroner(payment_amount),
+      betaling: paymentTextOf(order),
+    },
+  )
 }
 
 /** The receipt for money that is paid back for lines of an order, or for its freight. @param origin Of the shop. */
@@ -71,10 +89,16 @@ export function writeRefunded(
     const line = order.lines.find((one) => one.id === line_id)
     return line ? [`${toText({ ...line, quantity })}: ${writeKroner(part)}`] : []
   })
-  return write('refund_made', `refund-${id}`, order, { sender, origin }, {
-    beløb: writeKroner(amount),
-    varer: [parts],
-  })
+  return write(
+    'refund_made',
+    `refund-${id}`,
+    order,
+    { sender, origin },
+    {
+      beløb: writeKroner(amount),
+      varer: [parts],
+    },
+  )
 }
 
 interface Refunded {

@@ -11,7 +11,8 @@ export const sampleValues: Values = {
   pakker: ['Følg pakken:', ['GLS 606451']],
   hentested: ['Hent dem i Aarhus, Industrivej 13, 8200 Aarhus N. Åbent man–fre 6.30–17.00.'],
   afhentningskode: 'Sig afhentningskoden 482913 ved disken.',
-  betaling: 'Betalingskort: 4.542,71 kr. er reserveret. Beløbet hæves, når varerne sendes eller udleveres.',
+  betaling:
+    'Betalingskort: 4.542,71 kr. er reserveret. Beløbet hæves, når varerne sendes eller udleveres.',
   varer: [VARER],
   årsag: 'En del af ordre 100118 er annulleret.',
   årsager: ['Beløbet er over det, brugeren må købe for uden godkendelse.'],
@@ -70,5 +71,6 @@ export const sampleSheet: OrderSheet = {
     { label: 'Levering', amount: '795,00 kr.', is_total: false },
     { label: 'I alt inkl. moms', amount: '3.662,76 kr.', is_total: true },
   ],
-  payment: 'Betalingskort: 3.662,76 kr. er reserveret. Beløbet hæves, når varerne sendes eller udleveres.',
+  payment:
+    'Betalingskort: 3.662,76 kr. er reserveret. Beløbet hæves, når varerne sendes eller udleveres.',
 }

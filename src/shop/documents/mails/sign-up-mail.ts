@@ -1,5 +1,5 @@
-import type { Mail } from './mailer.ts'
 import { type Sender, writeMail } from './mail-text.ts'
+import type { Mail } from './mailer.ts'
 
 interface SignUpOwner {
   readonly username: string

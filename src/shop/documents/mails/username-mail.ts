@@ -1,5 +1,5 @@
-import type { Mail } from './mailer.ts'
 import { type Sender, writeMail } from './mail-text.ts'
+import type { Mail } from './mailer.ts'
 
 /** The mail with the link that lets another address count, sent to that address. */
 export function writeUsernameChange(

@@ -22,7 +22,9 @@ export function BranchList({ settings: { branches } }: { settings: Settings }) {
               <Anchor component={Link} to={`/indstillinger/forretninger/${id}`}>
                 {name}
               </Anchor>
-              <small>{[`${address1}, ${zipcode} ${city}`, phone].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[`${address1}, ${zipcode} ${city}`, phone].filter(Boolean).join(' · ')}
+              </small>
               <small>
                 {[hours || 'Ingen åbningstider', daysOf(special_days.length)]
                   .filter(Boolean)

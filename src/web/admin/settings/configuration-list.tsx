@@ -47,9 +47,7 @@ export function ConfigurationList({ settings: { environment, kept } }: { setting
             <Row
               key={told.variable}
               name={names[told.variable] ?? told.variable}
-              value={
-                told.value === null ? 'Ikke sat' : (valueNames[told.value] ?? told.value)
-              }
+              value={told.value === null ? 'Ikke sat' : (valueNames[told.value] ?? told.value)}
               told={told}
             />
           ))}

@@ -29,7 +29,8 @@ interface SettingsForm {
 
 /** What a change is for, below the title. */
 export const FACTS: Readonly<Record<Kind, string>> = {
-  butik: 'Står i sidefoden, på kvitteringer og fakturaer og i alle mails. Loven kræver navn, adresse, CVR og kontakt.',
+  butik:
+    'Står i sidefoden, på kvitteringer og fakturaer og i alle mails. Loven kræver navn, adresse, CVR og kontakt.',
   forretninger: 'Vises på forretningens side, ved afhentning og i mailen, når en ordre er klar.',
   betaling: 'Gælder fra den næste kurv. Ordrer, der er bestilt, ændres ikke.',
   domaener: 'Domænet skal pege på serveren, før kunder kan bruge det.',

@@ -11,7 +11,9 @@ const MAIL = '/api/admin/mail-texts/{id}'
 
 export function settingsRoute(services: Services) {
   const { api } = services
-  const load = async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<LoadedSettings> => {
+  const load = async ({
+    request: { url, signal },
+  }: LoaderFunctionArgs): Promise<LoadedSettings> => {
     const asked = new URL(url).searchParams
     const shown = asked.get('vis')
     const after = Number(asked.get('efter')) || undefined
@@ -33,7 +35,8 @@ export function entityRoute(services: Services) {
   const load = async ({ params, request }: LoaderFunctionArgs): Promise<LoadedEntity> => {
     const { kind, id = '' } = params
     const isNew = id === 'ny'
-    if (!isKind(kind) || (isNew && kind !== 'forretninger')) throw new Response(null, { status: 404 })
+    if (!isKind(kind) || (isNew && kind !== 'forretninger'))
+      throw new Response(null, { status: 404 })
     if (isNew) return { kind, id, loaded: undefined }
     return { kind, id, loaded: await callsOf(services.api, kind).read(id, request.signal) }
   }

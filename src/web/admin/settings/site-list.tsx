@@ -17,9 +17,7 @@ export function SiteList({ settings: { sites, environment } }: { settings: Setti
                 {name}
               </Anchor>
               <small>
-                {at === 0 && address
-                  ? `${domain} · svarer på ${address} (PUBLIC_ORIGIN)`
-                  : domain}
+                {at === 0 && address ? `${domain} · svarer på ${address} (PUBLIC_ORIGIN)` : domain}
               </small>
             </span>
           </li>

@@ -129,9 +129,7 @@ async function loadBranch(
   const branches = site.branches.filter((branch) => branch.id === id)
   return {
     branches,
-    special: Object.fromEntries(
-      branches.map((branch) => [id, toSpecialDays(branch, holidays)]),
-    ),
+    special: Object.fromEntries(branches.map((branch) => [id, toSpecialDays(branch, holidays)])),
     stocked: products.data.map((product) => toStocked(product, id, basis)),
   }
 }
