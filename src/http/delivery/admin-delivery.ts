@@ -64,7 +64,7 @@ interface KindOfRoutes<One extends Kind> {
 /** What staff do with one kind: `GET`, `PATCH` and `DELETE` of one, and `POST` of another. */
 function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly Route[] {
   const { kind, url, name, action, entity, change, created } = described
-  const write = writerOf(entity) as unknown as (row: Stored<One>) => object
+  const write = writerOf(entity) as unknown as (row: Stored<One>) => { id: number }
   return [
     ...resourceRoutes({
       url: `${url}/:id`,
@@ -94,12 +94,7 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const id = await createStored(tx, kind, request.body as unknown as Kinds[One])
           const made = await findStored(tx, kind, id)
           if (!made) throw new NotFound()
-          await appendWhole(
-            tx,
-            request,
-            { action: `${action}_created`, id, row: write(made) },
-            'after',
-          )
+          await appendWhole(tx, request, `${action}_created`, { after: write(made) })
           return made
         })
         return { data: write(row) } as never
@@ -120,12 +115,7 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const stood = await lockStored(tx, kind, id)
           if (!stood) throw new NotFound()
           await deleteStored(tx, kind, id)
-          await appendWhole(
-            tx,
-            request,
-            { action: `${action}_deleted`, id, row: write(stood) },
-            'before',
-          )
+          await appendWhole(tx, request, `${action}_deleted`, { before: write(stood) })
         })
         return { data: { id } }
       },

@@ -3,15 +3,12 @@ import { ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
 import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
-import type { BranchFault } from '#shop/catalogue'
 import type { NodeFault } from '#shop/content'
 import type { DeliveryFault } from '#shop/delivery'
-import type { MailTextFault } from '#shop/documents'
 import type { ImportFault } from '#shop/exchange'
 import type { PartFault } from '#shop/fulfilment'
 import type { LabelFault } from '#shop/labels'
 import type { FileFault } from '#shop/media'
-import type { MerchantFault } from '#shop/merchant'
 import type { OfferFault } from '#shop/offers'
 import type { ColourFault } from '#shop/paint'
 import type { PricingFault } from '#shop/pricing'
@@ -22,21 +19,19 @@ import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { type SettingsFault, settingsFieldTexts } from './settings-field-texts.ts'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
 type FieldCode =
   | AssortmentFault
   | BasketFault
-  | BranchFault
   | ColourFault
   | DeliveryFault
   | DifferenceFault
   | FileFault
   | ImportFault
   | LabelFault
-  | MailTextFault
-  | MerchantFault
   | NodeFault
   | OfferFault
   | PartFault
@@ -46,6 +41,7 @@ type FieldCode =
   | RowFault
   | UploadFault
   | SearchFault
+  | SettingsFault
   | UserFault
   | ViewFault
   | WithdrawalFault
@@ -55,6 +51,7 @@ type Facts = NonNullable<Fault['facts']>
 const SPACES = 'Mellemrum skiller kun tusinder: 1 000'
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  ...settingsFieldTexts,
   assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
   assortment_address_taken: ({ url, name }) => `Adressen ${url} har ${name} allerede.`,
   assortment_address_too_long:
@@ -117,7 +114,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   basket_typed_units: ({ units }) => `Varen kan tælles i ${units}`,
   basket_typed_unreadable: ({ example }) => `Skriv et antal og en enhed, for eksempel »${example}«`,
   basket_unit_only: ({ unit }) => `Varen sælges kun i ${unit}`,
-  branch_name_taken: 'En anden forretning har det navn.',
   colour_base: 'Basen er A, B eller C, eller tom.',
   colour_code: 'Koden mangler, eller er på mere end 40 tegn.',
   colour_code_known: 'Samlingen har allerede en farve med den kode.',
@@ -173,13 +169,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
     `Prisen er steget fra ${before} til ${after} pr. ${unit}.`,
   line_sold_out: 'Varen er udsolgt.',
   line_variant_required: 'Varen fås nu i flere udgaver. Vælg en af dem.',
-  mail_placeholder_missing: ({ placeholder }) =>
-    `${placeholder} skal være med: uden den mangler mailen det, den bliver sendt for.`,
-  mail_placeholder_unknown: ({ placeholder, known }) =>
-    `Mailen kender ikke ${placeholder}. Den kender ${known}.`,
-  mail_placeholder_needs_a_line: ({ placeholder }) =>
-    `${placeholder} skal stå alene i et afsnit, med en tom linje før og efter.`,
-  merchant_field_missing: 'Skal udfyldes, før der kan sælges noget.',
   node_address_loops: 'Adressen fører tilbage til sig selv',
   node_address_of_the_shop: 'Adressen bruges af butikken selv',
   node_address_taken: 'En anden side har adressen',
@@ -264,7 +253,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   route_address_shows: 'Adressen viser allerede noget i butikken.',
   route_address_taken: 'En anden rute har adressen.',
   route_category_unknown: 'Der er ingen varegruppe med det nummer.',
-  route_domain_taken: 'En anden butik har det domæne.',
   price_group_has_prices:
     'Gruppen har priser. Lav en ny gruppe, så ingen pris pludselig gælder andre.',
   price_group_name_taken: 'Der er allerede en prisgruppe med det navn.',

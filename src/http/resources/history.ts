@@ -9,17 +9,21 @@ import { versionOf } from './resource.ts'
 export async function appendWhole(
   tx: Tx,
   { principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>,
-  { action, id, row }: { readonly action: string; readonly id: number; readonly row: object },
-  side: 'before' | 'after',
+  action: string,
+  whole: { readonly before: RowWithId } | { readonly after: RowWithId },
 ): Promise<void> {
+  const [[side, row]] = Object.entries(whole) as [[string, RowWithId]]
   const changes = Object.entries(versionOf(row).entity).map(([field, value]) => ({
     ...{ field, before: null, after: null },
     [side]: value,
   }))
   const { user_id } = userOf(principal)
   const who = { actor_id: user_id, network: networkOf(ip), username: null }
-  await appendAuditEvent(tx, { action, outcome: 'done', ...who, subject: String(id), changes })
+  const subject = String(row.id)
+  await appendAuditEvent(tx, { action, outcome: 'done', ...who, subject, changes })
 }
+
+type RowWithId = object & { readonly id: number }
 
 const ACTS = ['created', 'changed', 'deleted'] as const
 

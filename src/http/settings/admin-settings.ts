@@ -190,7 +190,7 @@ export const adminSettingsRoutes: readonly Route[] = [
       const data = await transaction(db, async (tx) => {
         const id = await createBranch(tx, request.body)
         const row = toBranch((await findBranch(tx, id)) as never)
-        await appendWhole(tx, request, { action: `${KINDS.branch}_created`, id, row }, 'after')
+        await appendWhole(tx, request, `${KINDS.branch}_created`, { after: row })
         return row
       })
       return { data }
@@ -212,7 +212,7 @@ export const adminSettingsRoutes: readonly Route[] = [
         if (!stood) throw new NotFound()
         const row = toBranch(stood as never)
         await deleteBranch(tx, id)
-        await appendWhole(tx, request, { action: `${KINDS.branch}_deleted`, id, row }, 'before')
+        await appendWhole(tx, request, `${KINDS.branch}_deleted`, { before: row })
       })
       return { data: { id } }
     },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type MailText, type MailTexts, placeholdersOf, requireFit } from './mails/mail-text.ts'
-import { MAIL_KINDS, type MailKind, standardTexts } from './mails/standard-texts.ts'
+import { MAIL_KINDS, type MailKind } from './mails/mail-kinds.ts'
+import { standardTexts } from './mails/standard-texts.ts'
 
 /** The text of a mail, as staff read and change it. */
 export interface StoredMailText extends MailText {

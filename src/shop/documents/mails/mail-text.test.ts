@@ -3,7 +3,8 @@ import { merchant } from '#test/merchant'
 import { fillText, MailTextRefused, placeholdersOf, requireFit } from './mail-text.ts'
 import { previewMail } from './preview-mail.ts'
 import { sampleValues } from './sample-values.ts'
-import { MAIL_KINDS, type MailKind, standardTexts } from './standard-texts.ts'
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
+import { standardTexts } from './standard-texts.ts'
 
 const faultsOf = (kind: MailKind, words: Partial<(typeof standardTexts)[MailKind]>) => {
   try {

@@ -5,7 +5,8 @@ import type { Merchant } from '#shop/merchant'
 import { sellerLinesOf } from '../format.ts'
 import { letterhead } from './letterhead.ts'
 import type { Mail } from './mailer.ts'
-import { type MailKind, standardTexts } from './standard-texts.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { standardTexts } from './standard-texts.ts'
 
 /** What a mail says: with `{ordrenummer}` and its like, which each mail knows some of. An empty line parts paragraphs. */
 export interface MailText {

@@ -8,7 +8,7 @@ import { type Sender, type Values, writeMail } from './mail-text.ts'
 import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
 import { linkToOwn } from './password-mail.ts'
-import type { MailKind } from './standard-texts.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { toCodeText } from './status-mail.ts'
 import { toFollow } from './tracking-link.ts'
 

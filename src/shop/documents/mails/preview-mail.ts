@@ -4,7 +4,7 @@ import { type MailText, requireFit, type Sender, writeMail } from './mail-text.t
 import type { Mail } from './mailer.ts'
 import { writeRevised } from './part-mail.ts'
 import { sampleValues } from './sample-values.ts'
-import type { MailKind } from './standard-texts.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { writeOrderStatus } from './status-mail.ts'
 import { writeWithdrawalLink } from './withdrawal-mail.ts'
 
