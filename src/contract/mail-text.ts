@@ -35,7 +35,6 @@ export const mailText = z
     description:
       'What a mail says. Words in braces stand for what is true of the one that is sent.',
   })
-export type MailTextEntry = z.output<typeof mailText>
 
 export const mailTextsReply = listOf(mailText)
 export const mailTextInPath = z.strictObject({

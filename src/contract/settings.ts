@@ -37,7 +37,7 @@ const digits = (pattern: RegExp, problem: string) =>
     .refine((value) => pattern.test(value), problem)
 
 /** A value of the configuration, and where it comes from. */
-export const toldSetting = z
+const toldSetting = z
   .object({
     variable: string.meta({ description: 'The name of the variable in the environment.' }),
     source: z.enum(['environment', 'default']),

@@ -3,7 +3,7 @@
 /** From Monday on. */
 export const WEEKDAYS = ['man', 'tir', 'ons', 'tor', 'fre', 'lør', 'søn'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-export const CLOSED = 'lukket'
+const CLOSED = 'lukket'
 
 const PART = /^([a-zæøå]{3})(?:\s*[–-]\s*([a-zæøå]{3}))?\s+(.+)$/
 const PERIOD = /^(\d{1,2})(?:[.:](\d\d))?\s*[–-]\s*(\d{1,2})(?:[.:](\d\d))?$/

@@ -10,7 +10,6 @@ export {
   type StoredField,
 } from './store-attached.ts'
 export {
-  type BranchChange,
   type BranchFault,
   type BranchInUse,
   type BranchRefused,
@@ -39,7 +38,6 @@ export {
   type SitemapEntry,
 } from './store-sitemap.ts'
 export {
-  type Branch,
   isOrderable,
   listBranches,
   loadBranchStock,

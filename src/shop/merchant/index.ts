@@ -13,15 +13,11 @@ export {
   findMerchantOfSite,
   listMerchants,
   lockMerchantOfSite,
-  type MerchantChange,
   type MerchantFault,
   type MerchantIncomplete,
-  type MerchantOfSite,
 } from './store-merchants.ts'
 export {
   changeKept,
   findKept,
-  type KeptSettings,
   lockKept,
-  STANDARD_SETTINGS,
 } from './store-settings.ts'

@@ -11,7 +11,7 @@ export interface KeptSettings {
   readonly file_manager: 'built_in' | 'off'
 }
 
-export const STANDARD_SETTINGS: KeptSettings = {
+const STANDARD_SETTINGS: KeptSettings = {
   id: 'editor',
   editor_skin_url: '',
   editor_style_sheet: '',

@@ -51,7 +51,6 @@ export {
   lockMethods,
   type MethodChange,
   orderMethods,
-  type PaymentMethod,
 } from './store-methods.ts'
 export {
   claimOperation,

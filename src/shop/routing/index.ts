@@ -23,7 +23,6 @@ export {
   listOtherSites,
   listPathsWithQuery,
   listRoutesOf,
-  type Site,
   type SiteKey,
 } from './store.ts'
 export { findRouteById, listRoutes } from './store-admin.ts'
