@@ -58,7 +58,7 @@ export const keptSettings = z
   })
   .meta({ id: 'KeptSettings', description: 'What staff set up themselves of the configuration.' })
 const styleSheet = line(500).refine(
-  (value) => value === '' || /^\/[^/\\?#]+([^\\?#]*)\.css$/.test(value),
+  (value) => value === '' || /^\/(?!\/)[\w./-]+\.css$/.test(value),
   issue('style_sheet_unreadable'),
 )
 export const keptInPath = z.strictObject({ id: z.literal('editor') })

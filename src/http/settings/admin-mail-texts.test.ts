@@ -120,7 +120,12 @@ describe('looking at a mail', () => {
       payment_method_id: PAY_ON_PICKUP,
       branch_id: cast.branch.aalborg,
     })
-    const { confirmation_token, order_reference } = (await buyer.pay()).body.data
+    const { confirmation_token } = (await buyer.pay()).body.data
+    const { order_reference } = await database.db
+      .selectFrom('basket.basket')
+      .select('order_reference')
+      .where('confirmation_token', '=', confirmation_token)
+      .executeTakeFirstOrThrow()
     const words = { subject, text: 'Tak for ordre {ordrenummer}', button: 'Se' }
     const url = `${TEXTS}/order_confirmation/preview`
     const { body } = await staff.post(url, { ...words, order_reference })
