@@ -153,7 +153,7 @@ describe('a way to pay', () => {
     const change = { name: 'Betal senere', customer_types: ['company'], guest_limit: 1000.5 }
     const done = await staff.patch(url, change, { 'if-match': await changeOf(url) })
     expect([done.status, done.body.data]).toMatchObject([200, change])
-    await other.post('/api/shop/baskets/current-basket/basket-lines', { product_id: cast.screws })
+    await other.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
     const basket = (await other.get('/api/shop/baskets/current-basket')).body.data
     expect(basket.payment_methods).toContainEqual(
       expect.objectContaining({ id: method.id, name: 'Betal senere' }),
