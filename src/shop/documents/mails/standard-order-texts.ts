@@ -116,7 +116,7 @@ export const orderTexts = {
     text: lines(
       'Tak for din bestilling i telefonen. Betal ordre {ordrenummer} her, så gør vi varerne klar.',
       '{knap}',
-      'Beløbet reserveres nu og hæves først, når varerne sendes eller udleveres. Betaler du ikke, annullerer vi ordren, når linket udløber.',
+      'Beløbet reserveres nu og hæves først, når varerne sendes eller hentes. Betaler du ikke, annullerer vi ordren, når linket udløber.',
       ONLY_THIS_ORDER,
     ),
     button: 'Betal {beløb}',
