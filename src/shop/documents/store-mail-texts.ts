@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { type MailText, type MailTexts, placeholdersOf, requireFit } from './mails/mail-text.ts'
 import { MAIL_KINDS, type MailKind } from './mails/mail-kinds.ts'
+import { type MailText, type MailTexts, placeholdersOf, requireFit } from './mails/mail-text.ts'
 import { standardTexts } from './mails/standard-texts.ts'
 
 /** The text of a mail, as staff read and change it. */

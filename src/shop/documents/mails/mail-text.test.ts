@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { merchant } from '#test/merchant'
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 import { fillText, MailTextRefused, placeholdersOf, requireFit } from './mail-text.ts'
 import { previewMail } from './preview-mail.ts'
 import { sampleValues } from './sample-values.ts'
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 import { standardTexts } from './standard-texts.ts'
 
 const faultsOf = (kind: MailKind, words: Partial<(typeof standardTexts)[MailKind]>) => {

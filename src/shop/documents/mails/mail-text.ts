@@ -4,8 +4,8 @@ import { escapeMarkup } from '#kernel/text/markup'
 import type { Merchant } from '#shop/merchant'
 import { sellerLinesOf } from '../format.ts'
 import { letterhead } from './letterhead.ts'
-import type { Mail } from './mailer.ts'
 import type { MailKind } from './mail-kinds.ts'
+import type { Mail } from './mailer.ts'
 import { standardTexts } from './standard-texts.ts'
 
 /** What a mail says: with `{ordrenummer}` and its like, which each mail knows some of. An empty line parts paragraphs. */

@@ -1,10 +1,10 @@
 import type { Order } from '#shop/orders'
 import { writeConfirmationLetter, writeSampleConfirmation } from './confirmation-mail.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { type MailText, requireFit, type Sender, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
 import { writeRevised } from './part-mail.ts'
 import { sampleValues } from './sample-values.ts'
-import type { MailKind } from './mail-kinds.ts'
 import { writeOrderStatus } from './status-mail.ts'
 import { writeWithdrawalLink } from './withdrawal-mail.ts'
 
