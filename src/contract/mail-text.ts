@@ -41,7 +41,7 @@ export const mailTextInPath = z.strictObject({
   id: z
     .string()
     .max(KIND_MAX)
-    .regex(/^[a-z_]+$/, issue('key_unreadable')),
+    .regex(/^[a-z0-9_]+$/, issue('key_unreadable')),
 })
 
 const input = z.strictObject({

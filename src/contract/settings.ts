@@ -3,6 +3,7 @@ import { isCvr, isEan13 } from '#kernel/check-digits'
 import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { areHours, isPeriod } from '#kernel/danish/opening-hours'
 import { toDialled } from '#kernel/danish/phone'
+import { toSlug } from '#kernel/text/fold'
 import { sum, time } from './codecs.ts'
 import {
   dataOf,
@@ -131,7 +132,9 @@ export const branchSettings = z
     gln: string.nullable(),
     latitude: z.number(),
     longitude: z.number(),
-    hours: string.meta({ description: '`Man–fre 6.30–17.00, lør 8.00–13.00`' }),
+    hours: string.meta({
+      description: 'Weekdays as Danes shorten them, each with its time, parted by commas.',
+    }),
     special_days: z.array(specialDay),
     has_drive_in: z.boolean(),
     has_crane_truck: z.boolean(),
@@ -143,8 +146,10 @@ const degrees = (most: number) =>
     .number(issue('place_unreadable'))
     .min(-most, issue('place_unreadable'))
     .max(most, issue('place_unreadable'))
+    .multipleOf(0.000_001, issue('place_unreadable'))
 const branchInput = z.strictObject({
-  name: written().refine((name) => /[\p{L}\d]/u.test(name), issue('field_empty')),
+  // Its address is made of it.
+  name: written().refine((name) => toSlug(name) !== '', issue('field_empty')),
   address1: written(),
   zipcode: zipcodeInput,
   city: written(),

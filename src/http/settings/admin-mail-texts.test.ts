@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listAuditEvents } from '#shop/audit'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -132,6 +133,14 @@ describe('looking at a mail', () => {
     expect(body.data.subject).toBe(`Ordre ${order_reference}`)
     expect(body.data.html).toContain(`Ordrebekræftelse ${order_reference}`)
     expect(JSON.stringify(body)).not.toContain(confirmation_token)
+    const { events } = await listAuditEvents(database.db, {
+      action: 'mail_previewed',
+      limit: 1,
+      offset: 0,
+    })
+    expect(events[0]?.changes).toEqual([
+      { field: 'order_reference', before: null, after: order_reference },
+    ])
     const none = await staff.post(url, { ...words, order_reference: '1' })
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['order_reference']])
   })

@@ -97,6 +97,11 @@ export const adminMailTextRoutes: readonly Route[] = [
       const { merchant } = order
         ? await requireSeller(db, order.id, origin)
         : { merchant: await requireMerchant(db) }
+      if (order) {
+        request.auditedChanges = [
+          { field: 'order_reference', before: null, after: order_reference },
+        ]
+      }
       const { subject, text, html } = previewMail({ kind, text: words, order }, merchant, origin)
       return { data: { subject, text, html } }
     },

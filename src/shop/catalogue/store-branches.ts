@@ -31,7 +31,7 @@ export async function findBranch(db: Db, id: number): Promise<Branch | undefined
 
 /** As {@link findBranch}; no other transaction changes it until this one ends. */
 export async function lockBranch(tx: Tx, id: number): Promise<Branch | undefined> {
-  await sql`select from catalogue.branch where id = ${id} for update`.execute(tx)
+  await sql`select from catalogue.branch where id = ${id} for no key update`.execute(tx)
   return findBranch(tx, id)
 }
 
@@ -79,7 +79,7 @@ export async function orderBranches(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** As {@link listStoredBranches}; no other transaction changes them until this one ends. */
 export async function lockBranches(tx: Tx): Promise<Branch[]> {
-  await sql`select from catalogue.branch order by id for update`.execute(tx)
+  await sql`select from catalogue.branch order by id for no key update`.execute(tx)
   return listStoredBranches(tx)
 }
 

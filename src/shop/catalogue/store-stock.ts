@@ -166,7 +166,7 @@ export function isOrderedHome(alias: string): RawBuilder<SqlBool> {
 }
 
 /** A day on which a branch is not open as usual: `2026-12-24`. */
-export interface SpecialDay {
+interface SpecialDay {
   readonly day: string
   readonly name: string
   readonly hours: string

@@ -37,13 +37,13 @@ export async function findMethod(db: Db, id: number): Promise<PaymentMethod | un
 
 /** As {@link findMethod}; no other transaction changes it until this one ends. */
 export async function lockMethod(tx: Tx, id: number): Promise<PaymentMethod | undefined> {
-  await sql`select from payment.payment_method where id = ${id} for update`.execute(tx)
+  await sql`select from payment.payment_method where id = ${id} for no key update`.execute(tx)
   return findMethod(tx, id)
 }
 
 /** As {@link listMethods}; no other transaction changes them until this one ends. */
 export async function lockMethods(tx: Tx): Promise<PaymentMethod[]> {
-  await sql`select from payment.payment_method order by id for update`.execute(tx)
+  await sql`select from payment.payment_method order by id for no key update`.execute(tx)
   return listMethods(tx)
 }
 

@@ -13,7 +13,9 @@ export async function listSites(db: Db): Promise<Site[]> {
 /** As {@link findSite}; no other transaction changes it until this one ends. */
 export async function lockSite(tx: Tx, id: number): Promise<Site | undefined> {
   const { rows } = await sql<Site>`
-    select id, name, locale, domain from routing.site where id = ${id} for update`.execute(tx)
+    select id, name, locale, domain from routing.site where id = ${id} for no key update`.execute(
+    tx,
+  )
   return rows[0]
 }
 

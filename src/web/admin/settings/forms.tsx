@@ -11,6 +11,7 @@ import { formatPhone } from '#kernel/danish/phone'
 import type { BodySchema, Field, FormSheet } from '../forms/description.ts'
 import { toNumber, toTextOrNull, toTyped, type Values } from '../forms/typed-values.ts'
 import { DaysField, daysInWords, readDays } from './days-field.tsx'
+import { toDegrees } from './degrees.ts'
 import { HoursField, readWeekOf, weekInWords } from './hours-field.tsx'
 import type { Entity, Kind } from './settings.ts'
 
@@ -116,8 +117,8 @@ const branchForm: SettingsForm = {
   },
   read: {
     gln: toTextOrNull,
-    latitude: toNumber,
-    longitude: toNumber,
+    latitude: toDegrees,
+    longitude: toDegrees,
     hours: (typed) => writeWeek(readWeekOf(typed)),
     special_days: readDays,
   },
