@@ -1679,6 +1679,7 @@ create table basket.basket_delivery_line (
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
 comment on column basket.basket_delivery_line.earliest_delivery is 'The first of the days that were promised, estimated_delivery the last; null: there is one day.';
+CREATE INDEX basket_delivery_line_by_branch ON basket.basket_delivery_line USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();

@@ -4,21 +4,9 @@ import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { areHours, isPeriod } from '#kernel/danish/opening-hours'
 import { toDialled } from '#kernel/danish/phone'
 import { toSlug } from '#kernel/text/fold'
-import { sum, time } from './codecs.ts'
-import {
-  dataOf,
-  dayInput,
-  id,
-  idInPath,
-  line,
-  listOf,
-  mailAddress,
-  query,
-  text,
-  zipcodeInput,
-} from './common.ts'
+import { sum } from './codecs.ts'
+import { dataOf, dayInput, id, idInPath, line, mailAddress, text, zipcodeInput } from './common.ts'
 import { issue } from './issues.ts'
-import { fieldChange } from './resource.ts'
 
 /** What the merchant sets up: who sells, branches, ways to pay, sites, and what the environment says. */
 
@@ -272,31 +260,4 @@ export const settingsReply = dataOf(
       sites: z.array(siteSettings),
     })
     .meta({ id: 'Settings' }),
-)
-
-const KINDS = [
-  'setting',
-  'merchant',
-  'branch',
-  'payment_method',
-  'site',
-  'settings_order',
-  'mail_text',
-] as const
-export const settingsHistoryQuery = query({
-  after: idInPath.optional().meta({ description: 'The id of the last change of the page before.' }),
-})
-export const settingsHistoryReply = listOf(
-  z
-    .object({
-      id,
-      created: time,
-      kind: z.enum(KINDS),
-      act: z.enum(['created', 'changed', 'deleted']),
-      subject: string.meta({ description: 'The id of what was changed.' }),
-      actor_name: string.nullable(),
-      changes: z.array(fieldChange),
-    })
-    .meta({ id: 'SettingsChange', description: 'Who changed a setting, when, before and after.' }),
-  z.object({ is_last: z.boolean() }),
 )

@@ -12,8 +12,6 @@ import {
   newBranch,
   paymentMethodChange,
   paymentMethodSettings,
-  settingsHistoryQuery,
-  settingsHistoryReply,
   settingsIdInPath,
   settingsOrder,
   settingsOrderChange,
@@ -22,6 +20,7 @@ import {
   siteChange,
   siteSettings,
 } from '#contract/settings'
+import { settingsHistoryQuery, settingsHistoryReply } from '#contract/settings-history'
 import { writerOf } from '#contract/writer'
 import { type Db, type Tx, transaction } from '#database/client'
 import {
