@@ -3,6 +3,7 @@ export { InsufficientStock, type StockKeeper, stockKeeper } from './stock.ts'
 export {
   deleteExpiredReservations,
   deleteReservations,
+  lockStock,
   returnStock,
   saveBranchStock,
   savePlace,

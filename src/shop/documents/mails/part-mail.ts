@@ -48,7 +48,7 @@ export function writePartShipped(
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
 export function writeRevised(
   id: string,
-  change: 'added' | 'canceled' | 'delivery',
+  change: 'added' | 'canceled' | 'changed' | 'delivery',
   order: Order,
   merchant: Merchant,
   origin: string,
@@ -57,6 +57,7 @@ export function writeRevised(
   const why = {
     added: `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`,
     canceled: `En del af ordre ${order_reference} er annulleret.`,
+    changed: `Vi har efter aftale ændret ordre ${order_reference}.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
   return write(id, order, merchant, origin, {
@@ -64,10 +65,18 @@ export function writeRevised(
     before: [
       `${why} Nu er der disse varer i den:`,
       order.lines.map(toText),
+      ...deliveriesOf(order),
       `Ordren koster nu ${writeKroner(payment_amount)} inkl. moms og levering.`,
     ],
     after: [paymentTextOf(order)],
   })
+}
+
+function deliveriesOf({ deliveries }: Order): string[] {
+  const names = deliveries.map(({ name, is_pickup, branch }) =>
+    is_pickup && branch ? `${name} i ${branch.name}` : name,
+  )
+  return names.length === 0 ? [] : [`Levering: ${[...new Set(names)].join(' og ')}.`]
 }
 
 /** The receipt for money that is paid back for lines of an order, or for its freight. @param origin Of the shop. */
