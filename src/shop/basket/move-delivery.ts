@@ -54,8 +54,7 @@ export async function moveDelivery(
   const priced = priceBasket({ ...stored, deliveries }, context, pricesOf(placed))
   const before = placed.deliveries.find(({ id }) => id === change.id)
   const delivery = priced.deliveries.find(
-    ({ id, line_ids }) =>
-      id === change.id && before && isSame(line_ids, before.line_ids),
+    ({ id, line_ids }) => id === change.id && before && isSame(line_ids, before.line_ids),
   )
   const obstacle = delivery?.errors.find(({ level }) => level === 'error')?.message
   return { priced, delivery, obstacle }

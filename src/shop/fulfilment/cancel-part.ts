@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
-import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { ore } from '#kernel/money'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { PermissionMissing } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
 import {
@@ -18,12 +18,7 @@ import { type LineState, type PartLine, requireOpen, requireParts } from './part
 import { type Recounted, recount, toReturned } from './recount.ts'
 import { PartRefused } from './refusals.ts'
 import { moveAfterLast, readStates } from './ship-part.ts'
-import {
-  findRevision,
-  listDeliveries,
-  type Revised,
-  saveRecounted,
-} from './store-revisions.ts'
+import { findRevision, listDeliveries, type Revised, saveRecounted } from './store-revisions.ts'
 
 export interface PartToCancel {
   readonly lines: readonly PartLine[]

@@ -189,7 +189,9 @@ async function moveDeliveries(
   for (const [i, move] of moves.entries()) {
     const refuse = (field: string, code: PartFault, message?: string) =>
       new PartRefused({
-        errors: { [`deliveries.${i}.${field}`]: [{ code, ...(message && { facts: { message } }) }] },
+        errors: {
+          [`deliveries.${i}.${field}`]: [{ code, ...(message && { facts: { message } }) }],
+        },
       })
     const placed = await findAnyPlaced(tx, order.id)
     const known = placed?.deliveries.some(({ id }) => id === move.id)

@@ -40,6 +40,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ordrer/ny', lazy: async () => (await phoneOrders()).newRoute(services) },
     { path: 'ordrer/ny/:id', lazy: async () => (await phoneOrders()).oneRoute(services) },
     { path: 'ordrer/:id', lazy: async () => (await orders()).oneRoute(services) },
+    { path: 'ordrer/:id/ret', lazy: async () => (await orders()).reviseRoute(services) },
     { path: 'pluk', lazy: async () => (await picking()).listRoute(services) },
     { path: 'pluk/:id', lazy: async () => (await picking()).oneRoute(services) },
     { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },

@@ -114,7 +114,25 @@ export const LABELS: Readonly<Record<string, { readonly word: string; readonly t
   erased: { word: 'Slettet', tone: 'plain' },
 }
 
+/** What it is of can still be changed. */
+export function isOpen({ basket_status }: Pick<AdminBasketEntry, 'basket_status'>): boolean {
+  return ['new', 'approved', 'processing'].includes(basket_status)
+}
+
 export const orderTexts = {
+  revise: 'Redigér ordren',
+  revisePage: (reference: string) => `Redigér ordre ${reference}`,
+  reviseHelp: 'Det aftalte koster det aftalte. Nye linjer koster kundens pris i dag.',
+  reviseClosed: 'Ordren er pakket eller afsluttet og kan ikke redigeres.',
+  reviseFirst: 'Ret et antal, en linje eller en levering.',
+  reviseCounting: 'Regner …',
+  reviseCount: (count: number) => `Ikke gemt: ${count} ${count === 1 ? 'ændring' : 'ændringer'}`,
+  reviseAsks: (amount: string) =>
+    `Der er reserveret for lidt. Kunden får et link at betale ${amount} med.`,
+  reviseMail: 'Kunden får en mail med ordren, som den bliver.',
+  reviseBegun: 'Noget af leveringen er sendt.',
+  reviseOneWay: 'Varerne kan kun leveres sådan.',
+  reviseWayHelp: 'En anden levering koster, hvad den koster i dag.',
   status: 'Ordrestatus',
   otherMoves: 'Flere handlinger',
   moved: (status: Status) => `Ordren er nu: ${basketStatusWord(status).word}`,
