@@ -105,6 +105,10 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/basket-lines/${basket_id}`,
     status: 404,
   },
+  'GET /api/admin/shop/baskets/:id/deliveries': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/deliveries`,
+    status: 404,
+  },
   'POST /api/admin/shop/baskets/:id/revisions': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/revisions`,
     body: ({ basket_id }) => ({ lines: [{ line_id: basket_id, quantity: 1 }], reason: 'Udgået' }),
