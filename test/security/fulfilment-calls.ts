@@ -57,7 +57,7 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {
     path: () => '/api/admin/outbox/999999999/retry',
-    body: () => ({}),
+    body: () => ({ reason: 'Postkassen er i gang igen' }),
     status: 404,
   },
   // Without an idempotency key no money is moved.

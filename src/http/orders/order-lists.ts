@@ -62,6 +62,7 @@ export const orderListRoutes: readonly Route[] = [
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
+        days: { from: query.from, to: query.to },
       } as const
       const { count, is_count_exact } = await listOrders(db, { page: 1, ...asked })
       const table = { name: 'Ordrer', columns, batches: readAll(db, asked) }
@@ -71,7 +72,7 @@ export const orderListRoutes: readonly Route[] = [
   ),
 ]
 
-type Asked = Pick<Parameters<typeof listOrders>[1], 'search' | 'field' | 'type'>
+type Asked = Pick<Parameters<typeof listOrders>[1], 'search' | 'field' | 'type' | 'days'>
 
 /** Page by page, each after the last row of the one before. */
 async function* readAll(db: Db, asked: Asked): AsyncGenerator<readonly AdminBasketEntry[]> {

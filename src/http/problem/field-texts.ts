@@ -19,6 +19,7 @@ import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { partTexts } from './part-texts.ts'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
@@ -218,30 +219,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   offer_too_many_messages: 'Tilbuddet har ikke plads til flere beskeder. Ring til os.',
   offer_unseen: 'Kunden kan ikke se tilbuddet endnu',
   offer_user_elsewhere: 'Brugeren skal høre til kunden og måtte se tilbud',
-  part_addin_elsewhere: 'Vælg en af ordrens egne linjer',
-  part_contact: ({ message }) => String(message),
-  part_credit: ({ missing }) =>
-    `Kundens kredit mangler ${writeKroner(ore(Number(missing)))} Hæv den, eller lad ordren koste mindre.`,
-  part_delivery_begun: 'Noget af leveringen er sendt. Den kan ikke gå en anden vej.',
-  part_delivery_missing: 'Vælg en af ordrens leveringer',
-  part_delivery_refused: ({ message }) => String(message),
-  part_delivery_together: 'Varerne kan ikke leveres samlet på den måde i dag.',
-  part_delivery_twice: 'Leveringen er nævnt to gange',
-  part_delivery_unknown: 'Leveringen er ikke i ordren',
-  part_line_twice: 'Linjen er nævnt to gange',
-  part_line_unknown: 'Linjen er ikke i ordren',
-  part_nothing_changed: 'Der er ikke ændret noget.',
-  part_nothing_left: 'Der er ikke mere tilbage. Annullér hele ordren.',
-  part_nothing_to_send: 'Der er ikke mere at sende eller udlevere.',
-  part_paid_on_pickup: 'Ordren betales ved afhentning, så den skal hentes.',
-  part_pickup_only: 'Varen kan kun hentes i en forretning',
-  part_price_missing: 'Varen har ingen pris. Skriv, hvad den koster',
-  part_product_unknown: 'Varen findes ikke',
-  part_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
-  part_quantity_least: ({ least }) => `Vælg et antal, mindst ${least}. Resten er sendt eller fortrudt.`,
-  part_quantity_unsold: 'Varen sælges ikke i det antal',
-  part_shipping_missing: 'Skriv, hvor varerne skal hen',
-  part_variant_missing: 'Vælg en af varens længder eller størrelser',
+  ...partTexts,
   reference_unknown: 'Findes ikke',
   refund_amount: ({ amount }) =>
     `Det valgte er ${writeKroner(ore(Number(amount)))} Genindlæs ordren, og se beløbet igen.`,

@@ -41,6 +41,7 @@ export {
   readPricingContext,
   rehashContent,
   requireReady,
+  showAnyOpen,
   showBasket,
   showCurrentBasket,
   showEmptyBasket,

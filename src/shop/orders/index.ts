@@ -6,6 +6,7 @@ export {
 export { type DayOfSales, readOrderQueues, readSales } from './admin-list/store-dashboard.ts'
 export {
   countOrders,
+  findBasketEntry,
   findOrderEntry,
   listOrderEvents,
   listOrders,

@@ -14,16 +14,16 @@ import {
   type OrderType,
   type Portion,
 } from './order-entry.ts'
-import { isOfOrders, isOfType, matches } from './store-conditions.ts'
+import { isBegunWithin, isOfOrders, isOfType, isPlacedWithin, matches } from './store-conditions.ts'
 import { searchBaskets, searchOrders } from './store-search.ts'
 
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
-  { page, after, search, field, type }: OrderFilter,
+  { page, after, search, field, type, days }: OrderFilter,
 ): Promise<FoundOrders> {
   const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE }
-  const { ids, ...counted } = await findIds(db, { search, field, type }, portion)
+  const { ids, ...counted } = await findIds(db, { search, field, type, days }, portion)
   const { rows } = await selectEntries(sql`basket.id = any(${ids})`).execute(db)
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: OrderEntry) => places.get(id) ?? 0
@@ -32,19 +32,26 @@ export async function listOrders(
 
 async function findIds(
   db: Db,
-  { search, field, type }: Pick<OrderFilter, 'search' | 'field' | 'type'>,
+  { search, field, type, days }: Pick<OrderFilter, 'search' | 'field' | 'type' | 'days'>,
   portion: Portion,
 ): Promise<FoundIds> {
-  if (search === '') return listIds(db, type, portion)
+  if (search === '') return listIds(db, { type, days }, portion)
   const condition = matches(search, field)
   if (!condition) return { ids: [], ...toCounted(0) }
   const find = isOfOrders(type) ? searchOrders : searchBaskets
-  return find(db, { type, condition }, portion)
+  return find(db, { type, days, condition }, portion)
 }
 
 /** By an index that has all it takes, however deep the page. Baskets that are no orders come in the order they were begun. */
-async function listIds(db: Db, type: OrderType, { after, offset }: Portion): Promise<FoundIds> {
-  const listed = sql`from basket.basket where ${isOfType(type)}`
+async function listIds(
+  db: Db,
+  { type, days }: Pick<OrderFilter, 'type' | 'days'>,
+  { after, offset }: Portion,
+): Promise<FoundIds> {
+  const isWithin = isOfOrders(type)
+    ? isPlacedWithin(days, sql`basket.order_placed`)
+    : isBegunWithin(days)
+  const listed = sql`from basket.basket where ${isOfType(type)} and ${isWithin}`
   const [order, isLater] = isOfOrders(type)
     ? [
         sql`basket.order_placed desc, basket.id desc`,
@@ -63,6 +70,13 @@ async function listIds(db: Db, type: OrderType, { after, offset }: Portion): Pro
 /** A placed order in a list of one; `undefined` for anything else. */
 export async function findOrderEntry(db: Db, id: string): Promise<OrderEntry | undefined> {
   const isIt = sql`basket.id = ${id} and basket.order_placed is not null`
+  return (await selectEntries(isIt).execute(db)).rows[0]
+}
+
+/** A basket in a list of one that its owner fills or has put aside; `undefined` for anything else. */
+export async function findBasketEntry(db: Db, id: string): Promise<OrderEntry | undefined> {
+  const isOpen = sql`(${isOfType('saved')} or ${isOfType('not_complete')})`
+  const isIt = sql`basket.id = ${id} and basket.order_placed is null and basket.deleted is null and ${isOpen}`
   return (await selectEntries(isIt).execute(db)).rows[0]
 }
 

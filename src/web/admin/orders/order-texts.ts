@@ -120,6 +120,9 @@ export function isOpen({ basket_status }: Pick<AdminBasketEntry, 'basket_status'
 }
 
 export const orderTexts = {
+  basket: 'Kurv',
+  basketHelp: 'ikke afgivet. Priserne er dem, der gælder nu.',
+  basketEmpty: 'Der er ingen varer i kurven.',
   revise: 'Redigér ordren',
   revisePage: (reference: string) => `Redigér ordre ${reference}`,
   reviseHelp: 'Det aftalte koster det aftalte. Nye linjer koster kundens pris i dag.',
@@ -246,7 +249,7 @@ export const orderTexts = {
   change: 'Ret',
   contactSaved: 'Kontakten er gemt',
   changeFirst: 'Ret noget for at gemme.',
-  locked: 'Kontakter kan ikke rettes, når ordren er under behandling.',
+  locked: 'Kontakter kan ikke rettes, når ordren er pakket.',
   addLine: 'Læg en vare i ordren',
   addLabel: 'Læg i ordren',
   addHelp:

@@ -6,6 +6,7 @@ import { RightButton } from '../acts/right-button.tsx'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
+import { BasketPage } from './basket-page.tsx'
 import { ORDER } from './order-call.ts'
 import { orderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -33,7 +34,8 @@ export function oneRoute(services: Services) {
     const { signal } = request
     const { api } = services
     const { data: order } = await api.get(ORDER, { id, signal })
-    const search = order.order_reference ?? ''
+    const search = order.order_reference
+    if (search === null) return { order: order as AdminBasket, withdrawals: [] }
     const found = await Promise.all(
       (['open', 'closed'] as const).map((state) =>
         api.get('/api/admin/withdrawals', { query: { state, search }, signal }),
@@ -83,5 +85,6 @@ function List() {
 
 function One() {
   const { order, withdrawals } = useLoaderData() as Loaded
+  if (order.basket_status === 'not_complete') return <BasketPage basket={order} />
   return <OrderPage key={order.id} order={order} withdrawals={withdrawals} />
 }
