@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import { sum, thousandths, time } from '../codecs.ts'
-import { dataOf, id, listOf, quantityInput, text, uuid } from '../common.ts'
+import { dataOf, dayInput, id, listOf, quantityInput, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 import { basketDeliveryLine } from './parts.ts'
 
@@ -67,6 +67,14 @@ const deliveryMove = z.strictObject({
   branch_id: id.optional().meta({ description: 'Where it is fetched.' }),
 })
 
+const deliveryToSplit = z.strictObject({
+  id: uuid.meta({ description: 'Of a delivery of the order.' }),
+  lines: partLines.meta({ description: 'What comes later.' }),
+  estimated_delivery: dayInput
+    .optional()
+    .meta({ description: 'When that comes; left out: as the rest.' }),
+})
+
 const REVISED = ['quantities', 'added', 'deliveries'] as const
 
 export const orderChange = z
@@ -85,11 +93,17 @@ export const orderChange = z
     deliveries: z.array(deliveryMove).min(1).max(100).optional().meta({
       description: 'Deliveries that go another way, at the price and the days of today.',
     }),
+    split: deliveryToSplit.optional().meta({
+      description:
+        'Parts a delivery in two, of which one comes later, at no other price; by itself.',
+    }),
     reason: text(500).refine((reason) => reason !== '', issue('change_unexplained')),
   })
   .refine(
-    (change) =>
-      (change.lines === undefined) !== REVISED.every((name) => change[name] === undefined),
+    ({ lines, split, ...change }) =>
+      [lines, split, REVISED.find((name) => change[name] !== undefined)].filter(
+        (one) => one !== undefined,
+      ).length === 1,
     { error: issue('lines_and_products_at_once'), path: ['lines'] },
   )
 

@@ -12,7 +12,7 @@ import { changeQuery } from '#contract/resource'
 import { writerOf } from '#contract/writer'
 import { hasPermission, type Principal } from '#shop/access'
 import { findAnyPlaced, offerDeliveries } from '#shop/basket'
-import { cancelPart, reviseOrder, shipPart } from '#shop/fulfilment'
+import { cancelPart, reviseOrder, shipPart, splitDelivery } from '#shop/fulfilment'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -56,7 +56,7 @@ export const adminPartRoutes: readonly Route[] = [
       summary:
         'Changes what an order is of, all or nothing, as a recorded revision; with `dry` nothing is written',
       description:
-        'Quantities, lines that are added and deliveries that go another way, until it is packed; or lines that are canceled, until they have left. Needs payments_refund where too much was captured. Where less is reserved than the order costs by then, its customer is sent a link to pay.',
+        'Quantities, lines that are added and deliveries that go another way, or a delivery that is parted in two, until it is packed; or lines that are canceled, until they have left. Needs payments_refund where too much was captured. Where less is reserved than the order costs by then, its customer is sent a link to pay.',
       params: adminBasketInPath,
       query: changeQuery,
       headers: ifMatchHeaders,
@@ -65,14 +65,17 @@ export const adminPartRoutes: readonly Route[] = [
     },
     async (request, { orders }) => {
       const { principal, params, headers, query, body } = request
-      const { lines, ...revision } = body
+      const { lines, split, ...revision } = body
       const { dry: is_dry = false } = query
       request.isAudited = !is_dry
       const actor = `user ${userOf(principal).user_id}`
       const why = { actor, version: headers['if-match'], is_dry, ...rightsOf(principal) }
+      const { reason } = body
       const data = lines
-        ? await cancelPart(orders, params.id, { lines, reason: body.reason, ...why })
-        : await reviseOrder(orders, params.id, { ...revision, ...why })
+        ? await cancelPart(orders, params.id, { lines, reason, ...why })
+        : split
+          ? await splitDelivery(orders, params.id, { ...split, reason, ...why })
+          : await reviseOrder(orders, params.id, { ...revision, ...why })
       if (!data) throw new NotFound()
       return toRevised({ data })
     },

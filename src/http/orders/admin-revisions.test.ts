@@ -216,6 +216,71 @@ describe('a revision of an order', () => {
   })
 })
 
+describe('a delivery that is parted', () => {
+  const split = (quantity: number, more: object = {}, dry = false) =>
+    revise(
+      { split: { id: way().id, lines: [{ line_id: firstLine().id, quantity }], ...more } },
+      dry,
+    )
+
+  test('comes at two times, at the same price and of the same stock', async () => {
+    const stock = await countStock(database.db, firstLine().product_id)
+    const before = await traces()
+    await must(split(1, { estimated_delivery: '2031-02-03' }, true))
+    expect(await traces()).toEqual(before)
+    const revised = await must(split(1, { estimated_delivery: '2031-02-03' }))
+    expect(revised).toMatchObject({
+      amount_after: revised.amount_before,
+      before: [{ quantity: 2 }],
+      after: [{ quantity: 1 }, { quantity: 1 }],
+      amount_asked: 0,
+    })
+    const after = await look()
+    expect(after).toMatchObject({
+      payment_amount: order.payment_amount,
+      delivery_sum: order.delivery_sum,
+      products_count: order.products_count,
+    })
+    expect(after.basket_delivery_lines).toMatchObject([
+      { id: way().id, price: way().price },
+      { price: 0, estimated_delivery: '2031-02-03', name: way().name },
+    ])
+    expect(after.basket_lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(await countStock(database.db, firstLine().product_id)).toEqual(stock)
+    const weights = after.basket_delivery_lines.map(({ weight_kg }) => weight_kg)
+    expect(weights[0]).toBeCloseTo(weights[1] ?? 0, 3)
+    await deliver()
+    // The parts leave one after the other, and cost together what the order does.
+    await must(staff.patch(`${ORDERS}/${id}`, { basket_status: 'processing' }))
+    const amounts: number[] = []
+    for (const line of after.basket_lines) {
+      const part = { lines: [{ line_id: line.id, quantity: 1 }] }
+      const sent = await must(
+        staff.post(`${ORDERS}/${id}/shipments`, part, { 'idempotency-key': `part-of-${line.id}` }),
+      )
+      amounts.push(ore(sent.amount))
+    }
+    expect(amounts.reduce((all, one) => all + one, 0)).toBe(ore(order.payment_amount))
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('keeps something of it, and takes no more than there is', async () => {
+    const before = await traces()
+    for (const [quantity, field] of [
+      [2, 'split.lines'],
+      [3, 'split.lines.0.quantity'],
+      [0.5, 'split.lines.0.quantity'],
+    ] as const) {
+      expect(Object.keys((await split(quantity)).body.errors)).toEqual([field])
+    }
+    const elsewhere = await revise({
+      split: { id, lines: [{ line_id: firstLine().id, quantity: 1 }] },
+    })
+    expect(elsewhere.body.errors).toHaveProperty('split.id')
+    expect(await traces()).toEqual(before)
+  })
+})
+
 describe('a delivery of an order', () => {
   const branches = async (product_id: number) => {
     const { rows } = await sql<{ stock: number; branches: number; here: number }>`

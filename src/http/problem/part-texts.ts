@@ -31,5 +31,8 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
     `Vælg et antal, mindst ${least}. Resten er sendt eller fortrudt.`,
   part_quantity_unsold: 'Varen sælges ikke i det antal',
   part_shipping_missing: 'Skriv, hvor varerne skal hen',
+  part_split_mixed: 'Tonet maling flyttes kun som hele linjer.',
+  part_split_price: 'Delt sådan ville ordren koste noget andet. Flyt hele linjen.',
+  part_split_whole: 'Noget skal blive i den første levering.',
   part_variant_missing: 'Vælg en af varens længder eller størrelser',
 }

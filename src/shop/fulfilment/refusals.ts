@@ -32,6 +32,9 @@ export type PartFault =
   | 'part_quantity_least'
   | 'part_quantity_unsold'
   | 'part_shipping_missing'
+  | 'part_split_mixed'
+  | 'part_split_price'
+  | 'part_split_whole'
   | 'part_variant_missing'
 
 /** Some of the chosen lines do not have that much left. */

@@ -48,7 +48,7 @@ export function writePartShipped(
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
 export function writeRevised(
   id: string,
-  change: 'added' | 'canceled' | 'changed' | 'delivery',
+  change: 'added' | 'canceled' | 'changed' | 'delivery' | 'split',
   order: Order,
   merchant: Merchant,
   origin: string,
@@ -58,6 +58,7 @@ export function writeRevised(
     added: `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`,
     canceled: `En del af ordre ${order_reference} er annulleret.`,
     changed: `Vi har efter aftale ændret ordre ${order_reference}.`,
+    split: `Ordre ${order_reference} bliver leveret ad to gange.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
   return write(id, order, merchant, origin, {

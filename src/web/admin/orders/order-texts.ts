@@ -120,6 +120,12 @@ export function isOpen({ basket_status }: Pick<AdminBasketEntry, 'basket_status'
 }
 
 export const orderTexts = {
+  split: 'Del leveringen',
+  splitHelp:
+    'Skriv, hvad der kommer senere. Fragten bliver på den første levering, og ordren koster det samme. Kunden får en mail.',
+  splitDone: 'Leveringen er delt i to',
+  splitDay: 'Resten kommer',
+  splitDayHelp: 'Tom: samme dag som nu.',
   basket: 'Kurv',
   basketHelp: 'ikke afgivet. Priserne er dem, der gælder nu.',
   basketEmpty: 'Der er ingen varer i kurven.',
