@@ -43,6 +43,7 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'ordrer/:id/ret', lazy: async () => (await orders()).reviseRoute(services) },
     { path: 'pluk', lazy: async () => (await picking()).listRoute(services) },
     { path: 'pluk/:id', lazy: async () => (await picking()).oneRoute(services) },
+    { path: 'optaelling', lazy: async () => (await picking()).countRoute(services) },
     { path: 'tilbud', lazy: async () => (await offers()).listRoute(services) },
     { path: 'tilbud/:id', lazy: async () => (await offers()).oneRoute(services) },
     { path: 'henvendelser', lazy: async () => (await enquiries()).listRoute(services) },
