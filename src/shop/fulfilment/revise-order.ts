@@ -111,8 +111,10 @@ async function revise(
   if (quantities.size + added.length + moves.length === 0) {
     throw new PartRefused({ errors: { quantities: [{ code: 'part_nothing_changed' }] } })
   }
-  const gone = states.filter(({ line }) => (quantities.get(line.id) ?? 1) === 0)
-  if (!request.may_remove_protected) requireUnprotected(states, gone.map(toPart))
+  const fewer = states.filter(
+    ({ line }) => (quantities.get(line.id) ?? line.quantity) < line.quantity,
+  )
+  if (!request.may_remove_protected) requireUnprotected(states, fewer.map(toPart))
   const grows = states.some(({ line }) => (quantities.get(line.id) ?? 0) > line.quantity)
   if (grows || added.length + moves.length > 0) await requireApproved(tx, before.id)
 

@@ -59,7 +59,7 @@ export async function listToCount(
 }
 
 const lastCount = sql`(
-  select count.id from catalogue.stock_count count
+  select count.id from orders.stock_count count
   where count.product_id = there.product_id and count.branch_id = there.branch_id
   order by count.created desc limit 1)`
 
@@ -116,7 +116,7 @@ async function postOne(
 ): Promise<PostedCount> {
   const { rows } = await sql<{ stock: string; last_count: string | null; is_known: boolean }>`
     select there.stock::text as stock, ${lastCount} as last_count,
-      exists (select from catalogue.stock_count known where known.id = ${id}) as is_known
+      exists (select from orders.stock_count known where known.id = ${id}) as is_known
     from catalogue.product_stock there
     where there.product_id = ${product_id} and there.branch_id = ${branch_id}`.execute(tx)
   const [row] = rows
@@ -131,7 +131,7 @@ async function postOne(
   const stock = quantity(Math.max(0, before + counted - seen))
   const values = [seen, counted, before, stock].map(quantityToDecimal)
   await sql`
-    insert into catalogue.stock_count (id, product_id, branch_id, seen, counted, stock_before, stock_after, reason, counted_by)
+    insert into orders.stock_count (id, product_id, branch_id, seen, counted, stock_before, stock_after, reason, counted_by)
     values (${id}, ${product_id}, ${branch_id}, ${sql.join(values)}, ${reason}, ${counted_by})`.execute(
     tx,
   )
