@@ -3,7 +3,6 @@ export { InsufficientStock, type StockKeeper, stockKeeper } from './stock.ts'
 export {
   listBranches,
   listToCount,
-  type NewCount,
   type PostedCount,
   postCounts,
 } from './store-counts.ts'

@@ -7,7 +7,7 @@ import { useServices } from '../services.ts'
 import { ORDER, seenAs } from './order-call.ts'
 import type { toBody } from './revision-draft.ts'
 
-export type Outcome = ReplyOf<'POST', `${typeof ORDER}/revisions`>['data']
+type Outcome = ReplyOf<'POST', `${typeof ORDER}/revisions`>['data']
 
 /** What would come of a revision, or why it cannot be. */
 export interface Looked {
