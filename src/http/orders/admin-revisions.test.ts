@@ -73,7 +73,7 @@ describe('a revision of an order', () => {
     const { product_id } = firstLine()
     const stock = await countStock(database.db, product_id)
     // The price of today is another, and does not count.
-    await sql`update pricing.price set price = price * 2 where product_id = ${product_id}`.execute(
+    await sql`update pricing.price set net_price = net_price * 2 where product_id = ${product_id}`.execute(
       database.db,
     )
     const more = await must(revise(of(5)))

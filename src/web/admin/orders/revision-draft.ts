@@ -1,7 +1,6 @@
 import type { BodyOf } from '#api-client'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
-import { formatQuantity } from '#ui/format'
 import { readQuantity } from '../parts/amount.ts'
 import type { ORDER } from './order-call.ts'
 
@@ -45,7 +44,8 @@ export function toBody(order: AdminBasket, draft: Draft): Omit<Body, 'reason'> |
     return undefined
   }
   const quantities = order.basket_lines.flatMap(({ id, quantity }) => {
-    const typed = readQuantity(draft.quantities[id] ?? formatQuantity(quantity))
+    const asTyped = draft.quantities[id]
+    const typed = asTyped === undefined ? quantity : readQuantity(asTyped)
     return typed === undefined || typed === quantity ? [] : [{ line_id: id, quantity: typed }]
   })
   const added = draft.added.map(({ product_id, quantity, delivery }) => ({

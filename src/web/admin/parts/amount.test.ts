@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readQuantity } from './amount.ts'
+import { readAmount, readQuantity, typedQuantity } from './amount.ts'
 
 test.each([
   ['1.234,50', 1234.5],
@@ -20,4 +20,10 @@ test('a quantity has at most three decimals', () => {
   expect(readQuantity('2.125')).toBe(2.125)
   expect(readQuantity('12')).toBe(12)
   for (const typed of ['', '-1', '1,2345', '1e3', 'to']) expect(readQuantity(typed)).toBeUndefined()
+})
+
+test('a quantity that stands in a field is read as what it is, also over a thousand', () => {
+  for (const quantity of [0, 0.125, 12.5, 1200, 1200.5]) {
+    expect(readQuantity(typedQuantity(quantity))).toBe(quantity)
+  }
 })

@@ -15,3 +15,8 @@ export function readQuantity(typed: string): number | undefined {
   const bare = typed.trim()
   return QUANTITY.test(bare) ? Number(bare.replace(',', '.')) : undefined
 }
+
+/** A quantity as people type it, for a field: without dots, which {@link readQuantity} takes for commas. */
+export function typedQuantity(quantity: number): string {
+  return String(quantity).replace('.', ',')
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GoodsToCount } from '#contract/picking/stock-count'
-import { formatQuantity } from '#ui/format'
 import { tellDone, tellFailure } from '../failures.ts'
+import { typedQuantity } from '../parts/amount.ts'
 import { type Services, useServices } from '../services.ts'
 import { countTexts as texts } from './count-texts.ts'
 import { type Counted, differenceOf, toCounts } from './counted.ts'
@@ -38,7 +38,10 @@ export function useCounting(branch: string) {
       buzz(one !== undefined)
       if (!one) return setSaid({ tone: 'unknown', text: texts.unknown(code) })
       if (!line) merge([one])
-      type(one.goods.product_id, formatQuantity((differenceOf(one)?.counted ?? 0) + 1))
+      type(
+        one.goods.product_id,
+        typedQuantity(Math.round(((differenceOf(one)?.counted ?? 0) + 1) * 1000) / 1000),
+      )
       setSaid({ tone: 'right', text: texts.scanned(one.goods.name) })
     } catch (failure) {
       tellFailure(failure)
