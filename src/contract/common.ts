@@ -15,6 +15,10 @@ import { UNSEEN } from './unseen.ts'
 /** Sums in a reply: kroner with at most two decimals. */
 export const kroner = z.number().meta({ description: 'Kroner, at most two decimals.' })
 
+/** Kroner as they are written have an error in the last binary digit. */
+export const isWholeOre = (amount: number) =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
 /** Unit prices in a reply: kroner with at most four decimals. */
 export const unitKroner = z
   .number()

@@ -73,6 +73,9 @@ export const deskCode = z
     ...codeShared,
     free_shipping_unit_limit: z.number().nullable(),
     delivery_multiplier: z.number().nullable().meta({ description: 'Units in one journey.' }),
+    least_delivery_days: z.int().nullable().meta({
+      description: 'Working days at the earliest; null: only the latest day is told.',
+    }),
     delivery_days: z.int(),
     delivery_days_text: string,
     cut_off: string.nullable(),
@@ -96,14 +99,15 @@ const codeInput = z.strictObject({
   ...codeShared,
   free_shipping_unit_limit: someUnits.nullable(),
   delivery_multiplier: someUnits.nullable(),
+  least_delivery_days: whole(0, DAYS_MAX).nullable(),
   delivery_days: whole(0, DAYS_MAX),
   delivery_days_text: line(NAME_MAX),
   cut_off: cutOff.nullable(),
   default_price: kronerOf(0, issue('below_zero')),
   max_weight_grams: whole(1).nullable(),
   max_length_mm: whole(1).nullable(),
-  takes_along_grams: whole(0).nullable(),
-  takes_along_mm: whole(0).nullable(),
+  takes_along_grams: whole(1).nullable(),
+  takes_along_mm: whole(1).nullable(),
   carrier_ids: z
     .array(id)
     .max(CARRIERS_MAX, issue('above_most', { most: CARRIERS_MAX }))
@@ -128,6 +132,7 @@ export const newDeskCode = codeInput.extend({
   active: z.boolean().default(true),
   free_shipping_unit_limit: codeInput.shape.free_shipping_unit_limit.default(none),
   delivery_multiplier: codeInput.shape.delivery_multiplier.default(none),
+  least_delivery_days: codeInput.shape.least_delivery_days.default(none),
   delivery_days: codeInput.shape.delivery_days.default(1),
   delivery_days_text: codeInput.shape.delivery_days_text.default(''),
   cut_off: codeInput.shape.cut_off.default(none),

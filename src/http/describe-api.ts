@@ -28,6 +28,11 @@ const TAGS = [
   { name: 'Reports', description: 'What the company of the caller has bought.' },
   { name: 'Colours', description: 'Colours that paint is mixed in, and the cans of an area.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
+  { name: 'Delivery', description: 'How goods are brought, to where and at what price.' },
+  { name: 'Prices', description: 'Price groups, and whose prices they are.' },
+  { name: 'Files', description: 'Pictures and papers, where they are used, and uploads.' },
+  { name: 'Imports', description: 'Files of goods, prices and stock that staff take in.' },
+  { name: 'Views', description: 'Lists as staff have saved them.' },
 ]
 
 /** Gathers the contracts of the routes, as they are added, in an OpenAPI document. */

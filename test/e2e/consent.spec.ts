@@ -278,19 +278,19 @@ test('users see on a page of their own what they have consented to and before, c
   await openAccount(page)
   await page.getByRole('navigation', { name: 'Min konto' }).getByText('Samtykke').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Samtykke' })).toBeVisible()
-  await expect(page.getByText('Tekst nr.').locator('..')).toContainText('2')
+  await expect(page.getByText('Tekst nr.').locator('..')).toContainText('10')
   const choice = page.getByRole('region', { name: 'Dit valg i denne browser' })
   await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await choice.getByRole('checkbox', { name: 'Markedsføring' }).uncheck()
   await choice.getByRole('button', { name: 'Gem valg' }).click()
   const answers = page.getByRole('table', { name: 'Dine svar om cookies' })
   await expect(answers.getByRole('row').nth(1)).toHaveText(
-    /Funktionelle: JaStatistik: JaMarkedsføring: NejTekst nr. 2$/,
+    /Funktionelle: JaStatistik: JaMarkedsføring: NejTekst nr. 10$/,
   )
   expect(await answered(context)).toBe('fs')
   await choice.getByRole('button', { name: 'Træk alt tilbage' }).click()
   await expect(answers.getByRole('row').nth(1)).toHaveText(
-    /Funktionelle: NejStatistik: NejMarkedsføring: NejTekst nr. 2$/,
+    /Funktionelle: NejStatistik: NejMarkedsføring: NejTekst nr. 10$/,
   )
   await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await expect(choice.getByRole('button', { name: 'Afvis alle' })).toBeVisible()

@@ -55,6 +55,7 @@ const NONE = {
     document: 0,
     export: 0,
     import: 0,
+    upload: 0,
   },
   ...{ payment: 0, waiting: 0, lookup: 0, token: 0, login: 0, reset: 0, invitation: 0 },
   ...{ tracking: 0, message: 0, callback: 0 },

@@ -62,9 +62,11 @@ function least(schema: Schema): unknown {
 
 /** Values just beside what the schema takes, and values of other kinds. */
 export function beside(schema: Schema): fc.Arbitrary<unknown> {
-  const { minimum, maximum, maxLength, maxItems, minItems, items, pattern } = schema
+  const { maxLength, maxItems, minItems, items, pattern } = schema
   const types = typesOf(schema)
-  const { multipleOf = 1 } = schema.anyOf?.find((one) => one.multipleOf !== undefined) ?? schema
+  const numbers =
+    schema.anyOf?.find((one) => one.type === 'number' || one.type === 'integer') ?? schema
+  const { minimum, maximum, multipleOf = 1 } = numbers
   const near: unknown[] = [
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(minimum !== undefined && types.includes('integer') ? [minimum + 0.5] : []),

@@ -8,6 +8,11 @@ export const stored: readonly (readonly [name: string, purpose: string, kept: st
   ['moms', 'Viser priser med eller uden moms, som du har valgt', '12 måneder'],
   ['samtykke', 'Husker dit svar om cookies', '12 måneder'],
   ['basket', 'Viser samme kurv i alle faner', 'Til du sletter den'],
+  [
+    'colours',
+    'Husker de farver, du har gemt med hjertet',
+    'Til du fjerner eller sletter dem eller logger ind',
+  ],
   ['checkout-contacts', 'Husker, hvad du har skrevet i bestillingen', 'Til du lukker fanen'],
   [
     'react-router-scroll-positions',

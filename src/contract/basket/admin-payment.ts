@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { sum, thousandths, time } from '../codecs.ts'
-import { dataOf, kroner, quantityInput, text, uuid } from '../common.ts'
+import { dataOf, isWholeOre, kroner, quantityInput, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 import { idempotencyHeaders } from './change.ts'
 import { ifMatchHeaders } from './if-match.ts'
@@ -11,8 +11,6 @@ import { ifMatchHeaders } from './if-match.ts'
 const words = z.string()
 const MOST_LINES = 1000
 const MOST_KRONER = 1_000_000
-
-const isWholeOre = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 export const paymentOfOrderInPath = z.strictObject({ id: uuid, payment_id: uuid })
 

@@ -29,7 +29,12 @@ export const uploadReply = dataOf(upload)
 
 export const uploadPart = z.strictObject({
   offset: z.int().min(0).max(2_000_000_000),
-  content: z.string().min(1).max(PART_CHARACTERS).meta({ description: 'In Base64.' }),
+  content: z
+    .string()
+    .min(1)
+    .max(PART_CHARACTERS)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, issue('file_unreadable'))
+    .meta({ description: 'In Base64.' }),
 })
 
 export const uploadFinished = fileReply

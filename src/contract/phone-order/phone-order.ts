@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { basket } from '../basket/basket.ts'
 import { time } from '../codecs.ts'
-import { dataOf, id, kroner, listOf, query, sought, uuid } from '../common.ts'
+import { dataOf, id, isWholeOre, kroner, listOf, query, sought, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 /** Orders that staff take on the phone. */
 
@@ -49,10 +50,14 @@ export const phoneOrdersReply = listOf(phoneOrderEntry)
 export const phoneOrderReply = z.object({ data: basket, metadata: phoneOrderEntry })
 
 export const phoneOrderToPlace = z.strictObject({
-  payment_amount: kroner.min(0).meta({
-    description:
-      'What the customer has been told that it comes to; refused as amount_changed when it is another by now.',
-  }),
+  payment_amount: kroner
+    .min(0)
+    .max(100_000_000, issue('too_large'))
+    .refine(isWholeOre, issue('sum_not_whole_ore'))
+    .meta({
+      description:
+        'What the customer has been told that it comes to; refused as amount_changed when it is another by now.',
+    }),
 })
 
 export const phoneOrderPlacedReply = dataOf(

@@ -131,6 +131,20 @@ describe('a way of delivery', () => {
     expect((await staff.delete(url)).status).toBe(200)
   })
 
+  test('comes at the earliest before it comes at the latest', async () => {
+    const { id } = await codeOf('pakke')
+    const url = `${CODES}/${id}`
+    const days = (least: number | null, most: number) =>
+      staff.patch(url, { least_delivery_days: least, delivery_days: most })
+    const wrong = await days(4, 3)
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['least_delivery_days']])
+    expect((await days(2, 3)).body.data).toMatchObject({
+      least_delivery_days: 2,
+      delivery_days: 3,
+    })
+    expect((await days(null, 1)).status).toBe(200)
+  })
+
   test('that goods use is not deleted, and the refusal says who uses it', async () => {
     const { id } = await codeOf('pakke')
     const { status, body } = await staff.delete(`${CODES}/${id}`)

@@ -131,6 +131,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   delivery_name_taken: 'Bruges allerede af en anden.',
   delivery_order_not_whole:
     'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
+  delivery_days_not_in_order: 'Kan ikke være flere end hverdagene, den højst tager.',
   delivery_rule_does_nothing:
     'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
   delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',

@@ -120,6 +120,7 @@ test.describe('an administrator', () => {
     await hasNoViolations(page)
     await dialog.getByRole('button', { name: 'Flyt kategorien' }).click()
     await expect(page.getByText(/ligger nu i Limtræ/)).toBeVisible()
+    await expect(item(page, `Limtræ ${stamp}`)).toHaveAttribute('aria-expanded', 'false')
     await item(page, `Limtræ ${stamp}`).press('ArrowRight')
     await expect(item(page, `Lægter ${stamp}`)).toHaveAttribute('aria-level', '3')
     await expect(async () => {

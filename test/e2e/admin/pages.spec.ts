@@ -196,6 +196,7 @@ test('a page is moved once its new address is seen, and its rules are told in a 
   await hasNoViolations(page)
   await dialog.getByRole('button', { name: 'Flyt siden' }).click()
   await expect(page.getByText(`${name} ligger nu i ${above.name}, først`)).toBeVisible()
+  await expect(page.getByText(`${above.url}${url}`, { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Ny regel' }).click()
   await page.getByLabel('Værdi').fill('Proff')

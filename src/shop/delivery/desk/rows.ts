@@ -20,6 +20,7 @@ interface CodeFields {
   readonly asks_site_access: boolean
   readonly free_shipping_unit_limit: number | null
   readonly delivery_multiplier: number | null
+  readonly least_delivery_days: number | null
   readonly delivery_days: number
   readonly delivery_days_text: string
   readonly cut_off: string | null

@@ -29,7 +29,7 @@ export function writePayLink(
 }
 
 const CAPTURED_LATER =
-  'Beløbet reserveres nu og hæves først, når varerne sendes eller udleveres. Betaler du ikke, annullerer vi ordren, når linket udløber.'
+  'Beløbet reserveres nu og hæves først, når varerne sendes eller hentes. Betaler du ikke, annullerer vi ordren, når linket udløber.'
 const NOT_TWICE =
   'Du betaler ikke to gange: den gamle reservation giver vi fri, når den nye er på plads, og vi hæver først beløbet, når varerne sendes eller udleveres.'
 

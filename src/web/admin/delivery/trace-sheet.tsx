@@ -56,7 +56,7 @@ function Way({ choice, tried }: { choice: TriedChoice; tried: Tried }) {
         <span>{price_text}</span>
       </h3>
       <p className={obstacle === null ? styles.quiet : styles.bad}>
-        {obstacle ?? [day && `Tidligst ${formatDay(day)}`, free_reason].filter(Boolean).join(' · ')}
+        {obstacle ?? [day && `Fra ${formatDay(day)}`, free_reason].filter(Boolean).join(' · ')}
       </p>
       <Lines choice={choice} tried={tried} />
     </>

@@ -27,19 +27,14 @@ export function ColumnsMenu<Row extends ListRow>({ columns, state, show }: Props
           {columns
             .filter(({ isLink }) => !isLink)
             .map(({ key, head }) => (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={key}
-                role="menuitemcheckbox"
-                aria-checked={shown.includes(key)}
-                onClick={() => toggle(key)}
-                leftSection={
-                  <span className={styles.tick}>
-                    {shown.includes(key) && <Icon name="check" size={16} />}
-                  </span>
-                }
+                checked={shown.includes(key)}
+                onChange={() => toggle(key)}
+                checkIcon={<Icon name="check" size={16} />}
               >
                 {head}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             ))}
         </Menu.Dropdown>
       </Menu>

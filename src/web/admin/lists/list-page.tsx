@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { useHref, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -12,7 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import type { ListData } from './list-loader.ts'
 import styles from './list-page.module.css'
 import { ListPages } from './list-pages.tsx'
-import { type ListState, narrowed, type Show, writeState } from './list-state.ts'
+import { type ListState, narrowed, readState, type Show, writeState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { ListViews } from './list-views.tsx'
@@ -38,8 +38,15 @@ export function ListPage<Row extends ListRow>({
   const data = useLoaderData() as ListData<Row>
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'
-  const { state } = data
+  const state = useAskedState(description, data.state)
+  const asked = { ...data, state }
+  // Known at once, before what was asked for last is drawn.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
   const show: Show = (next, options = { replace: false }) => {
+    latest.current = next
     const search = String(writeState(description, next))
     void navigate({ search }, { ...options, preventScrollReset: next.page === state.page })
   }
@@ -56,10 +63,14 @@ export function ListPage<Row extends ListRow>({
         }
       />
       {intro}
-      <ListTabs description={description} data={data} show={show} />
+      <ListTabs description={description} data={asked} show={show} />
       <div className={styles.bar}>
         {description.searchHint && (
-          <Search hint={description.searchHint} state={state} show={show} />
+          <Search
+            hint={description.searchHint}
+            state={state}
+            search={(text) => show(narrowed(latest.current, { search: text }), { replace: true })}
+          />
         )}
         {description.typed?.map((filter) => (
           <TypedField key={filter.param} {...{ filter, state, show }} />
@@ -70,7 +81,7 @@ export function ListPage<Row extends ListRow>({
           {...{ state, show }}
         />
         {description.views && (
-          <ListViews list={description.views} description={description} data={data} />
+          <ListViews list={description.views} description={description} data={asked} />
         )}
         <ColumnsMenu columns={description.columns} state={state} show={show} />
       </div>
@@ -80,6 +91,15 @@ export function ListPage<Row extends ListRow>({
       </div>
     </>
   )
+}
+
+/** What was asked for last, also while it is on its way: a word typed meanwhile keeps the tab that was chosen. */
+function useAskedState<Row extends ListRow>(description: ListDescription<Row>, shown: ListState) {
+  // A place that is navigated to has the basename of the application before it, the present one has not.
+  const here = useHref(useLocation().pathname)
+  const { location } = useNavigation()
+  if (location?.pathname !== here) return shown
+  return readState(description, new URLSearchParams(location.search))
 }
 
 type PartProps<Row extends ListRow> = {
@@ -127,16 +147,13 @@ function Count({ text }: { text: string | undefined }) {
   return text && <span className={styles.count}>{text}</span>
 }
 
-type SearchProps = { hint: string; state: ListState; show: Show }
+type SearchProps = { hint: string; state: ListState; search: (text: string) => void }
 
 /** Searches once the user stops typing; `/` leads here. */
-function Search({ hint, state, show }: SearchProps) {
+function Search({ hint, state, search }: SearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(state.search)
-  const search = useDebouncedCallback(
-    (text: string) => show(narrowed(state, { search: text.trim() }), { replace: true }),
-    TYPING_MS,
-  )
+  const searchLater = useDebouncedCallback((text: string) => search(text.trim()), TYPING_MS)
   useEffect(() => {
     // The address has changed otherwise: by a tab, a link or the way back.
     if (document.activeElement !== field.current) setTyped(state.search)
@@ -148,7 +165,7 @@ function Search({ hint, state, show }: SearchProps) {
   })
   const type = (text: string) => {
     setTyped(text)
-    search(text)
+    searchLater(text)
   }
   return (
     <TextInput

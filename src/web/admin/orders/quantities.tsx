@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { formatQuantity } from '#ui/format'
-import { readQuantity, typedQuantity } from '../parts/amount.ts'
+import { readQuantity } from '../parts/amount.ts'
 import styles from './order-page.module.css'
 import { orderTexts as texts } from './order-texts.ts'
 
@@ -42,7 +42,7 @@ export function leftOf(order: AdminBasket): readonly Line[] {
 /** Everything that is left, to begin with. */
 export function allOf(lines: readonly Line[]): Typed {
   return Object.fromEntries(
-    lines.map(({ id, quantity_left }) => [id, typedQuantity(quantity_left)]),
+    lines.map(({ id, quantity_left }) => [id, formatQuantity(quantity_left)]),
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { formatKroner, formatQuantity } from '#ui/format'
 import { Icon } from '../icons/icon.tsx'
-import { readQuantity, typedQuantity } from '../parts/amount.ts'
+import { readQuantity } from '../parts/amount.ts'
 import { LineColour } from '../parts/line-colour.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useProducts } from '../parts/use-products.ts'
@@ -144,7 +144,7 @@ function LineField({ line, isNet, draft, onChange }: LineProps) {
       <TextInput
         aria-label={`Antal af ${name}`}
         inputMode="decimal"
-        value={typed ?? typedQuantity(quantity)}
+        value={typed ?? formatQuantity(quantity)}
         error={isWrong(typed)}
         rightSection={<span className={styles.unit}>{product.unit}</span>}
         rightSectionWidth={52}

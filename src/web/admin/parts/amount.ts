@@ -9,14 +9,11 @@ export function readAmount(typed: string): number | undefined {
 }
 
 const QUANTITY = /^\d{1,9}(?:[.,]\d{1,3})?$/
+const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3}){1,2}(?:,\d{1,3})?$/
 
-/** A quantity with at most three decimals: `2,5`; undefined for what is none. */
+/** A quantity with at most three decimals, as pages show it: `2,5`, `1.200`; undefined for what is none. */
 export function readQuantity(typed: string): number | undefined {
-  const bare = typed.trim()
+  const shown = typed.trim()
+  const bare = THOUSANDS.test(shown) ? shown.replaceAll('.', '') : shown
   return QUANTITY.test(bare) ? Number(bare.replace(',', '.')) : undefined
-}
-
-/** A quantity as people type it, for a field: without dots, which {@link readQuantity} takes for commas. */
-export function typedQuantity(quantity: number): string {
-  return String(quantity).replace('.', ',')
 }

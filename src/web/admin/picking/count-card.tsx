@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { formatQuantity } from '#ui/format'
-import { typedQuantity } from '../parts/amount.ts'
 import { countTexts as texts } from './count-texts.ts'
 import { type Counted, differenceOf } from './counted.ts'
 import styles from './picking.module.css'
@@ -13,7 +12,7 @@ export function CountCard({ line, onChange }: Props) {
   const found = differenceOf(line)
   const counted = found?.counted ?? 0
   const step = (more: number) =>
-    onChange(typedQuantity(Math.max(0, Math.round((counted + more) * 1000) / 1000)))
+    onChange(formatQuantity(Math.max(0, Math.round((counted + more) * 1000) / 1000)))
   return (
     <section className={styles.card} aria-label={name}>
       <div>

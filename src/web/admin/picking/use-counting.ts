@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GoodsToCount } from '#contract/picking/stock-count'
+import { formatQuantity } from '#ui/format'
 import { tellDone, tellFailure } from '../failures.ts'
-import { typedQuantity } from '../parts/amount.ts'
 import { type Services, useServices } from '../services.ts'
 import { countTexts as texts } from './count-texts.ts'
 import { type Counted, differenceOf, toCounts } from './counted.ts'
@@ -40,7 +40,7 @@ export function useCounting(branch: string) {
       if (!line) merge([one])
       type(
         one.goods.product_id,
-        typedQuantity(Math.round(((differenceOf(one)?.counted ?? 0) + 1) * 1000) / 1000),
+        formatQuantity(Math.round(((differenceOf(one)?.counted ?? 0) + 1) * 1000) / 1000),
       )
       setSaid({ tone: 'right', text: texts.scanned(one.goods.name) })
     } catch (failure) {
