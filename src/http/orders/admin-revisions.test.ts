@@ -167,6 +167,7 @@ describe('a revision of an order', () => {
   test('is refused by its field, and of what was seen in another version', async () => {
     const unknown = [{ line_id: id, quantity: 1 }]
     const [twice] = of(1).quantities
+    const addin = { product_id: cast.lastFive, quantity: 1, is_addin_for: firstLine().id }
     const cases: readonly (readonly [object, string])[] = [
       [{ quantities: unknown }, 'quantities.0.line_id'],
       [{ quantities: [twice, twice] }, 'quantities.1.line_id'],
@@ -174,6 +175,7 @@ describe('a revision of an order', () => {
       [of(0), 'quantities'],
       [of(2), 'quantities'],
       [{ deliveries: [{ id, delivery_code_id: PICKUP }] }, 'deliveries.0.id'],
+      [{ ...of(0), added: [addin] }, 'added.0.is_addin_for'],
       [{ ...of(1), lines: [{ line_id: firstLine().id, quantity: 1 }] }, 'lines'],
     ]
     for (const [body, field] of cases) {

@@ -2,7 +2,7 @@ import type { Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import { less, ore } from '#kernel/money'
 import { factsOfPayment } from '#kernel/payment-facts'
-import { quantityToNumber } from '#kernel/units/quantity'
+import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
 import { requireApproved } from '#shop/approval'
 import {
   findAnyPlaced,
@@ -121,7 +121,7 @@ async function revise(
   const wayBefore = await listDeliveries(tx, before.id)
   await moveDeliveries(tx, before, states, moves)
   const way = await listDeliveries(tx, before.id)
-  const lines = await addTo(tx, before.id, added, request)
+  const lines = await addTo(tx, before.id, quantities, request)
   const order = await findOrder(tx, before.id)
   if (!order) throw new Error(`order ${before.id} is gone`)
   const after = recount(order, way, quantities)
@@ -166,17 +166,18 @@ export async function requireCredit(
   throw new PartRefused({ errors: { added: [{ code: 'part_credit', facts: { missing } }] } })
 }
 
-/** Puts lines into the order as it is by then, so that they go with a delivery as it was moved. */
+/** Puts lines into the order as it is by then, so that they go with a delivery as it was moved and belong to no line that is gone. */
 async function addTo(
   tx: Tx,
   basket_id: string,
-  added: readonly LineToAdd[],
-  { may_set_price }: OrderRevision,
+  quantities: ReadonlyMap<string, Quantity>,
+  { added = [], may_set_price }: OrderRevision,
 ): Promise<readonly AddedLine[]> {
   const order = added.length > 0 && (await findOrder(tx, basket_id))
   if (!order) return []
   const prices = await readCustomerPrices(tx, basket_id, added)
-  const lines = await toAddedLines(tx, order, added, { prices, may_set_price })
+  const rest = { ...order, lines: order.lines.filter(({ id }) => quantities.get(id) !== 0) }
+  const lines = await toAddedLines(tx, rest, added, { prices, may_set_price })
   await insertAdded(tx, basket_id, lines)
   return lines
 }

@@ -130,11 +130,12 @@ async function postOne(
   // More may have been sold than there turned out to be.
   const stock = quantity(Math.max(0, before + counted - seen))
   const values = [seen, counted, before, stock].map(quantityToDecimal)
-  await sql`
+  const { rows: inserted } = await sql`
     insert into orders.stock_count (id, product_id, branch_id, seen, counted, stock_before, stock_after, reason, counted_by)
-    values (${id}, ${product_id}, ${branch_id}, ${sql.join(values)}, ${reason}, ${counted_by})`.execute(
-    tx,
-  )
+    values (${id}, ${product_id}, ${branch_id}, ${sql.join(values)}, ${reason}, ${counted_by})
+    on conflict (id) do nothing returning id`.execute(tx)
+  // Of another product, sent at the same moment.
+  if (inserted.length === 0) return { ...named, outcome: 'known', before, stock: before }
   if (stock !== before) await moveTo(tx, { product_id, branch_id, before, stock })
   return { ...named, outcome: 'done', before, stock }
 }

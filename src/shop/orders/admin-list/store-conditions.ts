@@ -81,5 +81,5 @@ function startOf(day: string, daysLater = 0): RawBuilder<Date> {
 
 /** The least id of version 7 of a moment. */
 function firstIdOf(moment: RawBuilder<Date>): RawBuilder<string> {
-  return sql<string>`rpad(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`
+  return sql<string>`rpad(lpad(to_hex(greatest(0, extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`
 }
