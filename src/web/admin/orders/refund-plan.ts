@@ -63,7 +63,9 @@ export function planRefund(order: Order, typed: Typed, freight: string, most: nu
 /** All that is left of lines and freight, typed. */
 export function wholeOf(order: Order): { readonly typed: Typed; readonly freight: string } {
   const left = order.basket_lines.filter((line) => leftToRefund(line) > 0)
-  const typed = Object.fromEntries(left.map((line) => [line.id, formatQuantity(leftToRefund(line))]))
+  const typed = Object.fromEntries(
+    left.map((line) => [line.id, formatQuantity(leftToRefund(line))]),
+  )
   return { typed, freight: String(freightLeft(order)).replace('.', ',') }
 }
 
