@@ -63,7 +63,7 @@ const lastCount = sql`(
   where count.product_id = there.product_id and count.branch_id = there.branch_id
   order by count.created desc limit 1)`
 
-export interface NewCount {
+interface NewCount {
   /** Of its own: sent again, it is posted once. */
   readonly id: string
   readonly product_id: number

@@ -9,7 +9,7 @@ export type Line = AdminBasket['basket_lines'][number]
 export type OfferedDelivery = BasketDeliveryLine
 
 /** A line that is to come. */
-export interface NewLine {
+interface NewLine {
   readonly product_id: number
   readonly name: string
   readonly number: string
