@@ -122,9 +122,11 @@ export const jobs = {
       for (const error of await keepReserved(orders, new Date())) {
         log.error({ err: error }, 'reserved money could not be renewed')
       }
-      for (const error of await sendBackRefused(orders)) {
-        log.error({ err: error }, 'money could not be sent back')
-      }
+      const unreturned = [
+        ...(await refundRevised(orders, 'ever')),
+        ...(await sendBackRefused(orders)),
+      ]
+      for (const error of unreturned) log.error({ err: error }, 'money could not be sent back')
     },
   },
   lapse_approvals: {
