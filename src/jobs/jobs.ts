@@ -13,6 +13,8 @@ import {
   type OrderReceiver,
   pruneOutbox,
 } from '#shop/orders'
+import { closeEndedPhoneOrders } from '#shop/phone-orders'
+import { forgetPicks } from '#shop/picking'
 import {
   captureParts,
   captureShipped,
@@ -148,6 +150,7 @@ export const jobs = {
     run: async (parts, stopping) => {
       const { db } = parts.orders
       const run = runOf(stopping)
+      await closeEndedPhoneOrders(db)
       const deleted = (await deleteBasketsOfDeleted(db, run)) + (await deleteAbandoned(db, run))
       report(parts, 'basket.basket', deleted)
     },
@@ -181,6 +184,7 @@ export const jobs = {
       for (const rows of oldRows) {
         report(parts, rows.table, await deleteDue(parts.orders.db, rows, run))
       }
+      await forgetPicks(parts.orders.db, run)
     },
   },
   delete_old_files: {
