@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, type Tx, transaction } from '#database/client'
 import { explain } from '#database/errors'
+import { inBatches } from '#database/retention'
 import { findUser, hasPermission, type Permission, type User } from '#shop/access'
 import { checkBatch } from './check.ts'
 import type { Run } from './run.ts'
@@ -13,7 +13,8 @@ type Report = (error: unknown) => void
 
 /**
  * Goes on with the imports that there is work on, until there is none. Each batch is a transaction with how far it has come: a process
- * that dies leaves whole batches, and whoever comes next goes on behind them; two at once take turns.
+ * that dies leaves whole batches, and whoever comes next goes on behind them; two at once take turns. Others have the database for themselves half
+ * of the time.
  */
 export async function workOnImports(
   db: Db,
@@ -22,12 +23,8 @@ export async function workOnImports(
     throw error
   },
 ): Promise<void> {
-  for (;;) {
-    const begun = performance.now()
-    if (stopping.aborted || !(await workOnce(db, report))) return
-    // As long as the batch took: others have the database for themselves half of the time.
-    await sleep(performance.now() - begun, undefined, { signal: stopping }).catch(() => undefined)
-  }
+  const run = { until: Number.POSITIVE_INFINITY, stopping }
+  await inBatches(run, async () => ((await workOnce(db, report)) ? 1 : 0), 1)
 }
 
 /** One batch. @returns Whether there was one. */
