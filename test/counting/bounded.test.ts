@@ -4,8 +4,9 @@ import { type Tx, transaction } from '#database/client'
 import { listJobAges } from '#database/job-ages'
 import { readPage } from '#database/list-source'
 import { prepareQueue } from '#jobs/start-jobs'
+import { listCases } from '#shop/cases'
 import { tintedLineList } from '#shop/mixing'
-import { measureOutbox } from '#shop/orders'
+import { findAllOrders, measureOutbox, readOrders } from '#shop/orders'
 import { listRefusedReturns } from '#shop/payment'
 import { ordersToPick } from '#shop/picking'
 import { refundRevised } from '#shop/settlement'
@@ -24,6 +25,8 @@ let products = 0
 
 /** More than any statement may read. */
 const MANY = 6_000
+const ORDERS_OF_COMPANY = 1_000
+const customer_id = 1
 const first40 = { limit: 40, offset: 0 }
 
 beforeAll(async () => {
@@ -67,6 +70,7 @@ async function plant(tx: Tx): Promise<void> {
     select gen_random_uuid(), 'kunde' || n || '@example.dk', product.id
     from ${rows(MANY / 3)}, (
       select id from catalogue.product where children_count = 0 and not is_active order by id limit 3) product`.execute(tx)
+  await plantCases(tx)
   await plantJobs(tx)
 }
 
@@ -78,6 +82,22 @@ async function plantRefunds(tx: Tx): Promise<void> {
     from (select * from payment.payment order by id ${condition}) payment, generate_series(1, 3) n`
   await refund(sql`'done'`, sql`offset 1`).execute(tx)
   await refund(sql`'refused'`, sql`limit 1`).execute(tx)
+}
+
+/** A company with a hundred cases, and a thousand orders for them. */
+async function plantCases(tx: Tx): Promise<void> {
+  await sql`delete from access.customer_case where customer_id = ${customer_id}`.execute(tx)
+  await sql`
+    insert into access.customer_case (id, customer_id, case_number, name)
+    select gen_random_uuid(), ${customer_id}, 'Sag ' || n, 'Havnegade ' || n from generate_series(1, 100) n`.execute(tx)
+  await sql`
+    with chosen as materialized (
+      select id, row_number() over (order by id) as n from basket.basket
+      where order_placed is not null order by id limit ${ORDERS_OF_COMPANY}),
+    bought as (
+      update basket.basket set customer_id = ${customer_id} from chosen where basket.id = chosen.id)
+    update basket.basket_contact set project_number = 'Sag ' || (1 + n % 100)
+    from chosen where basket_id = chosen.id and contact_type = 'invoice'`.execute(tx)
 }
 
 /** As a job of every minute leaves them in a week, and one of every night. */
@@ -151,6 +171,35 @@ test('money that could not be sent back is found without all that was', async ()
   )
   expect(returned).toHaveLength(1)
   expect(breaches).toEqual([])
+})
+
+test('a page of cases reads the orders of the company once, not once for each case', async () => {
+  counted.take()
+  counted.begin('cases')
+  const rights = { sees_company: true, sees_invoices: true, sees_offers: true }
+  const reader = { user_id: 1, customer_id, ...rights } as never
+  const { cases } = await listCases(counted.db, reader, { page: 1 }, new Date())
+  expect(cases).toHaveLength(100)
+  expect(cases.some(({ totals }) => (totals.ordered ?? 0) > 0)).toBe(true)
+  const [most = 0] = counted
+    .take()
+    .map(({ read }) => read)
+    .toSorted((a, b) => b - a)
+  expect(most).toBeGreaterThan(ORDERS_OF_COMPANY)
+  expect(most).toBeLessThan(10 * ORDERS_OF_COMPANY)
+})
+
+test.each(['', '@'])('a file of all orders (»%s«) finds them in one go, and counts nothing', async (search) => {
+  counted.take()
+  counted.begin('a file')
+  const ids = await findAllOrders(counted.db, { search, field: 'all', type: 'all' }, 50_000)
+  let read = 0
+  for await (const orders of readOrders(counted.db, ids)) read += orders.length
+  expect(read).toBe(ids.length)
+  const statements = counted.take().map(({ text }) => text)
+  // The ids; and where something is searched, how common it is.
+  expect(statements.length).toBeLessThanOrEqual(2 + Math.ceil(ids.length / 1_000))
+  expect(statements.filter((text) => text.includes('counted'))).toEqual([])
 })
 
 test('of a product that many wait for one wish is read until it is back', async () => {
