@@ -6,10 +6,11 @@ import { readPage } from '#database/list-source'
 import { prepareQueue } from '#jobs/start-jobs'
 import { listCases } from '#shop/cases'
 import { tintedLineList } from '#shop/mixing'
-import { findAllOrders, measureOutbox, readOrders } from '#shop/orders'
+import { findAllOrders, measureOutbox, readOrders, readSales } from '#shop/orders'
 import { listRefusedReturns } from '#shop/payment'
 import { ordersToPick } from '#shop/picking'
 import { refundRevised } from '#shop/settlement'
+import { listMisses } from '#shop/statistics'
 import { queueNotices } from '#shop/stock-notices'
 import { freshDatabase } from '#test/database'
 import { oldShop } from '#test/old-shop'
@@ -49,7 +50,9 @@ async function plant(tx: Tx): Promise<void> {
     from basket.basket, ${rows(4)} where order_placed is not null`.execute(tx)
   await sql`
     insert into orders.outbox (kind, payload, created, done)
-    select 'order_shipped', '{}', now() - interval '3 days', now() - interval '3 days' from ${rows(MANY)}`.execute(tx)
+    select 'order_shipped', '{}', now() - interval '3 days', now() - interval '3 days' from ${rows(MANY)}`.execute(
+    tx,
+  )
   await sql`
     insert into orders.outbox (kind, payload, created, dead)
     select 'order_ready', '{}', now() - interval '2 hours', now() from ${rows(3)}`.execute(tx)
@@ -60,17 +63,24 @@ async function plant(tx: Tx): Promise<void> {
   await sql`
     update basket.basket set basket_status = 'paid'
     where basket_status in ('new', 'approved', 'processing', 'packing_complete')
-      and id not in (select id from basket.basket where order_placed is not null order by order_placed desc limit 20)`.execute(tx)
+      and id not in (select id from basket.basket where order_placed is not null order by order_placed desc limit 20)`.execute(
+    tx,
+  )
   await sql`
     update basket.basket set basket_status = 'processing'
-    where id in (select id from basket.basket where order_placed is not null order by order_placed desc limit 20)`.execute(tx)
+    where id in (select id from basket.basket where order_placed is not null order by order_placed desc limit 20)`.execute(
+    tx,
+  )
   await plantRefunds(tx)
   await sql`
     insert into contact.stock_notice (id, email, product_id)
     select gen_random_uuid(), 'kunde' || n || '@example.dk', product.id
     from ${rows(MANY / 3)}, (
-      select id from catalogue.product where children_count = 0 and not is_active order by id limit 3) product`.execute(tx)
+      select id from catalogue.product where children_count = 0 and not is_active order by id limit 3) product`.execute(
+    tx,
+  )
   await plantCases(tx)
+  await plantCounts(tx)
   await plantJobs(tx)
 }
 
@@ -89,7 +99,9 @@ async function plantCases(tx: Tx): Promise<void> {
   await sql`delete from access.customer_case where customer_id = ${customer_id}`.execute(tx)
   await sql`
     insert into access.customer_case (id, customer_id, case_number, name)
-    select gen_random_uuid(), ${customer_id}, 'Sag ' || n, 'Havnegade ' || n from generate_series(1, 100) n`.execute(tx)
+    select gen_random_uuid(), ${customer_id}, 'Sag ' || n, 'Havnegade ' || n from generate_series(1, 100) n`.execute(
+    tx,
+  )
   await sql`
     with chosen as materialized (
       select id, row_number() over (order by id) as n from basket.basket
@@ -98,6 +110,17 @@ async function plantCases(tx: Tx): Promise<void> {
       update basket.basket set customer_id = ${customer_id} from chosen where basket.id = chosen.id)
     update basket.basket_contact set project_number = 'Sag ' || (1 + n % 100)
     from chosen where basket_id = chosen.id and contact_type = 'invoice'`.execute(tx)
+}
+
+/** Of every day pages that were seen, and two searches that found nothing. */
+async function plantCounts(tx: Tx): Promise<void> {
+  await sql`delete from tracking.daily_count`.execute(tx)
+  await sql`
+    insert into tracking.daily_count (day, kind, name, count)
+    select (now() at time zone 'Europe/Copenhagen')::date - back, kind, name, 1
+    from generate_series(0, 59) back, (
+      select 'page' as kind, 'side-' || n as name from generate_series(1, 100) n
+      union all select 'search', unnest(array['gibs', 'tagpap'])) counted`.execute(tx)
 }
 
 /** As a job of every minute leaves them in a week, and one of every night. */
@@ -147,7 +170,11 @@ test('the age of a job is that of its last run, and no other is read', async () 
 })
 
 test('what is to be mixed is found without what was mixed in ten years', async () => {
-  const question = { filters: { state: 'open', search: '' }, sort: 'created', direction: 'asc' } as const
+  const question = {
+    filters: { state: 'open', search: '' },
+    sort: 'created',
+    direction: 'asc',
+  } as const
   const { returned, breaches } = await count('the desk', () =>
     readPage(counted.db, tintedLineList, question, first40),
   )
@@ -166,9 +193,7 @@ test('what is to be picked is found without what was sent in ten years', async (
 
 test('money that could not be sent back is found without all that was', async () => {
   const asked = { pauseHours: 11, limit: 5 }
-  const { returned, breaches } = await count('a night', () =>
-    listRefusedReturns(counted.db, asked),
-  )
+  const { returned, breaches } = await count('a night', () => listRefusedReturns(counted.db, asked))
   expect(returned).toHaveLength(1)
   expect(breaches).toEqual([])
 })
@@ -189,17 +214,39 @@ test('a page of cases reads the orders of the company once, not once for each ca
   expect(most).toBeLessThan(10 * ORDERS_OF_COMPANY)
 })
 
-test.each(['', '@'])('a file of all orders (»%s«) finds them in one go, and counts nothing', async (search) => {
+test.each(['', '@'])(
+  'a file of all orders (»%s«) finds them in one go, and counts nothing',
+  async (search) => {
+    counted.take()
+    counted.begin('a file')
+    const ids = await findAllOrders(counted.db, { search, field: 'all', type: 'all' }, 50_000)
+    let read = 0
+    for await (const orders of readOrders(counted.db, ids)) read += orders.length
+    expect(read).toBe(ids.length)
+    const statements = counted.take().map(({ text }) => text)
+    // The ids; and where something is searched, how common it is.
+    expect(statements.length).toBeLessThanOrEqual(2 + Math.ceil(ids.length / 1_000))
+    expect(statements.filter((text) => text.includes('counted'))).toEqual([])
+  },
+)
+
+test('what was searched in vain is read without what else was counted on those days', async () => {
+  const { returned, breaches } = await count('an overview', () => listMisses(counted.db, 30))
+  expect(returned.map(({ words }) => words)).toEqual(['gibs', 'tagpap'])
+  expect(breaches).toEqual([])
+})
+
+test('the sales of thirty days read the orders of those days alone', async () => {
+  const { rows } = await sql<{ young: number; all: number }>`
+    select count(*) filter (where order_placed > now() - interval '31 days')::integer as young,
+      count(*)::integer as all
+    from basket.basket where order_placed is not null`.execute(database.db)
+  const { young = 0, all = 0 } = rows[0] ?? {}
   counted.take()
-  counted.begin('a file')
-  const ids = await findAllOrders(counted.db, { search, field: 'all', type: 'all' }, 50_000)
-  let read = 0
-  for await (const orders of readOrders(counted.db, ids)) read += orders.length
-  expect(read).toBe(ids.length)
-  const statements = counted.take().map(({ text }) => text)
-  // The ids; and where something is searched, how common it is.
-  expect(statements.length).toBeLessThanOrEqual(2 + Math.ceil(ids.length / 1_000))
-  expect(statements.filter((text) => text.includes('counted'))).toEqual([])
+  await readSales(counted.db)
+  const read = counted.take().reduce((sum, one) => sum + one.read, 0)
+  expect(all).toBeGreaterThan(10 * young)
+  expect(read).toBeLessThanOrEqual(young)
 })
 
 test('of a product that many wait for one wish is read until it is back', async () => {

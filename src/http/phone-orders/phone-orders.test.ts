@@ -238,7 +238,7 @@ describe('an order that nobody has come back to', () => {
   const listed = async () =>
     (await must(staff.get(URL))).map(({ id }: { id: string }) => id).toSorted()
 
-  test('for ninety days is deleted with its basket, a user\'s too, and one that was changed since is not', async () => {
+  test("for ninety days is deleted with its basket, a user's too, and one that was changed since is not", async () => {
     const [old, changed, young] = [
       (await forCarpenters()).id,
       (await begin(cast.user.proff)).id,

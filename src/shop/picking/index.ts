@@ -1,5 +1,5 @@
 export { pickLines } from './pick-lines.ts'
 export type { PickingRefusal } from './refusals.ts'
 export { showPicking } from './show-picking.ts'
-export { forgetPicks } from './store-picked-lines.ts'
 export { ordersToPick } from './store-orders-to-pick.ts'
+export { forgetPicks } from './store-picked-lines.ts'

@@ -50,7 +50,9 @@ export async function listOverpaid(db: Db, which: RevisedOrders): Promise<PartMo
   const isMeant =
     typeof which === 'object' ? sql`basket.id = ${which.basket_id}` : sql`refused.count = 0`
   const isYoung =
-    which === 'lately' ? sql`created > now() - make_interval(days => ${sql.lit(LATELY_DAYS)})` : sql`true`
+    which === 'lately'
+      ? sql`created > now() - make_interval(days => ${sql.lit(LATELY_DAYS)})`
+      : sql`true`
   const { rows } = await sql<PartMoney>`
     select distinct on (revised.id) payment.id as payment_id, payment.basket_id,
       least(whole.paid - payment_amount, amount_captured - amount_refunded)::bigint as amount, 0 as left,
