@@ -36,7 +36,7 @@ beforeEach(() => {
     symlinkSync(process.execPath, join(tree, 'node_modules', name, 'bin/node'))
   }
   write('src/web/page.tsx', 'export const page = 1')
-  write('src/main.ts', 'console.log(process.env.DEMO, process.execArgv.join(' '))\nprocess.exit(4)')
+  write('src/main.ts', 'console.log(process.env.DEMO, ...process.execArgv)\nprocess.exit(4)')
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
