@@ -7,7 +7,7 @@ import { oldAuditEvents } from '#shop/audit'
 import { oldEnquiries } from '#shop/enquiries'
 import { oldImports } from '#shop/exchange'
 import { oldSubscriptions } from '#shop/newsletter'
-import { abandonedBaskets, deletedBaskets, ordersToErase } from '#shop/orders'
+import { abandonedBaskets, deletedBaskets, ordersToErase, phoneBaskets } from '#shop/orders'
 import { oldSignUps } from '#shop/sign-up'
 import { oldCounts } from '#shop/statistics'
 import { oldNotices } from '#shop/stock-notices'
@@ -36,6 +36,7 @@ export const retentions: readonly Retention[] = [
   ...oldRows,
   abandonedBaskets,
   deletedBaskets,
+  phoneBaskets,
   ordersToErase,
 ]
 

@@ -42,11 +42,6 @@ export const exceptions: readonly Exception[] = [
     why: 'gives people all that the shop has of them',
   },
   {
-    statement: /^select one\.id, one\.case_number, one\.name/,
-    rows: 40_000,
-    why: 'a list of cases reads the orders of the company once for each case, for what was spent of its budget',
-  },
-  {
     statement: /^with placed as materialized/,
     rows: 2_000,
     why: 'adds up what a company has bought in ten years, by product',
@@ -81,11 +76,6 @@ export const exceptions: readonly Exception[] = [
     statement: /^update access\.customer_case set contact_name/,
     rows: 1_000,
     why: 'an erased user may be named in any case of the company',
-  },
-  {
-    statement: /^select count\(\*\)::integer as count from contact\.subscription/,
-    rows: 1_000,
-    why: 'counts the subscribers of the newsletter',
   },
   {
     statement: /^with asked as materialized \( select product\.\* from catalogue\.product/,

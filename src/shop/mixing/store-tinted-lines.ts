@@ -47,10 +47,11 @@ export interface MixingFilters {
 }
 
 const isOnHold = sql<SqlBool>`(${isWaiting(sql`placed.id`)} or ${isHeldUnpaid(sql`placed.id`)})`
-const isOfOrderToMix = sql<SqlBool>`exists (
-  select from basket.basket placed
-  where placed.id = basket_id and placed.order_placed is not null
-    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold})`
+/** The orders first: those that wait are the newest, behind all lines that were ever mixed. */
+const isOfOrderToMix = sql<SqlBool>`basket_id = any(array(
+  select placed.id from basket.basket placed
+  where placed.order_placed is not null
+    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold}))`
 const isMixed = sql<SqlBool>`exists (
   select from orders.order_event event
   where event.basket_id = basket_line.basket_id and event.kind = 'mixed' and event.facts ->> 'line_id' = basket_line.id::text)`

@@ -294,13 +294,17 @@ export interface OutboxMeasure {
   readonly oldest_seconds: number
 }
 
-/** The backlog by kind, for metrics. */
+/** The backlog by kind, for metrics. Each half of it is an index, and no row that is done is read. */
 export async function measureOutbox(db: Db): Promise<OutboxMeasure[]> {
   const { rows } = await sql<OutboxMeasure>`
     select kind, count(*) filter (where dead is null)::int as waiting,
       count(dead)::int as dead,
       coalesce(extract(epoch from now() - min(created) filter (where dead is null)), 0)::float8
         as oldest_seconds
-    from orders.outbox where done is null group by kind order by kind`.execute(db)
+    from (
+      select kind, created, dead from orders.outbox where done is null and dead is null
+      union all
+      select kind, created, dead from orders.outbox where done is null and dead is not null) left_over
+    group by kind order by kind`.execute(db)
   return rows
 }

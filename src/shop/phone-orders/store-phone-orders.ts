@@ -76,6 +76,15 @@ export async function closePhoneOrder(db: Db, basket_id: string): Promise<void> 
     .execute()
 }
 
+/** Closes those whose basket is an order, or was emptied, though whoever placed it did not come to say so. @returns How many. */
+export async function closeEndedPhoneOrders(db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update basket.phone_order set is_open = false
+    from basket.basket where basket.id = basket_id and is_open and basket_status <> 'not_complete'
+      and phone_order.created < now() - interval '1 day'`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** What is known of a user to whom an invoice goes. */
 export interface KnownContact {
   readonly name: string

@@ -39,14 +39,27 @@ export async function listShippedParts(db: Db, providers: readonly string[]): Pr
   return rows
 }
 
+/** Of which revised orders: those of the last weeks, of all years, or one. */
+export type RevisedOrders = 'lately' | 'ever' | { readonly basket_id: string }
+
+/** A refund of an older revision waits for the night. */
+const LATELY_DAYS = 60
+
 /** Payments of orders of which more was captured than they cost since they were revised; those that were refused only of one order. */
-export async function listOverpaid(db: Db, basket_id: string | undefined): Promise<PartMoney[]> {
-  const isMeant = basket_id === undefined ? sql`refused.count = 0` : sql`basket.id = ${basket_id}`
+export async function listOverpaid(db: Db, which: RevisedOrders): Promise<PartMoney[]> {
+  const isMeant =
+    typeof which === 'object' ? sql`basket.id = ${which.basket_id}` : sql`refused.count = 0`
+  const isYoung =
+    which === 'lately'
+      ? sql`created > now() - make_interval(days => ${sql.lit(LATELY_DAYS)})`
+      : sql`true`
   const { rows } = await sql<PartMoney>`
     select distinct on (revised.id) payment.id as payment_id, payment.basket_id,
       least(whole.paid - payment_amount, amount_captured - amount_refunded)::bigint as amount, 0 as left,
       'revision-' || revised.id || case when refused.count > 0 then '-' || refused.count else '' end as key
-    from (select basket_id, max(id) as id from orders.order_event where kind = 'revised' group by basket_id) revised
+    from (
+      select basket_id, max(id) as id from orders.order_event
+      where kind = 'revised' and ${isYoung} group by basket_id) revised
     join basket.basket on basket.id = revised.basket_id
     join payment.payment on payment.basket_id = basket.id
     cross join lateral (

@@ -291,7 +291,7 @@ export interface Operations {
     '/api/admin/attachments/{id}/uses': { path: { id: string | number }; query?: { after?: string | number | undefined }; reply: { data: Array<FileUse>; count: number; metadata: { has_more: boolean } } }
     '/api/admin/tags': { reply: { data: Array<FileTag>; count: number; metadata: Record<string, never> } }
     '/api/admin/uploads/{id}': { path: { id: string | number }; reply: { data: FileUpload } }
-    '/api/admin/newsletter/subscriptions': { query?: { page?: string | number | undefined; format?: 'json' | 'csv' | 'xlsx' | undefined }; reply: { data: Array<Subscription>; count: number; metadata: Record<string, never> }; file: true }
+    '/api/admin/newsletter/subscriptions': { query?: { page?: string | number | undefined; format?: 'json' | 'csv' | 'xlsx' | undefined }; reply: { data: Array<Subscription>; count: number; metadata: { is_count_exact: boolean } }; file: true }
     '/api/admin/statistics': { query: { kind: 'page' | 'step' | 'search'; from: string | number; to: string | number }; reply: { data: Array<DailyCount>; count: number; metadata: Record<string, never> } }
     '/api/admin/audit': { query?: { action?: string | number | undefined; outcome?: 'done' | 'failed' | 'throttled' | undefined; actor_id?: string | number | undefined; subject?: string | number | undefined; from?: string | number | undefined; to?: string | number | undefined; page?: string | number | undefined; after?: string | number | undefined }; reply: { data: Array<AuditEvent>; count: number; metadata: { is_count_exact: boolean } } }
     '/api/admin/invariants': { reply: { data: InvariantReport } }
