@@ -58,6 +58,19 @@ const staff: readonly Reading[] = [
   ['Addresses by a word', () => '/api/admin/static-routes?search=regel'],
   ['Newsletter', () => '/api/admin/newsletter/subscriptions'],
   ['Dead letters', () => '/api/admin/outbox/dead'],
+  ['Overview', () => '/api/admin/dashboard'],
+  ['Overview, sales', () => '/api/admin/dashboard/sales'],
+  ['Orders to pick', () => '/api/admin/picking'],
+  ['Paint to mix', () => '/api/admin/mixing'],
+  ['Paint that is mixed', () => '/api/admin/mixing?state=mixed'],
+  ['Phone orders', () => '/api/admin/shop/phone-orders'],
+  [
+    'Callers by a name',
+    (turn) => `/api/admin/shop/phone-orders/callers?search=${pick(NAMES, turn)}`,
+  ],
+  ['Imports', () => '/api/admin/imports'],
+  ['Files', () => '/api/admin/attachments'],
+  ['Files by a word', () => '/api/admin/attachments?search=regel'],
   [
     'Statistics of 30 days',
     () => `/api/admin/statistics?kind=page&from=${dayAgo(30)}&to=${dayAgo(0)}`,
@@ -66,6 +79,9 @@ const staff: readonly Reading[] = [
 
 const professional: readonly Reading[] = [
   ['Own orders and baskets', () => '/api/shop/baskets'],
+  ['Own orders, any of 10 pages', (turn) => `/api/shop/baskets?is_active=0&page=${1 + (turn % 10)}`],
+  ['Saved baskets', () => '/api/shop/baskets?is_active=1'],
+  ['Bought products', () => '/api/shop/bought-products'],
   ['Own invoices', () => '/api/shop/invoices'],
   ['Own invoices by a word', () => '/api/shop/invoices?search=regel'],
   ['Own cases', () => '/api/shop/invoice-cases'],
@@ -80,12 +96,35 @@ export interface Desk {
   readonly pace: Pace
 }
 
-/** A row for each question. */
-export async function measureDesk({ port }: Running): Promise<Desk[]> {
+/** A row for each question. @param url Of the database. */
+export async function measureDesk({ port }: Running, url: string): Promise<Desk[]> {
   return [
     ...(await askAll(port, 'admin@demo.dk', staff)),
-    ...(await askAll(port, 'proff@demo.dk', professional)),
+    ...(await askAll(port, await findBuyer(url), professional)),
   ]
+}
+
+const DEMO_BUYER = 'proff@demo.dk'
+/** Numbers of the demo's own companies are lower. */
+const FIRST_PLANTED = 1_000
+
+/** Who has ordered most of the company that has, as a user who sees all of it; of a shop without years behind it the demo's own. */
+async function findBuyer(url: string): Promise<string> {
+  const { db, close } = openDatabase({ url, connections: 1 })
+  try {
+    const { rows } = await sql<{ username: string }>`
+      update access."user" set active = true, confirmed_username = username,
+        group_id = demo.group_id, password_hash = demo.password_hash
+      from (select group_id, password_hash from access."user" where username = ${DEMO_BUYER}) demo
+      where id = (
+        select mode() within group (order by user_id) from basket.basket
+        where order_placed is not null and customer_id >= ${FIRST_PLANTED}
+        group by customer_id order by count(*) desc limit 1)
+      returning username`.execute(db)
+    return rows[0]?.username ?? DEMO_BUYER
+  } finally {
+    await close()
+  }
 }
 
 async function askAll(port: number, username: string, asked: readonly Reading[]): Promise<Desk[]> {

@@ -80,7 +80,7 @@ async function measureShop(age: string, directory: string, orders: string): Prom
     const first = await start('src/main.ts', true)
     await waitForProjections(database.url)
     const questions = await gatherQuestions(first.port)
-    const desk = await measureDesk(first)
+    const desk = await measureDesk(first, database.url)
     const idle = await measureIdle(database.url, () => cpuMsOfServer(database.pid))
     const writing = await measureBuying(first, questions)
     await first.stop()
