@@ -51,6 +51,7 @@ export {
 } from './store-order.ts'
 export {
   appendOutbox,
+  doneMessages,
   eraseMails,
   listDueKinds,
   measureOutbox,
