@@ -79,7 +79,10 @@ const staff: readonly Reading[] = [
 
 const professional: readonly Reading[] = [
   ['Own orders and baskets', () => '/api/shop/baskets'],
-  ['Own orders, any of 10 pages', (turn) => `/api/shop/baskets?is_active=0&page=${1 + (turn % 10)}`],
+  [
+    'Own orders, any of 10 pages',
+    (turn) => `/api/shop/baskets?is_active=0&page=${1 + (turn % 10)}`,
+  ],
   ['Saved baskets', () => '/api/shop/baskets?is_active=1'],
   ['Bought products', () => '/api/shop/bought-products'],
   ['Own invoices', () => '/api/shop/invoices'],
