@@ -20,7 +20,7 @@ const stopping = new AbortController().signal
 
 const PERSON = sql`gen_random_uuid()::text || '@kunde.example'`
 
-/** What visitors leave behind. Each is a statement for as many rows as `n` counts; `at` is a moment of the step. */
+/** What visitors leave behind. Each is what follows `moment`, of as many rows as `n` counts; `at` is a moment of the step. */
 const TRAFFIC: Readonly<Record<string, RawBuilder<unknown>>> = {
   'access.session': sql`insert into access.session (id, user_id, created, expires, device, network)
     select gen_random_uuid(), ${cast.user.privat}, at, at + interval '14 days', '', '' from moment`,
@@ -71,6 +71,11 @@ const TRAFFIC: Readonly<Record<string, RawBuilder<unknown>>> = {
     from basket.basket where created > now() - interval '30 days' and basket_status = 'not_complete'`,
   'orders.unpaid_order': sql`insert into orders.unpaid_order (basket_id, person_keys, created)
     select id, '{1}', created from basket.basket where created > now() - interval '30 days' and basket_status = 'not_complete'`,
+  'basket.phone_order': sql`, begun as (
+      insert into basket.basket (id, user_id, is_current, created, modified)
+      select gen_random_uuid(), ${cast.user.privat}, false, at, at from moment returning id, created)
+    insert into basket.phone_order (basket_id, made_by, created)
+    select id, ${cast.user.admin}, created from begun`,
   'orders.outbox': sql`insert into orders.outbox (kind, payload, created, done)
     select 'password_reset', '{}', at, at from moment`,
 }

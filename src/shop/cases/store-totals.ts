@@ -80,7 +80,8 @@ function selectOffered(today: string): RawBuilder<number> {
           join basket.basket_line on basket_line.offer_line_id = choice.id
           join basket.basket on basket.id = basket_line.basket_id and basket.order_placed is not null
           where choice.offer_id = offer.id and (choice.id = line.id or choice.alternative_to = line.id))) rest
-    where offer.customer_id = one.customer_id and lower(offer.case_number) = lower(one.case_number)
+    where offer.customer_id = one.customer_id and offer.case_number <> ''
+      and lower(offer.case_number) = lower(one.case_number)
       and offer.status in ('sent', 'viewed', 'accepted') and offer.valid_to >= ${today}::date
       and not exists (
         select from offer.offer newer where newer.revision_of = offer.id and newer.status <> 'draft'))`
