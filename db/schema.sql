@@ -2920,6 +2920,7 @@ comment on column offer.offer.created_hash is 'Of all that was asked with create
 CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC, id);
 CREATE INDEX offer_drafts ON offer.offer USING btree (created DESC, id) WHERE (status = 'draft'::text);
 CREATE INDEX offer_in_force ON offer.offer USING btree (valid_to) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'accepted'::text]));
+CREATE INDEX offer_of_case ON offer.offer USING btree (customer_id, lower(case_number), created DESC, id) WHERE (case_number <> ''::text);
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
 CREATE INDEX offer_of_user ON offer.offer USING btree (user_id);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
@@ -3049,6 +3050,7 @@ create table orders.order_event (
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
 CREATE INDEX order_event_mixed ON orders.order_event USING btree (((facts ->> 'paint'::text)), id) WHERE (kind = 'mixed'::text);
+CREATE INDEX order_event_mixed_line ON orders.order_event USING btree (((facts ->> 'line_id'::text))) WHERE (kind = 'mixed'::text);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
 CREATE INDEX order_event_revised_lately ON orders.order_event USING btree (created) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
