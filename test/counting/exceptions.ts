@@ -10,6 +10,8 @@ export interface Exception {
   readonly pages?: number
   /** The most rows of goods; left out: those that every statement may read. */
   readonly goods?: number
+  /** Whether it may read as much as there is in a shop of so many orders; left out: it may read less than all orders. */
+  readonly isOfAll?: (orders: number) => boolean
   readonly why: string
 }
 
