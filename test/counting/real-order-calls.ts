@@ -53,9 +53,7 @@ const onWithdrawal =
 async function labelled(walk: Walk): Promise<string> {
   const { id, delivery_line_id } = await orderAt(walk, 'approved', 'processing')
   const body = { provider: 'internal', delivery_line_id, parcels: [{ weight: 1 }] }
-  const reply = await must(
-    walk.staff.post(`${ORDERS}/${id}/shipping-labels`, body, withKey()),
-  )
+  const reply = await must(walk.staff.post(`${ORDERS}/${id}/shipping-labels`, body, withKey()))
   return `${ORDERS}/${id}/shipping-labels/${reply.body.data.id}/print`
 }
 

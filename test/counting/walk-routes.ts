@@ -83,7 +83,9 @@ async function findGoods(app: ShopApp, { db }: CountedDatabase, { product_id }: 
   const branch_id = rows[0]?.branch_id
   if (!can_id || !branch_id) throw new Error('the shop has too few goods')
   // Of each, many orders are placed.
-  await sql`update catalogue.product set stock = 10000 where id in (${product_id}, ${can_id})`.execute(db)
+  await sql`update catalogue.product set stock = 10000 where id in (${product_id}, ${can_id})`.execute(
+    db,
+  )
   await sql`
     update catalogue.product_stock set stock = 10000
     where product_id in (${product_id}, ${can_id})`.execute(db)
