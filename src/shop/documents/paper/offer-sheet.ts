@@ -4,7 +4,7 @@ import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Offer, OfferLine } from '#shop/offers'
 import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
 import { formatDay, formatUnitPrice } from '../format.ts'
-import type { OrderSheet, SheetDelivery, SheetLine } from './order-sheet.ts'
+import { type OrderSheet, type SheetDelivery, type SheetLine, toChosen } from './order-sheet.ts'
 
 /** The texts of an offer, ex VAT: a part for each section, and what can be chosen besides. */
 export function toOfferSheet(offer: Offer): OrderSheet {
@@ -44,6 +44,7 @@ function toLine(line: OfferLine, lines: readonly OfferLine[]): SheetLine {
     sum: writeKroner(line.net_sum),
     details: [
       line.varenummer ? `Varenr. ${line.varenummer}` : '',
+      ...toChosen(line.metadata),
       formatUnitPrice(line.net_price ?? unitPrice(0), line.unit),
       line.is_optional ? 'Valgfrit, ikke med i beløbet' : '',
       main ? `Alternativ til ${main.name}, ikke med i beløbet` : '',

@@ -264,7 +264,8 @@ function toTypedText(typed: OrderLine['typed']): string[] {
   return [`Bestilt: ${typed.text}${isMore ? ` = ${formatUnits(typed.sold, typed.unit)}` : ''}`]
 }
 
-function toChosen({ length_mm, cut_plan, ...metadata }: OrderLine['metadata']): string[] {
+/** What a line was cut to and mixed in. */
+export function toChosen({ length_mm, cut_plan, ...metadata }: OrderLine['metadata']): string[] {
   const colour = readLineColour(metadata)
   const hex = colour?.hex?.toUpperCase() ?? ''
   const base = colour?.base ? `base ${colour.base}` : ''

@@ -6,6 +6,7 @@ import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
+import { LineColour } from '../../checkout/sums/line-colour.tsx'
 import { BoughtLine } from '../bought-line.tsx'
 import styles from './offers.module.css'
 import { choose, type OfferChoice, type Selection, toSections } from './selection.ts'
@@ -84,6 +85,7 @@ function Row({ line }: { line: OfferLine }) {
       unit={unit}
       amount={net_price === null ? null : net_sum}
     >
+      <LineColour of={line.metadata} />
       {(is_optional || taken_by) && (
         <span className="row">
           {is_optional && <Badge>{texts.optional}</Badge>}
