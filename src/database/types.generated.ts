@@ -1084,6 +1084,7 @@ interface InvoiceLine {
   tax_sum: Ore
   product_group: Generated<string>
   co2_grams: number | null
+  colour: Json | null
 }
 
 /** What was paid of an invoice, with its sign. The balance is told by the finance system and not counted from these. */
@@ -1218,6 +1219,7 @@ interface OfferLine {
   is_discount: Generated<boolean>
   is_protected: Generated<boolean>
   is_addin_for: string | null
+  metadata: Generated<Json>
 }
 
 interface OfferMessage {
