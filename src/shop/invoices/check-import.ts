@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEan13 } from '#kernel/check-digits'
 import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { less, type Ore, sum } from '#kernel/money'
+import type { LineColour } from './invoice.ts'
 import type {
   ImportFault,
   InvoiceToImport,
