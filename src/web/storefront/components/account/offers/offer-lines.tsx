@@ -109,7 +109,7 @@ function factsOf({ varenummer, net_price, ordinary_net_price, unit }: OfferLine)
     net_price !== null && ordinary_net_price !== null && ordinary_net_price > net_price
   return [
     varenummer ? texts.varenummer(varenummer) : '',
-    net_price === null ? '' : formatUnitPrice(net_price, unit),
+    net_price === null ? '' : formatUnitPrice(net_price, unit, true),
     isCheaper ? texts.otherwise(formatAmount(ordinary_net_price)) : '',
   ].filter((fact) => fact !== '')
 }
