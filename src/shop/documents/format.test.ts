@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Basis, divideRounded } from '#kernel/money'
-import type { Quantity } from '#kernel/units/quantity'
-import { amountsOf } from '#kernel/units/units'
+import { quantity } from '#kernel/units/quantity'
 import {
   ANONYMOUS,
   type Entitlement,
-  findBestPrice,
   loadPricing,
+  priceLines,
   sumOf,
   thresholdOf,
   toReduced,
@@ -29,10 +28,10 @@ function inMillionths(figure: string): bigint {
 }
 
 /** What a reader with a calculator gets, in whole øre. */
-function multiplied(shown: string, quantity: number): number {
+function multiplied(shown: string, count: number): number {
   const [, price = '', pct = '0'] = /^([\d.,]+)\u00a0kr\.\/\S+(?:\u00a0−\u00a0([\d,]+)\u00a0%)?$/.exec(shown) ?? []
   const left = 100_000_000n - inMillionths(pct)
-  const exact = inMillionths(price) * BigInt(quantity) * left
+  const exact = inMillionths(price) * BigInt(count) * left
   return Number(divideRounded(exact, 1_000_000n * 1_000n * 1_000_000n))
 }
 
@@ -50,15 +49,15 @@ test.each([[[]], ...groups.slice(0, 3).map(({ id }) => [[id]])])(
     for (const product of pricing.values()) {
       const limits = product.rebates.map((rebate) => thresholdOf(rebate, product))
       const quantities = [1_000, 7_000, 90_000, ...limits.flatMap((at) => [at, at + 13_000])]
-      for (const quantity of quantities.filter((one) => one > 0 && one < 10_000_000)) {
-        const own = amountsOf(product, quantity as Quantity)
-        const best = findBestPrice(product, entitlement, { own, pooled: own })
+      for (const count of quantities.filter((one) => one > 0 && one < 10_000_000)) {
+        const line = { product_id: product.product_id, quantity: quantity(count) }
+        const [best] = priceLines(pricing, [line], entitlement)
         if (!best) continue
         const reduced = toReduced(best)
         for (const basis of ['net', 'gross'] satisfies Basis[]) {
           const shown = formatFactor(reduced, basis, 'stk.')
-          const sum = sumOf(reduced, quantity as Quantity, basis)
-          expect([shown, quantity, multiplied(shown, quantity)]).toEqual([shown, quantity, sum])
+          const sum = sumOf(reduced, line.quantity, basis)
+          expect([shown, count, multiplied(shown, count)]).toEqual([shown, count, sum])
         }
         counted += reduced.net_rebate > 0 ? 1 : 0
       }

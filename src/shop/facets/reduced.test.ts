@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
-import { ANONYMOUS, type Entitlement, findBestPrice, loadPricing } from '#shop/pricing'
+import { quantity } from '#kernel/units/quantity'
+import { ANONYMOUS, type Entitlement, loadPricing, priceLines } from '#shop/pricing'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { FacetIndex } from './facet-index.ts'
@@ -33,8 +34,9 @@ async function reducedFor(entitlement: Entitlement): Promise<number[]> {
   const ids = index.find(asked(entitlement, { as_children: true }))
   const pricing = await loadPricing(db, ids, entitlement)
   return ids.filter((id) => {
-    const product = pricing.get(id)
-    return product && findBestPrice(product, entitlement)?.savings
+    const least = pricing.get(id)?.min_quantity ?? quantity(1000)
+    const [best] = priceLines(pricing, [{ product_id: id, quantity: least }], entitlement)
+    return best?.savings
   })
 }
 
