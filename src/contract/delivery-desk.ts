@@ -74,6 +74,10 @@ export const deskCode = z
     free_shipping_unit_limit: z.number().nullable(),
     delivery_multiplier: z.number().nullable().meta({ description: 'Units in one journey.' }),
     delivery_days: z.int(),
+    least_delivery_days: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: the day is told that it comes at the latest.' }),
     delivery_days_text: string,
     cut_off: string.nullable(),
     default_price: price.meta({ description: 'Ex VAT.' }),
@@ -97,6 +101,7 @@ const codeInput = z.strictObject({
   free_shipping_unit_limit: someUnits.nullable(),
   delivery_multiplier: someUnits.nullable(),
   delivery_days: whole(0, DAYS_MAX),
+  least_delivery_days: whole(0, DAYS_MAX).nullable(),
   delivery_days_text: line(NAME_MAX),
   cut_off: cutOff.nullable(),
   default_price: kronerOf(0, issue('below_zero')),
@@ -129,6 +134,7 @@ export const newDeskCode = codeInput.extend({
   free_shipping_unit_limit: codeInput.shape.free_shipping_unit_limit.default(none),
   delivery_multiplier: codeInput.shape.delivery_multiplier.default(none),
   delivery_days: codeInput.shape.delivery_days.default(1),
+  least_delivery_days: codeInput.shape.least_delivery_days.default(none),
   delivery_days_text: codeInput.shape.delivery_days_text.default(''),
   cut_off: codeInput.shape.cut_off.default(none),
   max_weight_grams: codeInput.shape.max_weight_grams.default(none),

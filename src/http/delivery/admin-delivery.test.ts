@@ -126,6 +126,13 @@ describe('a way of delivery', () => {
     const none = await staff.patch(url, { carrier_ids: [999_999] })
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['carrier_ids']])
     expect((await staff.patch(url, { carrier_ids: [] })).body.data.carrier_ids).toEqual([])
+    const days = { least_delivery_days: 2, delivery_days: 5 }
+    expect((await staff.patch(url, days)).body.data).toMatchObject(days)
+    const reversed = await staff.patch(url, { least_delivery_days: 6 })
+    expect([reversed.status, reversed.body.errors]).toEqual([
+      422,
+      { least_delivery_days: ['Kan ikke være flere end hverdage, højst.'] },
+    ])
     expect((await staff.patch(url, { icon: 'raket' })).status).toBe(422)
     expect((await staff.patch(url, { cut_off: '24:00' })).status).toBe(422)
     expect((await staff.delete(url)).status).toBe(200)

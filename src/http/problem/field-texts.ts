@@ -127,6 +127,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   delivery_area_missing: 'Der er intet område med det nummer.',
   delivery_carrier_missing: 'Der er ingen fragtmand med det nummer.',
   delivery_code_missing: 'Der er ingen leveringsmåde med det nummer.',
+  delivery_days_reversed: 'Kan ikke være flere end hverdage, højst.',
   delivery_name_taken: 'Bruges allerede af en anden.',
   delivery_order_not_whole:
     'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',

@@ -7,6 +7,7 @@ export type DeliveryFault =
   | 'delivery_area_missing'
   | 'delivery_carrier_missing'
   | 'delivery_code_missing'
+  | 'delivery_days_reversed'
   | 'delivery_name_taken'
   | 'delivery_order_not_whole'
   | 'delivery_rule_does_nothing'

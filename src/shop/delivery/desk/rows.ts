@@ -21,6 +21,7 @@ interface CodeFields {
   readonly free_shipping_unit_limit: number | null
   readonly delivery_multiplier: number | null
   readonly delivery_days: number
+  readonly least_delivery_days: number | null
   readonly delivery_days_text: string
   readonly cut_off: string | null
   /** Ex VAT. */

@@ -25,8 +25,8 @@ const TABLES: Readonly<Record<Kind, Table>> = {
       ...['code', 'name', 'group_name', 'icon', 'description', 'custom_note'],
       ...['shipment_method_id', 'is_dropship', 'is_pickup', 'is_variable', 'enable_dropoff'],
       ...['enable_comment', 'asks_site_access', 'free_shipping_unit_limit'],
-      ...['delivery_multiplier', 'delivery_days', 'delivery_days_text', 'cut_off'],
-      ...['default_price', 'max_weight_grams', 'max_length_mm', 'requires_weight'],
+      ...['delivery_multiplier', 'least_delivery_days', 'delivery_days', 'delivery_days_text'],
+      ...['cut_off', 'default_price', 'max_weight_grams', 'max_length_mm', 'requires_weight'],
       ...['takes_along_grams', 'takes_along_mm', 'active'],
     ],
     more: sql`jsonb_build_object('carrier_ids', array(
@@ -190,6 +190,7 @@ async function saveCarriers(tx: Tx, id: number, given: object): Promise<void> {
 }
 
 const FAULTS: Readonly<Record<string, readonly [field: string, code: Refused]>> = {
+  delivery_code_days_are_in_order: ['least_delivery_days', 'delivery_days_reversed'],
   delivery_code_code_key: ['code', 'delivery_name_taken'],
   delivery_area_name_key: ['name', 'delivery_name_taken'],
   carrier_reference_key: ['reference', 'delivery_name_taken'],
