@@ -63,10 +63,7 @@ test('What was bought more than half a year ago no longer counts, nor what was c
     .set({ basket_status: 'canceled' })
     .where('order_placed', 'is not', null)
     .where('id', 'in', (sub) =>
-      sub
-        .selectFrom('basket.basket_line')
-        .select('basket_id')
-        .where('product_id', '=', cast.floor),
+      sub.selectFrom('basket.basket_line').select('basket_id').where('product_id', '=', cast.floor),
     )
     .execute()
   await countPurchases(db, soon(), ENDLESS)

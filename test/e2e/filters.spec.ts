@@ -237,7 +237,12 @@ test('a list is narrowed to what is reduced, and each card says what is saved', 
   await says(page, top.reduced)
   await expect(page).toHaveURL(`${top.url}#nedsat:1`)
   await expect(cards(page)).toHaveCount(Math.min(top.reduced, 40))
-  await expect(page.getByRole('link', { name: /Nedsat/ }).or(page.getByRole('button', { name: /Nedsat/ })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: /Nedsat/ })
+      .or(page.getByRole('button', { name: /Nedsat/ }))
+      .first(),
+  ).toBeVisible()
   expect(await cards(page).filter({ hasText: /Spar/ }).count()).toBeGreaterThan(0)
   await hasNoViolations(page)
   await page.goto('/')

@@ -109,7 +109,11 @@ export const adminOfferRoutes: readonly Route[] = [
     async ({ principal, body }, deps) => {
       const caller = userOf(principal)
       const { lines, delivery_sum, ...head } = body
-      const offer = { ...head, delivery_sum: toOre(delivery_sum), lines: await toLines(deps.db, lines) }
+      const offer = {
+        ...head,
+        delivery_sum: toOre(delivery_sum),
+        lines: await toLines(deps.db, lines),
+      }
       return {
         data: await reply(deps, await draftOffer(deps.db, caller, offer, deps.settings), caller),
       }
@@ -210,4 +214,3 @@ function versionOfDraft(entity: OfferReply): Version {
 function toOre(kroner: number): Ore {
   return ore(Math.round(kroner * 100))
 }
-

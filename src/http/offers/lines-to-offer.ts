@@ -2,7 +2,12 @@ import type { LineToOfferBody } from '#contract/offer/admin-offer'
 import type { Db } from '#database/client'
 import { unitPrice } from '#kernel/money'
 import type { LineMetadata } from '#shop/checkout'
-import { findOfferedColours, type LineToOffer, OfferFieldRefused, type OfferLine } from '#shop/offers'
+import {
+  findOfferedColours,
+  type LineToOffer,
+  OfferFieldRefused,
+  type OfferLine,
+} from '#shop/offers'
 import { tintOf } from '#shop/paint'
 
 /**

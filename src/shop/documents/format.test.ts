@@ -29,7 +29,8 @@ function inMillionths(figure: string): bigint {
 
 /** What a reader with a calculator gets, in whole øre. */
 function multiplied(shown: string, count: number): number {
-  const [, price = '', pct = '0'] = /^([\d.,]+)\u00a0kr\.\/\S+(?:\u00a0−\u00a0([\d,]+)\u00a0%)?$/.exec(shown) ?? []
+  const [, price = '', pct = '0'] =
+    /^([\d.,]+)\u00a0kr\.\/\S+(?:\u00a0−\u00a0([\d,]+)\u00a0%)?$/.exec(shown) ?? []
   const left = 100_000_000n - inMillionths(pct)
   const exact = inMillionths(price) * BigInt(count) * left
   return Number(divideRounded(exact, 1_000_000n * 1_000n * 1_000_000n))

@@ -4,10 +4,6 @@ import type { Merchant } from '#shop/merchant'
 
 /** How figures and days are written in Danish, on paper and in mails. */
 
-const amounts = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 const prices = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
 import { quantity } from '#kernel/units/quantity'
+import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
 import { ANONYMOUS, type Entitlement, loadPricing, priceLines } from '#shop/pricing'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
@@ -76,7 +76,8 @@ test('What is no longer reduced leaves the list when its price is read again', a
     .select('parent_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const holds = () => index.find(asked(ANONYMOUS, { as_children: true, reduced: true })).includes(id)
+  const holds = () =>
+    index.find(asked(ANONYMOUS, { as_children: true, reduced: true })).includes(id)
   expect(holds()).toBe(true)
   await db
     .updateTable('pricing.price')

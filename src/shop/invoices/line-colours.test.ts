@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { coloursOf, type OrderedLine } from './line-colours.ts'
 
-const colour = (code: string) => ({ collection: 'ral', code, name: code, hex: '#373f43', base: 'C' })
+const colour = (code: string) => ({
+  collection: 'ral',
+  code,
+  name: code,
+  hex: '#373f43',
+  base: 'C',
+})
 const [grey, black] = [colour('RAL 7016'), colour('RAL 9005')]
 const CAN = 7
 const ordered = (quantity: number, of: typeof grey | null, product_id = CAN): OrderedLine => ({
@@ -12,7 +18,12 @@ const invoiced = (quantity: number, product_id: number | null = CAN) => ({ produ
 test.each([
   ['the only colour of the can, in any quantity', [invoiced(1000)], [ordered(3000, grey)], [grey]],
   ['what is returned as well', [invoiced(-2000)], [ordered(2000, grey)], [grey]],
-  ['no colour of another product', [invoiced(1000, 8), invoiced(1000, null)], [ordered(1000, grey)], [null, null]],
+  [
+    'no colour of another product',
+    [invoiced(1000, 8), invoiced(1000, null)],
+    [ordered(1000, grey)],
+    [null, null],
+  ],
   [
     'the colour of the same quantity',
     [invoiced(1000), invoiced(2000)],

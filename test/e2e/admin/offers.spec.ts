@@ -152,7 +152,8 @@ test('paint that is asked for in a colour is offered, accepted and bought in it'
 
   await page.goto('/checkout/basket')
   await isHydrated(page)
-  for (const button of await page.getByRole('button', { name: /^Fjern/ }).all()) await button.click()
+  for (const button of await page.getByRole('button', { name: /^Fjern/ }).all())
+    await button.click()
   await page.goto(offer)
   await expect(page.getByText(told).first()).toBeVisible()
   await isHydrated(page)

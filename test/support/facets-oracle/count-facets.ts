@@ -15,7 +15,10 @@ interface CountRow {
 }
 
 /** Counts in one question; what is reduced is not found by SQL alone. */
-export async function countFacets(db: Db, query: FacetQuery): Promise<Omit<FacetCounts, 'reduced'>> {
+export async function countFacets(
+  db: Db,
+  query: FacetQuery,
+): Promise<Omit<FacetCounts, 'reduced'>> {
   const { clause, narrowings } = selectUnits(query, true)
   const { rows } = await sql<CountRow>`
     ${clause}

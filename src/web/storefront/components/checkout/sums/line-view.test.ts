@@ -14,7 +14,10 @@ const SHOWN = /^([\d.,]+)\u00a0kr\.\/stk\.(?:\u00a0−\u00a0([\d,]+)\u00a0%)?$/
 test('what is multiplied on the screen gives the sum of the line, to the øre', () => {
   const money = {
     price: fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 90_000_000 })),
-    pct: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 99 }).map((pct) => pct * 100)),
+    pct: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 99 }).map((pct) => pct * 100),
+    ),
     rebate: fc.integer({ min: 0, max: 100 }),
     quantity: fc.integer({ min: 1, max: 3_000_000 }),
     tax: fc.constantFrom(2500, 0),
