@@ -1084,6 +1084,7 @@ interface InvoiceLine {
   tax_sum: Ore
   product_group: Generated<string>
   co2_grams: number | null
+  /** The colour that a can was mixed in: collection, code, name, hex and base. Null: not tinted, or not known. */
   colour: Json | null
 }
 
@@ -1219,6 +1220,7 @@ interface OfferLine {
   is_discount: Generated<boolean>
   is_protected: Generated<boolean>
   is_addin_for: string | null
+  /** As of a line of a basket: the colour that a can is mixed in, the length that a board is cut to. */
   metadata: Generated<Json>
 }
 

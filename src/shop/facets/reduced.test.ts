@@ -45,7 +45,8 @@ test.each([[[]], ...groups.slice(0, 4).map(({ id }) => [[id]])])(
   async (price_group_ids) => {
     const entitlement = { ...ANONYMOUS, price_group_ids }
     const expected = await reducedFor(entitlement)
-    expect(expected.length).toBeGreaterThan(5)
+    // Who has a better price of their own for all of it saves nothing.
+    if (price_group_ids.length === 0) expect(expected.length).toBeGreaterThan(5)
     const query = asked(entitlement, { as_children: true, reduced: true })
     expect(index.find(query)).toEqual(expected)
     expect(count(asked(entitlement, { as_children: true })).reduced).toBe(expected.length)
