@@ -157,7 +157,9 @@ test('An invoice tells the colours of its order, on its page and its papers', as
   expect(again.body.data).toMatchObject({ unchanged: 1, errors: [] })
 
   const { rows: issued } = await sql<{ id: string }>`
-    select id from invoice.invoice where external_reference = ${invoice.external_reference}`.execute(db)
+    select id from invoice.invoice where external_reference = ${invoice.external_reference}`.execute(
+    db,
+  )
   const { id, lines } = await showInvoice(one, issued[0]?.id ?? '')
   // Cans as they are were bought with the errand, in the quantity of the black ones: which is which is in doubt.
   expect(lines.map(({ colour }) => colour)).toEqual([GREY, null, white])
