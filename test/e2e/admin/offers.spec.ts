@@ -121,7 +121,7 @@ test('paint that is asked for in a colour is offered, accepted and bought in it'
   await isHydrated(page)
   await page.getByRole('button', { name: 'Bed om tilbud' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel(/^Hvad det gælder/).fill(title)
+  await form.getByLabel(/^Hvad gælder det/).fill(title)
   await form.getByRole('button', { name: 'Send forespørgsel' }).click()
   await page.getByRole('link', { name: 'Se forespørgslen' }).click()
   await expect(page.getByText(told).first()).toBeVisible()
