@@ -1765,7 +1765,7 @@ create table basket.phone_order (
   constraint phone_order_made_by_fkey FOREIGN KEY (made_by) REFERENCES access."user"(id),
   constraint phone_order_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES access."user"(id)
 );
-comment on table basket.phone_order is 'A basket that staff fill for somebody on the phone, or the order that it has become.';
+comment on table basket.phone_order is 'A basket that staff fill for a caller, or the order that it has become.';
 comment on column basket.phone_order.made_by is 'Of staff: who began it.';
 comment on column basket.phone_order.placed_by is 'Of staff: who has placed it, or tried to.';
 comment on column basket.phone_order.is_open is 'It is neither placed nor given up.';

@@ -41,7 +41,7 @@ comment on table media.old_source is 'Sources that no file has any more: address
 create index old_source_of_file on media.old_source (file_id);
 create index old_source_to_clear on media.old_source (created) where not is_cleared;
 
--- Whoever shows a file, also one of another system, has it in the library.
+-- What shows a file, also one of another system, has it in the library.
 create function media.keep_shown_files() returns trigger language plpgsql as $$
 begin
   insert into media.file (id, source, name, type, thumbnail_keys, byte_size, created)

@@ -1,4 +1,4 @@
--- Baskets that staff fill for somebody on the phone, and orders of them that are paid with the link of a mail.
+-- Baskets that staff fill for a caller, and orders of them that are paid with the link of a mail.
 -- Locks: basket.basket and access."user" against writing, for as long as it takes to make an empty table that refers to them; payment.pay_link
 -- for as long as it takes to read it.
 create table basket.phone_order (
@@ -8,7 +8,7 @@ create table basket.phone_order (
   is_open boolean not null default true,
   created timestamptz not null default now()
 );
-comment on table basket.phone_order is 'A basket that staff fill for somebody on the phone, or the order that it has become.';
+comment on table basket.phone_order is 'A basket that staff fill for a caller, or the order that it has become.';
 comment on column basket.phone_order.made_by is 'Of staff: who began it.';
 comment on column basket.phone_order.placed_by is 'Of staff: who has placed it, or tried to.';
 comment on column basket.phone_order.is_open is 'It is neither placed nor given up.';

@@ -450,7 +450,7 @@ interface BasketMerge {
   undone: Timestamp | null
 }
 
-/** A basket that staff fill for somebody on the phone, or the order that it has become. */
+/** A basket that staff fill for a caller, or the order that it has become. */
 interface BasketPhoneOrder {
   basket_id: string
   /** Of staff: who began it. */

@@ -40,7 +40,7 @@ const PAGE = contentSecurityPolicy()
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 const POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()'
-/** For pages that read bar codes; a browser asks whoever looks at them first. */
+/** For pages that read bar codes; a browser asks its user first. */
 export const policyWithCamera = POLICY.replace('camera=()', 'camera=(self)')
 
 const always = {

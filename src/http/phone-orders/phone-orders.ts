@@ -64,7 +64,7 @@ export const phoneOrderRoutes: readonly Route[] = [
       access: 'baskets_edit',
       rate: 'read',
       tag: TAG,
-      summary: 'What staff are filling for somebody on the phone, the latest first',
+      summary: 'What staff are filling for a caller, the latest first',
       description: 'Those for users take users_read. At most 50.',
       reply: phoneOrdersReply,
     },

@@ -30,7 +30,7 @@ export interface UserOwner {
   readonly customer_id: number | null
 }
 
-/** A basket that staff fill for somebody on the phone. Whoever names one has made sure that it is such a basket. */
+/** A basket that staff fill for a caller; it has been checked that it is one. */
 export interface HeldBasket {
   readonly held_id: string
 }

@@ -12,7 +12,7 @@ type Report = (error: unknown) => void
 
 /**
  * Goes on with the imports that there is work on, until there is none. Each batch is a transaction with how far it has come: a process
- * that dies leaves whole batches, and whoever comes next goes on behind them; two at once take turns.
+ * that dies leaves whole batches, and the next one goes on behind them; two at once take turns.
  */
 export async function workOnImports(
   db: Db,

@@ -22,7 +22,7 @@ export async function lockPayment(
 export type LockedPayment = Payment & {
   /** Its basket is that of a guest. */
   readonly is_of_guest: boolean
-  /** The user of staff who orders it for somebody on the phone; null for most. */
+  /** The user of staff who orders it for a caller; null for most. */
   readonly placed_by: number | null
 }
 

@@ -12,7 +12,7 @@ interface Beginning {
 }
 
 /**
- * An empty basket for somebody on the phone, at their prices, with what is known of where the invoice goes. What they are filling
+ * An empty basket for a caller, at their prices, with what is known of where the invoice goes. What they are filling
  * themselves stays as it is.
  *
  * @returns Its id; undefined when there is no such active user.

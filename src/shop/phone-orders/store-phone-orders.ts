@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { latestContact } from './store-callers.ts'
 
-/** A basket that staff fill for somebody on the phone. */
+/** A basket that staff fill for a caller. */
 export interface PhoneOrder {
   readonly id: string
   /** Null for a guest. */
@@ -39,7 +39,7 @@ export async function findPhoneOrder(db: Db, id: string): Promise<PhoneOrder | u
   return rows[0]
 }
 
-/** Whether staff have filled a basket for somebody on the phone, placed or not. */
+/** Whether staff have filled a basket for a caller, placed or not. */
 export async function isOfPhone(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from basket.phone_order where basket_id = ${id}`.execute(db)
   return rows.length > 0

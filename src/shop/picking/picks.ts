@@ -1,6 +1,6 @@
 import { type Quantity, quantity } from '#kernel/units/quantity'
 
-/** What somebody has done at the shelf. */
+/** What a picker has done at the shelf. */
 export interface Pick {
   /** Of its own: sent again it is counted once. */
   readonly id: string

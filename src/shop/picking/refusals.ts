@@ -3,5 +3,5 @@ import type { BasketStatus } from '#shop/orders'
 
 export type PickingRefusal = NothingToPick
 
-/** The order waits for somebody, is packed, has left, or was canceled. */
+/** The order waits for approval or payment, is packed, has left, or was canceled. */
 export class NothingToPick extends refusal('nothing_to_pick')<{ readonly status: BasketStatus }> {}

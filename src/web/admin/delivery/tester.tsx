@@ -5,12 +5,12 @@ import { describeFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
 import { readQuantity } from '../parts/amount.ts'
 import { Sheet } from '../parts/sheet.tsx'
+import { useCustomers } from '../parts/use-customers.ts'
 import { useProducts } from '../parts/use-products.ts'
 import { useServices } from '../services.ts'
 import styles from './delivery.module.css'
 import type { Tried } from './trace.ts'
 import { TraceSheet } from './trace-sheet.tsx'
-import { useCustomers } from './use-customers.ts'
 
 interface Goods {
   readonly id: number

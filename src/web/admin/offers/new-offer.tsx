@@ -1,14 +1,11 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Customer, CustomerEntry } from '#contract/user/customer'
+import type { Customer } from '#contract/user/customer'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useCustomers } from '../parts/use-customers.ts'
 import { useServices } from '../services.ts'
 import { offerTexts as texts } from './offer-texts.ts'
-
-const PAUSE_MS = 250
-const MOST = 6
 
 /** Makes the draft of an offer for a user of a company. */
 export function NewOfferDialog({ onClose }: { onClose: () => void }) {
@@ -114,22 +111,4 @@ function CustomerChoice({ chosen, onChoose }: ChoiceProps) {
       </Radio.Group>
     </>
   )
-}
-
-/** Companies by name, once the user has stopped typing. */
-function useCustomers(typed: string): readonly CustomerEntry[] {
-  const { api } = useServices()
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const [known, setKnown] = useState<{ search: string; found: readonly CustomerEntry[] }>()
-  useEffect(() => {
-    if (search === '') return
-    const ending = new AbortController()
-    api
-      .get('/api/admin/customers', { query: { search }, signal: ending.signal })
-      .then(({ data }) => setKnown({ search, found: data.slice(0, MOST) }))
-      // What fails finds nothing; the next letter asks again.
-      .catch(() => undefined)
-    return () => ending.abort()
-  }, [api, search])
-  return search !== '' && known?.search === search ? known.found : []
 }

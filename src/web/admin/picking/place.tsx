@@ -19,7 +19,7 @@ export function stockHere({ stocks, branch_id: own }: PickLine, branch_id: numbe
 
 type Props = { line: PickLine; here: Stock | undefined; look: Picking['look'] }
 
-/** Where it stands, which whoever finds it elsewhere puts right. */
+/** Where it stands in the branch; a picker can correct it. */
 export function Place({ line: { product_id }, here, look }: Props) {
   const { api } = useServices()
   const [typed, setTyped] = useState<string>()

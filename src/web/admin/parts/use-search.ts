@@ -1,18 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { useServices } from '../services.ts'
-
-interface Found {
-  readonly id: number
-  readonly name: string
-}
+import { type Services, useServices } from '../services.ts'
 
 const SHORTEST = 2
-const MOST = 6
 const PAUSE_MS = 250
 
-/** Customers by name, once the user has stopped typing. */
-export function useCustomers(typed: string): readonly Found[] {
+/** What `ask` finds by what is typed, once the user has stopped typing. It has to be the same function at each call. */
+export function useSearch<Found>(
+  typed: string,
+  ask: (api: Services['api'], search: string, signal: AbortSignal) => Promise<readonly Found[]>,
+): readonly Found[] {
   const { api } = useServices()
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const [known, setKnown] = useState<{ search: string; found: readonly Found[] }>()
@@ -20,15 +17,11 @@ export function useCustomers(typed: string): readonly Found[] {
   useEffect(() => {
     if (!isAsked) return
     const ending = new AbortController()
-    api
-      .get('/api/admin/customers', { query: { search }, signal: ending.signal })
-      .then(({ data }) => {
-        const found = data.slice(0, MOST).map(({ id, name }) => ({ id: Number(id), name }))
-        setKnown({ search, found })
-      })
+    ask(api, search, ending.signal)
+      .then((found) => setKnown({ search, found }))
       // What fails finds nothing; the next letter asks again.
       .catch(() => undefined)
     return () => ending.abort()
-  }, [api, search, isAsked])
+  }, [api, ask, search, isAsked])
   return isAsked && known?.search === search ? known.found : []
 }
