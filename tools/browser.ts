@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
+/** The shell without windows comes first: journeys take a third less time in it. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
 const installMinutes = 4
 
 /**
@@ -41,9 +42,11 @@ function installOurOwn(): string | undefined {
 
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Trying the package chromium of this Debian or Ubuntu …')
+  console.log('Trying the package chromium-headless-shell of this Debian or Ubuntu …')
   if (!install('apt-get', 'update')) return undefined
-  install('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (install('apt-get', 'install', '-y', '--no-install-recommends', name)) break
+  }
   return findInstalled()
 }
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { packsFor, productsIn, type Row } from './calculated-products.ts'
 import { decking } from './checkout-products.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
+import { violationsOn } from './violations.ts'
 
 const NBSP = '\u00a0'
 
@@ -24,8 +24,7 @@ async function writes(page: Page, fields: Readonly<Record<string, string>>): Pro
 }
 
 async function isForEverybody(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#beregner').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOn(page, { within: '#beregner' })).toEqual([])
 }
 
 /** Puts what was worked out in the basket, where it is so many, and says what was asked for. */

@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { craneProducts, parcel, scarce, special } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { STRICT_TAGS, violationsOn } from './violations.ts'
 
 const PHONE = 360
 const WIDTHS = [320, 768, 1440, PHONE]
@@ -24,8 +22,8 @@ async function look(page: Page, examined = [PHONE, 1440]): Promise<unknown[]> {
     const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
     if (wide > width) found.push(`scrolls sideways at ${width} px: ${wide}`)
     if (!examined.includes(width)) continue
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    found.push(...violations.map(({ id, nodes }) => [width, id, nodes.map(({ html }) => html)]))
+    const violations = await violationsOn(page, { tags: STRICT_TAGS })
+    found.push(...violations.map((broken) => [width, ...broken]))
   }
   return found
 }

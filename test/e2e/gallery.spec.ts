@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { serveGallery } from '../gallery/serve-gallery.ts'
 import { isQuiet } from './quiet.ts'
+import { STRICT_TAGS, violationsOn } from './violations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'planke-gallery-'))
 let gallery: Awaited<ReturnType<typeof serveGallery>>
@@ -35,9 +35,7 @@ for (const width of [360, 1440]) {
     // As high as the page, or what sticks to the bottom would hide what is behind it.
     const height = await page.evaluate('document.documentElement.scrollHeight')
     await page.setViewportSize({ width, height: Number(height) })
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await violationsOn(page, { tags: STRICT_TAGS })).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -56,8 +54,7 @@ test('what floats is accessible, holds the focus and gives it back', async ({ pa
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Slet kurven' })
   await expect(dialog).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([])
   for (let times = 0; times < 8; times++) {
     await page.keyboard.press('Tab')
     // What leaves the dialog at one end is sent back in at the other.
@@ -166,8 +163,7 @@ test('the menu opens under the head and shows the children of what is pointed at
     'aria-current',
     'true',
   )
-  const { violations } = await new AxeBuilder({ page }).include('nav[role=navigation]').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOn(page, { within: 'nav[role=navigation]' })).toEqual([])
 })
 
 test.describe('with a finger', () => {

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type ConsoleMessage, expect, test } from '@playwright/test'
 import { fullestList, someProducts, someTop } from './places.ts'
 import { isQuiet } from './quiet.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { STRICT_TAGS, violationsOn } from './violations.ts'
 
 const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'the front page': async () => '/',
@@ -36,8 +34,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await isQuiet(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOn(page, { tags: STRICT_TAGS })).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     }
     expect(complaints).toEqual([])

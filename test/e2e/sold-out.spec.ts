@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { remoteVisitor } from '#test/request'
 import type { Products } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
+import { violationsOn } from './violations.ts'
 
 /** The first of the demo's. */
 const BRANCH = 10
@@ -27,8 +27,7 @@ async function first(request: APIRequestContext, isOne: (row: Row) => boolean): 
 }
 
 async function isForEverybody(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 }
 
 test('products that are sold out say so everywhere, and cannot be bought', async ({

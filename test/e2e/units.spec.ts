@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { board, decking, packed } from './checkout-products.ts'
 import { isHydrated } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
+import { violationsOn } from './violations.ts'
 
 const NBSP = '\u00a0'
 const danish = (count: number) => new Intl.NumberFormat('da-DK').format(count)
@@ -18,8 +18,7 @@ async function sees(page: Page, text: string): Promise<void> {
 }
 
 async function isAccessible(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOn(page, { within })).toEqual([])
 }
 
 /** A calculator, on the page of a family of which one is still to be chosen. */
