@@ -57,7 +57,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
   return async () => {
     await page.mouse.move(200, 300)
     const left = await page.evaluate(() =>
-      [...document.body.querySelectorAll('*')].flatMap((element) =>
+      [...document.querySelectorAll('body *')].flatMap((element) =>
         [...element.attributes]
           .filter(
             ({ name, value }) =>

@@ -109,9 +109,9 @@ test.describe('an administrator', () => {
       `Lægter ${stamp} er flyttet i Gren ${stamp}, efter Limtræ ${stamp}.`,
     )
     await expect(item(page, `Lægter ${stamp}`)).toBeFocused()
-    expect(await order(page, stamp)).toEqual(
-      ['Gren', 'Limtræ', 'Lægter', 'Regler'].map((name) => `${name} ${stamp}`),
-    )
+    await expect
+      .poll(() => order(page, stamp))
+      .toEqual(['Gren', 'Limtræ', 'Lægter', 'Regler'].map((name) => `${name} ${stamp}`))
 
     await page.keyboard.press('Alt+ArrowRight')
     const dialog = page.getByRole('dialog', { name: `Flyt Lægter ${stamp}` })
@@ -140,9 +140,9 @@ test.describe('an administrator', () => {
       targetPosition: { x: 60, y: 3 },
     })
     await expect(page.getByRole('status').filter({ hasText: 'er flyttet' })).toContainText('først')
-    expect(await order(page, stamp)).toEqual(
-      ['Gren', 'Regler', 'Lægter', 'Limtræ'].map((name) => `${name} ${stamp}`),
-    )
+    await expect
+      .poll(() => order(page, stamp))
+      .toEqual(['Gren', 'Regler', 'Lægter', 'Limtræ'].map((name) => `${name} ${stamp}`))
     await item(page, `Gren ${stamp}`).dragTo(item(page, `Lægter ${stamp}`), {
       targetPosition: { x: 60, y: 16 },
     })

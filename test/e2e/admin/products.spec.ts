@@ -17,7 +17,7 @@ test('a new product gets its category and price in one save, and is seen in the 
   page,
 }) => {
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
-  const name = `45×95 mm prøveregel ${crypto.randomUUID().slice(0, 8)}`
+  const name = `38×56 mm prøvelægte ${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('link', { name: 'Varer', exact: true }).first().click()
   await expect(heading(page, 'Varer')).toBeVisible()
   await expect(page.locator('[data-row]').first()).toBeVisible()
