@@ -47,6 +47,7 @@ export {
   claimOrders,
   eraseOrderReasons,
   findOrder,
+  findOrderByReference,
   findOrderByToken,
   ordersToErase,
 } from './store-order.ts'

@@ -1,0 +1,42 @@
+import { formOf } from './forms.tsx'
+import { KINDS, type Kind } from './settings.ts'
+
+/** What has been changed of the settings, in words. */
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...(Object.keys(KINDS) as Kind[])
+    .flatMap((kind) => formOf(kind).fields)
+    .map(({ name, label }) => [name, label] as const),
+  ['ids', 'Rækkefølge'],
+  ['customer_types', 'For hvem'],
+  ['subject', 'Emne'],
+  ['text', 'Tekst'],
+  ['button', 'Knappens tekst'],
+])
+
+/** As the form calls it. */
+export function fieldName(field: string): string {
+  return NAMES.get(field) ?? field
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  private: 'private',
+  company: 'virksomheder',
+  public: 'offentlige',
+  built_in: 'butikkens egne filer',
+  off: 'ingen',
+}
+
+/** A value on a line. */
+export function inWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nej'
+  if (value === null || value === undefined || value === '') return 'tom'
+  if (field === 'ids') return `${(value as unknown[]).length} i rækkefølge`
+  if (field === 'special_days') {
+    const days = value as readonly { readonly day: string; readonly hours: string }[]
+    return days.map(({ day, hours }) => `${day} ${hours}`).join(', ') || 'ingen'
+  }
+  if (Array.isArray(value)) return value.map((one) => WORDS[one] ?? one).join(', ')
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return WORDS[String(value)] ?? String(value)
+}
