@@ -1603,6 +1603,7 @@ CREATE INDEX basket_placed ON basket.basket USING btree (order_placed DESC, id D
 CREATE INDEX basket_placed_by_status ON basket.basket USING btree (basket_status, order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_put_away ON basket.basket USING btree (deleted) WHERE ((basket_status = 'not_complete'::text) AND (deleted IS NOT NULL));
 CREATE INDEX basket_to_erase ON basket.basket USING btree (order_placed) WHERE ((order_placed IS NOT NULL) AND (erased IS NULL));
+CREATE INDEX basket_to_pick ON basket.basket USING btree (order_placed, id) WHERE ((basket_status = ANY (ARRAY['approved'::text, 'processing'::text])) AND (order_placed IS NOT NULL));
 CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
@@ -2933,6 +2934,7 @@ comment on column offer.offer.created_hash is 'Of all that was asked with create
 CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC, id);
 CREATE INDEX offer_drafts ON offer.offer USING btree (created DESC, id) WHERE (status = 'draft'::text);
 CREATE INDEX offer_in_force ON offer.offer USING btree (valid_to) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'accepted'::text]));
+CREATE INDEX offer_of_case ON offer.offer USING btree (customer_id, lower(case_number), created DESC, id) WHERE (case_number <> ''::text);
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
 CREATE INDEX offer_of_user ON offer.offer USING btree (user_id);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
@@ -3062,7 +3064,9 @@ create table orders.order_event (
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
 CREATE INDEX order_event_mixed ON orders.order_event USING btree (((facts ->> 'paint'::text)), id) WHERE (kind = 'mixed'::text);
+CREATE INDEX order_event_mixed_line ON orders.order_event USING btree (((facts ->> 'line_id'::text))) WHERE (kind = 'mixed'::text);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
+CREATE INDEX order_event_revised_lately ON orders.order_event USING btree (created) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 
 create table orders.order_search (
@@ -3154,6 +3158,7 @@ comment on column orders.picked_line.applied is 'The ids of the latest picks: on
 comment on column orders.picked_line.picked_by is 'Of staff: who picked last.';
 CREATE INDEX picked_line_by_basket ON orders.picked_line USING btree (basket_id);
 CREATE INDEX picked_line_by_picker ON orders.picked_line USING btree (picked_by);
+CREATE INDEX picked_line_remembers ON orders.picked_line USING btree (modified) WHERE (applied <> '{}'::uuid[]);
 
 create table orders.shipment (
   id uuid not null,
@@ -3483,6 +3488,7 @@ create table payment.payment_operation (
 comment on table payment.payment_operation is 'The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect.';
 comment on column payment.payment_operation.provider_reference is 'What the company calls it.';
 comment on column payment.payment_operation.settled is 'When its outcome was known.';
+CREATE INDEX payment_operation_not_sent_back ON payment.payment_operation USING btree (payment_id) WHERE ((kind = 'refund'::text) AND (status = 'refused'::text) AND (idempotency_key ~~ 'system:%'::text));
 CREATE INDEX payment_operation_unsure ON payment.payment_operation USING btree (created) WHERE ((status = 'asked'::text) AND (kind <> 'authorize'::text));
 CREATE UNIQUE INDEX payment_operation_one_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = ANY (ARRAY['capture'::text, 'refund'::text])));
 CREATE UNIQUE INDEX payment_operation_one_void_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = 'void'::text));

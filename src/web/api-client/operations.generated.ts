@@ -312,7 +312,7 @@ export interface Operations {
     '/api/admin/settings-history': { query?: { after?: string | number | undefined }; reply: { data: Array<SettingsChange>; count: number; metadata: { is_last: boolean } } }
     '/api/admin/mail-texts': { reply: { data: Array<MailText>; count: number; metadata: Record<string, never> } }
     '/api/admin/mail-texts/{id}': { path: { id: string | number }; reply: { data: MailText; etag: string } }
-    '/api/admin/newsletter/subscriptions': { query?: { page?: string | number | undefined; format?: 'json' | 'csv' | 'xlsx' | undefined }; reply: { data: Array<Subscription>; count: number; metadata: Record<string, never> }; file: true }
+    '/api/admin/newsletter/subscriptions': { query?: { page?: string | number | undefined; format?: 'json' | 'csv' | 'xlsx' | undefined }; reply: { data: Array<Subscription>; count: number; metadata: { is_count_exact: boolean } }; file: true }
     '/api/admin/statistics': { query: { kind: 'page' | 'step' | 'search'; from: string | number; to: string | number }; reply: { data: Array<DailyCount>; count: number; metadata: Record<string, never> } }
     '/api/admin/audit': { query?: { action?: string | number | undefined; outcome?: 'done' | 'failed' | 'throttled' | undefined; actor_id?: string | number | undefined; subject?: string | number | undefined; from?: string | number | undefined; to?: string | number | undefined; page?: string | number | undefined; after?: string | number | undefined }; reply: { data: Array<AuditEvent>; count: number; metadata: { is_count_exact: boolean } } }
     '/api/admin/invariants': { reply: { data: InvariantReport } }
