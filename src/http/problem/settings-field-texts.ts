@@ -19,6 +19,7 @@ export const settingsFieldTexts: Readonly<
     `Mailen kender ikke ${placeholder}. Den kender ${known}.`,
   mail_placeholder_needs_a_line: ({ placeholder }) =>
     `${placeholder} skal stå alene i et afsnit, med en tom linje før og efter.`,
+  mail_placeholder_twice: ({ placeholder }) => `${placeholder} kan kun stå i mailen én gang.`,
   merchant_field_missing: 'Skal udfyldes, før der kan sælges noget.',
   route_domain_taken: 'En anden butik har det domæne.',
 }

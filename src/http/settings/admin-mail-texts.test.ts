@@ -143,5 +143,22 @@ describe('looking at a mail', () => {
     ])
     const none = await staff.post(url, { ...words, order_reference: '1' })
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['order_reference']])
+
+    const setter = visitor(
+      await shopApp(database, {
+        identify: async () => ({
+          kind: 'user',
+          user_id: cast.user.admin,
+          username: 'admin',
+          customer_id: null,
+          price_group_ids: [],
+          show_net: false,
+          permissions: ['settings_edit'],
+        }),
+      }),
+    )
+    expect((await setter.post(url, words)).status).toBe(200)
+    // Who may not read orders does not read one as a mail.
+    expect((await setter.post(url, { ...words, order_reference })).status).toBe(403)
   })
 })

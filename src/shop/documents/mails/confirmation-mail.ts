@@ -11,7 +11,7 @@ import { letterhead } from './letterhead.ts'
 import { type FilledText, fillText, type Sender, toLines, toMarkup } from './mail-text.ts'
 import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
-import { sampleSheet, sampleValues } from './sample-values.ts'
+import { sampleSheet, samplesOf } from './sample-values.ts'
 import { withdrawalUrl } from './withdrawal-mail.ts'
 
 /**
@@ -64,7 +64,7 @@ export function writeSampleConfirmation(
   sender: Sender,
   origin: string,
 ): Mail {
-  const words = fillText(kind, sender, sampleValues)
+  const words = fillText(kind, sender, samplesOf(kind))
   const letter: Letter = {
     greeting: 'Hej Mette',
     opening: words.before.map(toLines),

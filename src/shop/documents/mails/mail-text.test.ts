@@ -3,7 +3,7 @@ import { merchant } from '#test/merchant'
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 import { fillText, MailTextRefused, placeholdersOf, requireFit } from './mail-text.ts'
 import { previewMail } from './preview-mail.ts'
-import { sampleValues } from './sample-values.ts'
+import { samplesOf } from './sample-values.ts'
 import { standardTexts } from './standard-texts.ts'
 
 const faultsOf = (kind: MailKind, words: Partial<(typeof standardTexts)[MailKind]>) => {
@@ -24,14 +24,14 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
   test('can be looked at with nothing left to fill in', () => {
     const mail = previewMail({ kind, text: standardTexts[kind] }, merchant, 'https://shop.example')
     expect(mail.subject).not.toBe('')
-    for (const words of [mail.subject, mail.text, mail.html]) expect(words).not.toMatch(/\{\w/)
+    for (const words of [mail.subject, mail.text, mail.html]) expect(words).not.toMatch(/\{[a-zæøå]/)
     for (const line of [merchant.name, merchant.cvr]) expect(mail.html).toContain(line)
   })
 
   test('has a sample of all that it knows', () => {
     const common = ['knap', 'butik', 'telefon', 'telefontider', 'email']
     const own = placeholdersOf(kind).filter(({ name }) => !common.includes(name))
-    for (const { name } of own) expect(sampleValues).toHaveProperty(name)
+    for (const { name } of own) expect(samplesOf(kind)).toHaveProperty(name)
   })
 })
 
@@ -43,6 +43,9 @@ describe('a text', () => {
     })
     expect(faultsOf('order_shipped', { subject: 'Sendt {ordrenummer' })).toHaveProperty('subject')
     expect(faultsOf('order_shipped', { subject: 'Sendt {varer}' })).toHaveProperty('subject')
+    expect(faultsOf('order_shipped', { subject: 'Sendt {leveringer}' })).toMatchObject({
+      subject: [{ code: 'mail_placeholder_unknown', facts: { placeholder: '{leveringer}' } }],
+    })
   })
 
   test('without what the law or the receiver needs is refused', () => {
@@ -60,6 +63,21 @@ describe('a text', () => {
     expect(faultsOf('password_reset', { text })).toMatchObject({
       text: [{ code: 'mail_placeholder_needs_a_line', facts: { placeholder: '{knap}' } }],
     })
+  })
+
+  test('has its button once', () => {
+    const text = 'Se her:\n\n{knap}\n\nEller her:\n\n{knap}'
+    expect(faultsOf('password_reset', { text })).toMatchObject({
+      text: [{ code: 'mail_placeholder_twice', facts: { placeholder: '{knap}' } }],
+    })
+  })
+
+  test('has paragraphs parted by a line that is empty, or has blanks alone', () => {
+    const text = 'Se her:\n \t\n{knap}\r\n\r\nFarvel'
+    expect(faultsOf('password_reset', { text })).toEqual({})
+    const texts = { password_reset: { ...standardTexts.password_reset, text } }
+    const { before, after } = fillText('password_reset', { ...merchant, texts }, {})
+    expect([before, after]).toEqual([['Se her:'], ['Farvel']])
   })
 
   test('is filled in once: what a customer is called is no placeholder', () => {

@@ -47,6 +47,11 @@ function commonOf(merchant: Merchant) {
 }
 const COMMON = ['butik', 'telefon', 'telefontider', 'email']
 
+/** A line that has only blanks is empty. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).map((one) => one.trim())
+}
+
 export interface FilledText {
   readonly subject: string
   readonly button: string
@@ -59,7 +64,7 @@ export interface FilledText {
 export function fillText(kind: MailKind, sender: Sender, own: Values): FilledText {
   const { subject, text, button } = sender.texts?.[kind] ?? standardTexts[kind]
   const values: Values = { ...commonOf(sender), ...own }
-  const all = text.split(/\n{2,}/).map((one) => one.trim())
+  const all = paragraphsOf(text)
   const at = all.indexOf(`{${BUTTON}}`)
   const fill = (paragraphs: readonly string[]) =>
     paragraphs.flatMap((one) => toParagraphs(one, values))
@@ -116,6 +121,7 @@ function namesIn(text: string): string[] {
 export type MailTextFault =
   | 'mail_placeholder_missing'
   | 'mail_placeholder_needs_a_line'
+  | 'mail_placeholder_twice'
   | 'mail_placeholder_unknown'
 
 export class MailTextRefused extends refusal('invalid_field')<{
@@ -142,7 +148,7 @@ export function requireFit(kind: MailKind, { subject, text, button }: MailText):
         )
     }
   }
-  const alone = text.split(/\n{2,}/).map((one) => one.trim())
+  const alone = paragraphsOf(text)
   for (const { name, is_block, is_required } of known) {
     const placeholder = `{${name}}`
     const isThere = text.includes(placeholder)
@@ -151,6 +157,9 @@ export function requireFit(kind: MailKind, { subject, text, button }: MailText):
     const isFit = count > 0 && text.split(placeholder).length === count + 1
     if (is_block && isThere && !isFit) {
       throw refused('text', 'mail_placeholder_needs_a_line', { placeholder })
+    }
+    if (name === BUTTON && count > 1) {
+      throw refused('text', 'mail_placeholder_twice', { placeholder })
     }
   }
 }

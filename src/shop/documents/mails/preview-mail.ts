@@ -4,7 +4,7 @@ import type { MailKind } from './mail-kinds.ts'
 import { type MailText, requireFit, type Sender, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
 import { writeRevised } from './part-mail.ts'
-import { sampleValues } from './sample-values.ts'
+import { samplesOf } from './sample-values.ts'
 import { writeOrderStatus } from './status-mail.ts'
 import { writeWithdrawalLink } from './withdrawal-mail.ts'
 
@@ -51,5 +51,5 @@ export function previewMail({ kind, text, order }: Shown, merchant: Sender, orig
     return writeSampleConfirmation(kind, sender, origin)
   }
   const to = { username: 'mette@juhl.example', name: 'Mette' }
-  return writeMail(kind, 'preview', to, sender, { ...sampleValues, link: origin })
+  return writeMail(kind, 'preview', to, sender, { ...samplesOf(kind), link: origin })
 }

@@ -1,11 +1,12 @@
 import type { OrderSheet } from '../paper/order-sheet.ts'
+import type { MailKind } from './mail-kinds.ts'
 import type { Values } from './mail-text.ts'
 
 /** An invented order and an invented customer, for staff who look at a mail before it is sent. */
 
 const VARER = ['24 stk. 45×145 mm regel C24, 4.200 mm', '3 æsker Terrasseskrue 5×80 mm, A4']
 
-export const sampleValues: Values = {
+const sampleValues: Values = {
   ordrenummer: '100118',
   leveringer: ['Kranbil til Byggepladsen 2, 8200 Aarhus N. Senest tirsdag den 24. november'],
   pakker: ['Følg pakken:', ['GLS 606451']],
@@ -22,7 +23,7 @@ export const sampleValues: Values = {
   frist: '2. december 2026',
   modtaget: '25. november 2026 kl. 14.05',
   fortrydelse: 'F-100118-1',
-  kunde: ', Mette Juhl',
+  kunde: 'Mette Juhl',
   fragt: ', heraf 795,00 kr. for leveringen',
   brugernavn: 'mette@juhl.example',
   butiksadresse: 'https://shop.example',
@@ -42,6 +43,18 @@ export const sampleValues: Values = {
   svar: ['Ja, vi kommer torsdag formiddag.'],
   samtykketekst: '3',
   vare: '45×95 mm regel, høvlet, 4,8 m',
+}
+
+/** What stands for something else in one mail than in others. */
+const OF_KIND: Readonly<Partial<Record<MailKind, Values>>> = {
+  // It goes on from the words before it.
+  withdrawal_receipt: { kunde: ', Mette Juhl' },
+  offer_request: { besked: 'Kan I levere på torsdag?' },
+  enquiry: { slags: 'Besked' },
+}
+
+export function samplesOf(kind: MailKind): Values {
+  return { ...sampleValues, ...OF_KIND[kind] }
 }
 
 export const sampleSheet: OrderSheet = {

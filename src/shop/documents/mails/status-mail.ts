@@ -65,7 +65,7 @@ function toBranches({ deliveries }: Order): string[] {
   const told = deliveries.flatMap(({ branch }) =>
     branch
       ? [
-          `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${lowered(branch.hours)}.`,
+          `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}.${toHoursText(branch.hours)}`,
         ]
       : [],
   )
@@ -76,6 +76,10 @@ function toOwedText({ payment_provider }: Order): string {
   return factsOfPayment(payment_provider).isInvoiced
     ? 'Ordrenummeret og koden er nok. I får en faktura, og der skal ikke betales ved afhentning.'
     : 'Ordrenummeret og koden er nok. Du skal ikke betale mere.'
+}
+
+function toHoursText(hours: string): string {
+  return hours && ` Åbent ${lowered(hours)}.`
 }
 
 /** In the middle of a sentence. */

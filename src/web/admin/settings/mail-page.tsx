@@ -8,7 +8,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { type Services, useServices } from '../services.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { mailNames, placeholderTexts } from './mail-texts.ts'
+import { mailNames, placeholderText } from './mail-texts.ts'
 import styles from './settings.module.css'
 import type { MailText } from './settings.ts'
 
@@ -53,7 +53,7 @@ function kindOf({ is_standard }: MailText): string {
   return is_standard ? 'Standardtekst' : 'Egen tekst'
 }
 
-function Placeholders({ mail: { placeholders } }: { mail: MailText }) {
+function Placeholders({ mail: { id, placeholders } }: { mail: MailText }) {
   return (
     <Sheet title="Hvad kan sættes ind">
       <dl className={styles.placeholders}>
@@ -62,7 +62,7 @@ function Placeholders({ mail: { placeholders } }: { mail: MailText }) {
             <dt>{`{${name}}`}</dt>
             <dd>
               {[
-                placeholderTexts[name],
+                placeholderText(id, name),
                 is_block && 'alene i et afsnit',
                 is_required && 'skal være med',
               ]

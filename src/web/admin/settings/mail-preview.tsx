@@ -47,6 +47,12 @@ export function MailPreview({ id, isOfOrder, values }: Props) {
             description="Tom: en opdigtet ordre."
             value={order_reference}
             onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // The form around it would save the mail.
+              event.preventDefault()
+              void look()
+            }}
           />
         )}
         <Button variant="default" loading={isBusy} onClick={() => void look()}>

@@ -53,7 +53,7 @@ export const mailGroups: readonly { readonly name: string; readonly ids: readonl
   { name: 'Nyhedsbrev og varer', ids: those('newsletter_', 'back_in_stock') },
 ]
 
-export const placeholderTexts: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = {
   knap: 'knappen med linket',
   butik: 'butikkens navn',
   telefon: 'butikkens telefon',
@@ -76,7 +76,7 @@ export const placeholderTexts: Readonly<Record<string, string>> = {
   modtaget: 'dag og tid, det blev modtaget',
   fortrydelse: 'fortrydelsens nummer',
   kunde: 'kundens navn',
-  fragt: 'hvor meget af det, der er fragt',
+  fragt: 'komma og hvor meget af det, der er fragt; tom, hvis intet er',
   brugernavn: 'e-mailen, der logges ind med',
   firma: 'firmaets navn',
   køber: 'den, der har bestilt',
@@ -94,4 +94,14 @@ export const placeholderTexts: Readonly<Record<string, string>> = {
   svar: 'medarbejderens svar',
   samtykketekst: 'nummeret på samtykketeksten',
   vare: 'varens navn',
+}
+
+/** In these mails it stands for something else. */
+const TEXTS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  withdrawal_receipt: { kunde: 'komma og kundens navn; tom, hvis det ikke kendes' },
+}
+
+/** What a placeholder stands for in a mail. */
+export function placeholderText(id: string, name: string): string | undefined {
+  return TEXTS_OF[id]?.[name] ?? TEXTS[name]
 }
