@@ -20,6 +20,20 @@ test('each value says whether it is of the environment or the standard', () => {
   expect(settings.get('GOOGLE_TAG')).toMatchObject({ is_set: false, value: null })
 })
 
+test('a value is told as the shop runs with it', () => {
+  const settings = told({
+    PUBLIC_ORIGIN: 'https://shop.example/',
+    CDN: 'on',
+    CHAT_SCRIPT: 'https://chat.example/chat.js',
+  })
+  expect(settings.get('PUBLIC_ORIGIN')).toMatchObject({ value: 'https://shop.example' })
+  // Without an address there is none.
+  expect(settings.get('CDN')).toMatchObject({ source: 'environment', value: 'off' })
+  expect(settings.get('CHAT')).toMatchObject({ source: 'default', value: 'on' })
+  const off = told({ CHAT: 'off', CHAT_SCRIPT: 'https://chat.example/chat.js' })
+  expect(off.get('CHAT')).toMatchObject({ value: 'off' })
+})
+
 test('a secret is told to be set, and never what it is', () => {
   const env = {
     STRIPE_SECRET_KEY: 'sk_test_51HxxExampleKeyOfAShop',

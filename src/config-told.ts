@@ -16,32 +16,42 @@ interface Loaded {
   readonly paymentProviders: readonly string[]
   readonly pickupPoints: string
   readonly hasChat: boolean
+  readonly trackers:
+    | {
+        readonly matomo?: { readonly url: string } | undefined
+        readonly chat?: object | undefined
+        readonly openChat?: object | undefined
+      }
+    | undefined
   readonly rateLimits: boolean
   readonly apiDocs: boolean
+  readonly logLevel: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const onOff = (is: boolean) => (is ? 'on' : 'off')
 
-/** What stands where the environment says nothing; null: nothing. */
-const SHOWN: Readonly<Record<string, (loaded: Loaded) => string | null>> = {
-  NODE_ENV: ({ production }) => (production ? 'production' : 'development'),
+/** What the shop runs with, which may be written otherwise in the environment; null: nothing. */
+const SHOWN: Readonly<Record<string, (loaded: Loaded, given: string | null) => string | null>> = {
+  NODE_ENV: ({ production }, given) => given ?? (production ? 'production' : 'development'),
   PUBLIC_ORIGIN: ({ publicOrigin }) => publicOrigin ?? null,
   CDN: ({ cdnEndpoint }) => onOff(cdnEndpoint !== undefined),
-  CDN_ENDPOINT: () => null,
+  CDN_ENDPOINT: ({ cdnEndpoint }, given) => cdnEndpoint ?? given,
   PAYMENT_PROVIDERS: ({ paymentProviders }) => paymentProviders.join(', '),
-  STRIPE_MULTICAPTURE: () => 'off',
+  STRIPE_MULTICAPTURE: (_, given) => given ?? 'off',
   PICKUP_POINTS: ({ pickupPoints }) => pickupPoints,
-  SHIPMONDO_OWN_AGREEMENT: () => 'off',
+  SHIPMONDO_OWN_AGREEMENT: (_, given) => given ?? 'off',
   DEMO: ({ demo }) => onOff(demo),
-  MATOMO_URL: () => null,
-  GOOGLE_TAG: () => null,
-  CHAT: ({ hasChat }) => onOff(hasChat),
-  CHAT_SCRIPT: () => null,
+  MATOMO_URL: ({ trackers }) => trackers?.matomo?.url ?? null,
+  GOOGLE_TAG: (_, given) => given,
+  // It is the shop's own, or that of a script.
+  CHAT: ({ hasChat, trackers }) =>
+    onOff(hasChat || (trackers?.chat ?? trackers?.openChat) !== undefined),
+  CHAT_SCRIPT: (_, given) => given,
   API_DOCS: ({ apiDocs }) => onOff(apiDocs),
   RATE_LIMITS: ({ rateLimits }) => onOff(rateLimits),
-  LOG_LEVEL: () => 'info',
+  LOG_LEVEL: ({ logLevel }) => logLevel,
 }
 
 /** Told are their names, and whether they are set: an address may have a password in it. */
@@ -55,8 +65,8 @@ const SECRETS = [
 export function tellSettings(env: Environment, loaded: Loaded): Told[] {
   const isGiven = (variable: string) => (env[variable]?.trim() ?? '') !== ''
   const sourceOf = (variable: string) => (isGiven(variable) ? 'environment' : 'default')
-  const shown = Object.entries(SHOWN).map(([variable, standard]): Told => {
-    const value = isGiven(variable) ? (env[variable]?.trim() ?? null) : standard(loaded)
+  const shown = Object.entries(SHOWN).map(([variable, valueOf]): Told => {
+    const value = valueOf(loaded, env[variable]?.trim() || null)
     const is_set = value !== null
     return { variable, source: sourceOf(variable), is_secret: false, is_set, value }
   })
