@@ -32,8 +32,10 @@ interface SettingsForm {
 export const FACTS: Readonly<Record<Kind, string>> = {
   butik:
     'Står i sidefoden, på kvitteringer og fakturaer og i alle mails. Loven kræver navn, adresse, CVR og kontakt.',
-  forretninger: 'Vises på forretningens side, ved afhentning og i mailen, når en ordre er klar.',
-  betaling: 'Gælder fra den næste kurv. Ordrer, der er bestilt, ændres ikke.',
+  forretninger:
+    'Vises på forretningens side, ved afhentning og i mailen, når en ordre er klar. Særlige dage vises kun på forretningernes sider.',
+  betaling:
+    'Gælder med det samme, også for kunder, der er ved at betale. Ordrer, der er bestilt, ændres ikke.',
   domaener: 'Domænet skal pege på serveren, før kunder kan bruge det.',
   konfiguration: 'Gælder for alle, der redigerer butikkens sider.',
 }
@@ -112,6 +114,7 @@ const branchForm: SettingsForm = {
     sheet('Hvad den kan', 'has_drive_in', 'has_crane_truck', 'has_tinting'),
   ],
   write: {
+    phone: (value) => formatPhone(String(value ?? '')),
     hours: (value) => JSON.stringify(toWeek(String(value ?? '')) ?? emptyWeek(String(value))),
     special_days: (value) => JSON.stringify(value ?? []),
   },

@@ -7,10 +7,10 @@ import { RightButton } from '../acts/right-button.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
-import { fieldName, inWords } from './history.ts'
+import { FORMS, fieldName, inWords } from './history.ts'
 import { mailNames } from './mail-texts.ts'
 import styles from './settings.module.css'
-import { callsOf, type Kind, type Settings, type Version } from './settings.ts'
+import { callsOf, type Settings, type Version } from './settings.ts'
 
 type Props = { settings: Settings; versions: readonly Version[]; next: number | undefined }
 
@@ -32,7 +32,7 @@ export function HistoryList({ settings, versions, next }: Props) {
                 <span className={styles.changes}>
                   {version.changes.map(({ field, before, after }) => (
                     <span key={field}>
-                      <b>{fieldName(field)}</b> <s>{inWords(field, before)}</s> →{' '}
+                      <b>{fieldName(version.kind, field)}</b> <s>{inWords(field, before)}</s> →{' '}
                       {inWords(field, after)}
                     </span>
                   ))}
@@ -58,13 +58,13 @@ export function HistoryList({ settings, versions, next }: Props) {
   )
 }
 
-type Changed = Exclude<Version['kind'], 'settings_order' | 'mail_text'>
-const KINDS: Readonly<Record<Changed, { readonly kind: Kind; readonly word: string }>> = {
-  setting: { kind: 'konfiguration', word: 'konfigurationen' },
-  merchant: { kind: 'butik', word: 'virksomheden' },
-  branch: { kind: 'forretninger', word: 'forretningen' },
-  payment_method: { kind: 'betaling', word: 'betalingsmåden' },
-  site: { kind: 'domaener', word: 'domænet' },
+type Changed = keyof typeof FORMS
+const WORDS: Readonly<Record<Changed, string>> = {
+  setting: 'konfigurationen',
+  merchant: 'virksomheden',
+  branch: 'forretningen',
+  payment_method: 'betalingsmåden',
+  site: 'domænet',
 }
 const ACTS = { created: 'Oprettede', changed: 'Ændrede', deleted: 'Slettede' }
 
@@ -75,7 +75,7 @@ function titleOf({ kind, act, subject, changes }: Version, settings: Settings): 
       : 'Ændrede betalingsmådernes rækkefølge'
   }
   if (kind === 'mail_text') return `Ændrede mailen »${mailNames[subject] ?? subject}«`
-  const { word } = KINDS[kind]
+  const word = WORDS[kind]
   if (kind === 'setting') return `Ændrede ${word}`
   const told = changes.find(({ field }) => field === 'name')
   const name = namedNow(kind, settings, subject) ?? told?.before ?? told?.after ?? `nr. ${subject}`
@@ -107,7 +107,7 @@ function PutBack({ settings, version, onClose }: PutBackProps) {
     if (kind === 'mail_text') {
       return api.patch('/api/admin/mail-texts/{id}', { id: subject, body: before })
     }
-    return callsOf(api, KINDS[kind].kind).change(subject, before)
+    return callsOf(api, FORMS[kind]).change(subject, before)
   }
   return (
     <ActDialog
@@ -120,7 +120,7 @@ function PutBack({ settings, version, onClose }: PutBackProps) {
     >
       <Facts
         facts={changes.map(({ field, before: was, after }) => [
-          fieldName(field),
+          fieldName(kind, field),
           `${inWords(field, after)} → ${inWords(field, was)}`,
         ])}
       />

@@ -1,12 +1,20 @@
 import { formOf } from './forms.tsx'
-import { KINDS, type Kind } from './settings.ts'
+import type { Kind, Version } from './settings.ts'
 
 /** What has been changed of the settings, in words. */
 
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ...(Object.keys(KINDS) as Kind[])
-    .flatMap((kind) => formOf(kind).fields)
-    .map(({ name, label }) => [name, label] as const),
+type Changed = Version['kind']
+
+/** On whose form it is changed. */
+export const FORMS: Readonly<Record<Exclude<Changed, 'settings_order' | 'mail_text'>, Kind>> = {
+  setting: 'konfiguration',
+  merchant: 'butik',
+  branch: 'forretninger',
+  payment_method: 'betaling',
+  site: 'domaener',
+}
+
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ids', 'Rækkefølge'],
   ['customer_types', 'For hvem'],
   ['subject', 'Emne'],
@@ -15,8 +23,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** As the form calls it. */
-export function fieldName(field: string): string {
-  return NAMES.get(field) ?? field
+export function fieldName(kind: Changed, field: string): string {
+  const isOfForm = kind !== 'settings_order' && kind !== 'mail_text'
+  const fields = isOfForm ? formOf(FORMS[kind]).fields : []
+  const label = fields.find(({ name }) => name === field)?.label
+  return label ?? OTHER_NAMES.get(field) ?? field
 }
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ export const KINDS: Readonly<Record<Kind, KindOfSettings>> = {
 }
 
 export function isKind(text: string | undefined): text is Kind {
-  return text !== undefined && text in KINDS
+  return text !== undefined && Object.hasOwn(KINDS, text)
 }
 
 export type Entity = Readonly<Record<string, unknown>>

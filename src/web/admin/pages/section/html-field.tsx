@@ -54,6 +54,7 @@ export function HtmlField({ label, value, error, isOff, onChange }: Props) {
       )}
       {isPicking && (
         <PickFile
+          kind="image"
           onPick={(file) => {
             onChange([value, toPicture(file)].filter(Boolean).join('\n'))
             setPicking(false)
