@@ -5,7 +5,7 @@ import { areHours, isPeriod } from '#kernel/danish/opening-hours'
 import { toDialled } from '#kernel/danish/phone'
 import { toSlug } from '#kernel/text/fold'
 import { sum } from './codecs.ts'
-import { dataOf, dayInput, id, idInPath, line, mailAddress, text, zipcodeInput } from './common.ts'
+import { dataOf, dayInput, id, idInPath, line, mailAddress, text, zipcodeInUse } from './common.ts'
 import { issue } from './issues.ts'
 
 /** What the merchant sets up: who sells, branches, ways to pay, sites, and what the environment says. */
@@ -20,6 +20,13 @@ const DAYS_MAX = 100
 const ROWS_MAX = 1_000
 
 const written = (max = NAME_MAX) => line(max).refine((one) => one !== '', issue('field_empty'))
+/** Those that begin with 0 are of mail to large receivers: no one is visited there. */
+const zipcodeOfPlace = zipcodeInUse.refine(
+  (value) => !value.startsWith('0'),
+  issue('zipcode_unknown'),
+)
+const dialled = line(30).transform(toDialled)
+const isDialled = (phone: string) => /^\+\d{8,15}$/.test(phone)
 const digits = (pattern: RegExp, problem: string) =>
   line(20)
     .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
@@ -91,12 +98,10 @@ export const merchantChange = z
     name: written(),
     short_name: written(),
     address1: written(),
-    zipcode: zipcodeInput,
+    zipcode: zipcodeOfPlace,
     city: written(),
     cvr: line(20).transform(toCvr).refine(isCvr, issue('cvr_unreadable')),
-    phone: line(30)
-      .transform(toDialled)
-      .refine((value) => /^\+\d{8,15}$/.test(value), issue('phone_unreadable')),
+    phone: dialled.refine(isDialled, issue('phone_unreadable')),
     email: mailAddress,
     hours: written(LINE_MAX),
     bank_registration_number: digits(/^(\d{4})?$/, issue('bank_number_unreadable')),
@@ -139,9 +144,9 @@ const branchInput = z.strictObject({
   // Its address is made of it.
   name: written().refine((name) => toSlug(name) !== '', issue('field_empty')),
   address1: written(),
-  zipcode: zipcodeInput,
+  zipcode: zipcodeOfPlace,
   city: written(),
-  phone: line(30).pipe(z.string().regex(/^(\+?[\d ]{8,20})?$/, issue('phone_unreadable'))),
+  phone: dialled.refine((value) => value === '' || isDialled(value), issue('phone_unreadable')),
   gln: line(20).transform(toEan).refine(isEan13, issue('gln_unreadable')).nullable(),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -218,15 +223,20 @@ export const paymentMethodChange = z
 export const siteSettings = z
   .object({ id, name: string, locale: string, domain: string })
   .meta({ id: 'SiteSettings', description: 'A site of the installation, as staff change it.' })
+/** As browsers send it: no part of it is empty, and it is written in the only way there is. */
+function isDomain(text: string): boolean {
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text) || text.includes('..')) return false
+  // No letter is written so shortly, which not every platform sees.
+  if (/(^|\.)xn--[^.]{0,2}(\.|$)/.test(text)) return false
+  const url = `https://${text}`
+  return URL.canParse(url) && new URL(url).hostname === text
+}
 export const siteChange = z
   .strictObject({
     name: written(),
     domain: line(253)
       .transform((value) => value.toLowerCase())
-      .refine(
-        (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value),
-        issue('domain_unreadable'),
-      ),
+      .refine(isDomain, issue('domain_unreadable')),
   })
   .partial()
 

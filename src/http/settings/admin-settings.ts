@@ -239,7 +239,10 @@ export const adminSettingsRoutes: readonly Route[] = [
     change: siteChange,
     find: findSite,
     lock: lockSite,
-    write: changeSite,
+    write: (tx, id, change, _, { config }) => {
+      const { publicOrigin } = config
+      return changeSite(tx, id, change, publicOrigin && new URL(publicOrigin).hostname)
+    },
     toEntity: (row) => row,
   }),
   ...resourceRoutes({

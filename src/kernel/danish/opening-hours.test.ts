@@ -36,6 +36,7 @@ test.each([
   ['Man–fre 6.30–17.00, tir 8–13', false],
   ['Hverdage 7–17', false],
   ['Man–fre', false],
+  ['Lør–man 10–14', false],
   ['', false],
 ])('hours %j can be read: %s', (hours, are) => {
   expect(areHours(hours)).toBe(are)

@@ -19,6 +19,8 @@ export function readHours(hours: string): readonly HoursPart[] | undefined {
   for (const part of hours.toLocaleLowerCase('da').split(/[;,]\s*/)) {
     const [, from, to = from, time] = PART.exec(part.trim()) ?? []
     if (!isWeekday(from) || !isWeekday(to) || !time) return undefined
+    // A week ends on Sunday.
+    if (WEEKDAYS.indexOf(to) < WEEKDAYS.indexOf(from)) return undefined
     const days = WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1)
     const [first = from, ...more] = days
     parts.push({ days: [first, ...more], time })

@@ -40,7 +40,9 @@ function select(): RawBuilder<unknown> {
   return sql`select branch.id, branch.slug, ${columns} from catalogue.branch`
 }
 
+/** @throws {BranchRefused} */
 export async function changeBranch(tx: Tx, id: number, change: BranchChange): Promise<void> {
+  if (change.name !== undefined) await requireFreeName(tx, change.name, id)
   const fields = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   )
@@ -53,14 +55,14 @@ export async function changeBranch(tx: Tx, id: number, change: BranchChange): Pr
  * @throws {BranchRefused}
  */
 export async function createBranch(tx: Tx, fields: BranchFields): Promise<number> {
+  await requireFreeName(tx, fields.name)
+  const slug = await freeSlug(tx, toSlug(fields.name))
   const names = sql.join(COLUMNS.map((one) => sql.ref(one)))
   const { rows } = await sql<{ id: number }>`
     insert into catalogue.branch (${names}, slug, sort)
-    select ${names}, ${toSlug(fields.name)}, (select coalesce(max(sort), 0) + 1 from catalogue.branch)
+    select ${names}, ${slug}, (select coalesce(max(sort), 0) + 1 from catalogue.branch)
     from jsonb_populate_record(null::catalogue.branch, ${JSON.stringify(fields)}::jsonb)
-    returning id`
-    .execute(tx)
-    .catch(refuse)
+    returning id`.execute(tx)
   return rows[0]?.id ?? 0
 }
 
@@ -93,8 +95,22 @@ export class BranchRefused extends refusal('invalid_field')<{
 /** Goods, orders or customers are of it. */
 export class BranchInUse extends refusal('branch_in_use') {}
 
-function refuse(error: unknown): never {
-  const { constraint = '' } = error as { readonly constraint?: string }
-  if (constraint !== 'branch_slug_key') throw error
-  throw new BranchRefused({ errors: { name: [{ code: 'branch_name_taken' }] } })
+/** No other transaction names a branch until this one ends. @throws {BranchRefused} */
+async function requireFreeName(tx: Tx, name: string, id = 0): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of branches', 0))`.execute(tx)
+  const { rows } = await sql`
+    select from catalogue.branch where lower(name) = lower(${name}) and id <> ${id}`.execute(tx)
+  if (rows.length > 0) {
+    throw new BranchRefused({ errors: { name: [{ code: 'branch_name_taken' }] } })
+  }
+}
+
+/** Names that differ may make the same address: `Å` and `Aa`, or one that is called something else by now. */
+async function freeSlug(tx: Tx, slug: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from catalogue.branch where starts_with(slug, ${slug})`.execute(tx)
+  const taken = new Set(rows.map((row) => row.slug))
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
+  return free
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { bigintArray, compiledQuery } from '#database/compiled-query'
+import { danishDay } from '#kernel/time'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 
 /** How many there are of a product; a parent has what its listed children have. */
@@ -208,7 +209,7 @@ export function listBranches(db: Db): Promise<Branch[]> {
       'longitude',
       'hours',
       sql<SpecialDay[]>`jsonb_path_query_array(special_days, '$[*] ? (@.day >= $today)',
-        jsonb_build_object('today', current_date))`.as('special_days'),
+        jsonb_build_object('today', ${danishDay(new Date())}::text))`.as('special_days'),
       'has_drive_in',
       'has_crane_truck',
       'has_tinting',

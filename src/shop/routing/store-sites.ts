@@ -19,19 +19,32 @@ export async function lockSite(tx: Tx, id: number): Promise<Site | undefined> {
   return rows[0]
 }
 
-/** @throws {RouteRefused} */
+/**
+ * @param first Where the address of the installation leads: another site with that domain would stand in front of the first.
+ * @throws {RouteRefused}
+ */
 export async function changeSite(
   tx: Tx,
   id: number,
   { name, domain }: { readonly name?: string | undefined; readonly domain?: string | undefined },
+  first?: string,
 ): Promise<void> {
+  if (domain !== undefined && domain === first) await requireFirst(tx, id)
   await sql`
     update routing.site set name = coalesce(${name ?? null}, name), domain = coalesce(${domain ?? null}, domain)
     where id = ${id}`
     .execute(tx)
     .catch((error: unknown) => {
       const { constraint } = error as { readonly constraint?: string }
-      if (constraint !== 'site_domain_key') throw error
-      throw new RouteRefused({ errors: { domain: [{ code: 'route_domain_taken' }] } })
+      throw constraint === 'site_domain_key' ? taken() : error
     })
+}
+
+async function requireFirst(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select from routing.site where id < ${id} limit 1`.execute(tx)
+  if (rows.length > 0) throw taken()
+}
+
+function taken(): RouteRefused {
+  return new RouteRefused({ errors: { domain: [{ code: 'route_domain_taken' }] } })
 }

@@ -91,9 +91,9 @@ function toBranchFields({ template_slug, content }: NodeContent): SectionFields<
     : []
 }
 
-/** The days that the branch names itself, and those of its page that it does not. */
+/** The days that the branch names itself, which a reply kept from before has not, and those of its page that it does not. */
 function toSpecialDays(
-  { special_days: own }: Branch,
+  { special_days: own = [] }: Partial<Pick<Branch, 'special_days'>>,
   holidays: readonly SpecialDay[],
 ): readonly SpecialDay[] {
   const others = holidays.filter(({ day }) => !own.some((one) => one.day === day))

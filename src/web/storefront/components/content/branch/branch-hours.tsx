@@ -8,6 +8,7 @@ type Props = { hours: string; holidays: readonly SpecialDay[] }
 
 /** The week, and below it the days that are not like others. */
 export function BranchHours({ hours, holidays }: Props) {
+  if (hours === '' && holidays.length === 0) return null
   return (
     <Card as="section">
       <h2>{texts.hours}</h2>

@@ -37,15 +37,21 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
           <OpenNow hours={branch.hours} special={special} now={now} />
           <p className="large">
             {address1}, {zipcode} {city}
-            <br />
-            <a href={paths.phone(phone)}>{phone}</a>
+            {phone && (
+              <>
+                <br />
+                <a href={paths.phone(phone)}>{phone}</a>
+              </>
+            )}
           </p>
           <BranchBadges branch={branch} />
           {fields.text && <p>{fields.text}</p>}
           <div className="row">
-            <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
-              {texts.call}
-            </ButtonLink>
+            {phone && (
+              <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
+                {texts.call}
+              </ButtonLink>
+            )}
             <Choose id={branch.id} />
           </div>
         </div>

@@ -7,8 +7,9 @@ export interface HoursRow {
   readonly hours: string
 }
 
-/** Hours as a branch writes them, `Man–fre 6.30–17.00, lør 8.00–13.00`, as rows of the whole week; what cannot be read as it is. */
+/** Hours as a branch writes them, `Man–fre 6.30–17.00, lør 8.00–13.00`, as rows of the whole week; what cannot be read as it is, and none where it has written none. */
 export function toHoursRows(hours: string): readonly HoursRow[] {
+  if (hours === '') return []
   const parts = readHours(hours)
   if (!parts) return [{ days: '', hours }]
   const rows = parts.map(({ days, time }) => ({ days: toDays(days), hours: time }))
