@@ -65,8 +65,8 @@ const SECRETS = [
 export function tellSettings(env: Environment, loaded: Loaded): Told[] {
   const isGiven = (variable: string) => (env[variable]?.trim() ?? '') !== ''
   const sourceOf = (variable: string) => (isGiven(variable) ? 'environment' : 'default')
-  const shown = Object.entries(SHOWN).map(([variable, valueOf]): Told => {
-    const value = valueOf(loaded, env[variable]?.trim() || null)
+  const shown = Object.entries(SHOWN).map(([variable, readValue]): Told => {
+    const value = readValue(loaded, env[variable]?.trim() || null)
     const is_set = value !== null
     return { variable, source: sourceOf(variable), is_secret: false, is_set, value }
   })

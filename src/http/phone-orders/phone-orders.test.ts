@@ -253,7 +253,7 @@ describe('an order that nobody has come back to', () => {
     expect(rows).toEqual([])
   })
 
-  test('is closed where it was placed and nobody came to say so', async () => {
+  test('is closed where it was placed and the browser did not come to say so', async () => {
     const basket = await forCarpenters()
     await must(place(basket.id, basket.payment_amount))
     await sql`

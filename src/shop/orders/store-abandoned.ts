@@ -23,7 +23,7 @@ export const deletedBaskets: Retention = {
   after: '30 days after its user deleted it',
 }
 
-/** What staff have begun for somebody on the phone who never ordered, a user too. One that was changed since is passed by. */
+/** What staff have begun for a caller who never ordered, a user too. One that was changed since is passed by. */
 export const phoneBaskets: Retention = {
   table: 'basket.phone_order',
   index: 'phone_order_open',

@@ -76,7 +76,7 @@ export async function closePhoneOrder(db: Db, basket_id: string): Promise<void> 
     .execute()
 }
 
-/** Closes those whose basket is an order, or was emptied, though whoever placed it did not come to say so. @returns How many. */
+/** Closes those whose basket is an order, or was emptied, though the browser that placed it did not come to say so. @returns How many. */
 export async function closeEndedPhoneOrders(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update basket.phone_order set is_open = false

@@ -24,7 +24,8 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
   test('can be looked at with nothing left to fill in', () => {
     const mail = previewMail({ kind, text: standardTexts[kind] }, merchant, 'https://shop.example')
     expect(mail.subject).not.toBe('')
-    for (const words of [mail.subject, mail.text, mail.html]) expect(words).not.toMatch(/\{[a-zæøå]/)
+    for (const words of [mail.subject, mail.text, mail.html])
+      expect(words).not.toMatch(/\{[a-zæøå]/)
     for (const line of [merchant.name, merchant.cvr]) expect(mail.html).toContain(line)
   })
 
