@@ -26,7 +26,8 @@ const zipcodeOfPlace = zipcodeInUse.refine(
   issue('zipcode_unknown'),
 )
 const dialled = line(30).transform(toDialled)
-const isDialled = (phone: string) => /^\+\d{8,15}$/.test(phone)
+/** Pages write such a number in pairs, and dial it with +45. */
+const isDialled = (phone: string) => /^\+45\d{8}$/.test(phone)
 const digits = (pattern: RegExp, problem: string) =>
   line(20)
     .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))

@@ -69,6 +69,7 @@ describe('the merchant', () => {
   test.each([
     ['cvr', '12345678'],
     ['phone', 'ring'],
+    ['phone', '+46 8 123 456 78'],
     ['email', 'nobody'],
     ['zipcode', '99'],
     ['zipcode', '0999'],
@@ -112,6 +113,7 @@ describe('a branch', () => {
     ['gln', '123'],
     ['latitude', 100],
     ['phone', 'ring'],
+    ['phone', '+46 8 123 456 78'],
     ['zipcode', '0999'],
   ])('is refused with %s %j', async (field, value) => {
     const { status, body } = await staff.patch(BRANCH, { [field]: value })

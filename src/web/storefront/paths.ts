@@ -41,9 +41,7 @@ export const paths = {
   /** Parts of the page of a product. */
   branchStock: (product: string) => `${product}#lager`,
   related: (product: string) => `${product}#se-ogsaa`,
-  /** @param number Danish, unless it says another country: `+46 …`. */
-  phone: (number: string) =>
-    `tel:${number.startsWith('+') ? '+' : '+45'}${number.replaceAll(/\D/g, '')}`,
+  phone: (number: string) => `tel:+45${number.replaceAll(/\D/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
 } as const
 
