@@ -110,5 +110,6 @@ export const exceptions: readonly Exception[] = [
     statement: /^select distinct on \(revised\.id\)/,
     rows: 1_000,
     why: 'twice a day: holds the money of all orders that were ever changed to what they cost since',
+    dependsOnPlan: true,
   },
 ]

@@ -5,7 +5,13 @@ import { uuidv7 } from '#kernel/ids'
 import type { CaseEntry, CaseReader } from './customer-case.ts'
 import { CaseNumberTaken, TooManyCases } from './refusals.ts'
 import { selectNextDeliveries } from './store-next-delivery.ts'
-import { selectOrdered, selectOrdersOfPage, selectTotals } from './store-totals.ts'
+import {
+  selectOffered,
+  selectOffersOfPage,
+  selectOrdered,
+  selectOrdersOfPage,
+  selectTotals,
+} from './store-totals.ts'
 
 const CASES_PER_PAGE = 100
 
@@ -141,10 +147,12 @@ function selectCases(
       order by status desc, created desc, id desc ${portion}),
     orders_of_page as materialized (${selectOrdersOfPage(reader)}),
     ordered as materialized (${selectOrdered}),
+    offers_of_page as materialized (${selectOffersOfPage(reader, now)}),
+    offered as materialized (${selectOffered}),
     next_delivery as materialized (${selectNextDeliveries(reader, now)})
     select one.id, one.case_number, one.name, one.address1, one.address2, one.zipcode, one.city,
       one.contact_name, one.contact_mobile, one.instruction, one.status, one.created,
-      ${selectTotals(reader, now)} as totals,
+      ${selectTotals(reader)} as totals,
       (select day from next_delivery where number = lower(one.case_number)) as next_delivery
     from page one
     order by one.status desc, one.created desc, one.id desc`
