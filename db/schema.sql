@@ -931,6 +931,18 @@ AS $function$
   select url from reached where url = start limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION routing.has_addresses_with_queries(route routing.static_route)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select strpos(route.redirect_url, '?') > 0 and exists (
+    select from routing.static_route asked
+    where asked.site_id = route.site_id and asked.lang = route.lang and asked.active
+      and asked.url ~>=~ (split_part(route.redirect_url, '?', 1) || '?')
+      and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@'))
+$function$;
+
 CREATE OR REPLACE FUNCTION routing.home_of(model text, foreign_key bigint)
  RETURNS text
  LANGUAGE sql
@@ -953,6 +965,49 @@ CREATE OR REPLACE FUNCTION routing.is_for_good(route routing.static_route)
 AS $function$
   select route.active and route.redirect_url is not null and route.redirect_type in (301, 308)
 $function$;
+
+CREATE OR REPLACE FUNCTION routing.join_leading(changed_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  onward routing.static_route;
+begin
+  select * into onward from routing.static_route where id = changed_id;
+  if not found or not routing.is_for_good(onward) or onward.archive then
+    return;
+  end if;
+  update routing.static_route route
+  set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
+  where route.redirect_url is not null and routing.is_for_good(route)
+    and route.site_id = onward.site_id and route.lang = onward.lang
+    and split_part(route.redirect_url, '?', 1) = onward.url
+    and not routing.has_addresses_with_queries(route);
+end $function$;
+
+CREATE OR REPLACE FUNCTION routing.join_onward(changed_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  route routing.static_route;
+  onward routing.static_route;
+begin
+  select * into route from routing.static_route where id = changed_id;
+  if not found or not routing.is_for_good(route) then
+    return false;
+  end if;
+  select * into onward from routing.static_route live
+  where live.site_id = route.site_id and live.lang = route.lang
+    and live.url = split_part(route.redirect_url, '?', 1) and live.active and not live.archive;
+  if not found or not routing.is_for_good(onward) or routing.has_addresses_with_queries(route) then
+    return false;
+  end if;
+  update routing.static_route
+  set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
+  where id = changed_id;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION routing.join_redirects(first text, second text)
  RETURNS text
@@ -1044,6 +1099,7 @@ CREATE OR REPLACE FUNCTION routing.refuse_loops()
 AS $function$
 declare
   loop_url text;
+  has_joined boolean;
 begin
   if current_setting('planke.joins_redirects', true) = 'on' or not exists (select from changed) then
     return null;
@@ -1065,39 +1121,13 @@ begin
     return null;
   end if;
   -- A redirect for good that leads to another one leads to its end. One for a while stays in between: it will be taken away.
-  -- Joining redirects makes no loop, so those updates are not checked again.
+  -- Joining redirects makes no loop, so those updates are not checked again. Each round halves what is left of a chain.
   perform set_config('planke.joins_redirects', 'on', true);
   loop
-    update routing.static_route route
-    set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
-    from changed, routing.static_route onward
-    where route.id = changed.id and route.redirect_url is not null and onward.active
-      and routing.is_for_good(route) and routing.is_for_good(onward) and not onward.archive
-      and onward.site_id = route.site_id and onward.lang = route.lang
-      and onward.url = split_part(route.redirect_url, '?', 1)
-      and (strpos(route.redirect_url, '?') = 0 or not exists (
-        select from routing.static_route asked
-        where asked.site_id = route.site_id and asked.lang = route.lang and asked.active
-          and asked.url ~>=~ (split_part(route.redirect_url, '?', 1) || '?')
-          and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@')));
-    exit when not found;
+    select bool_or(routing.join_onward(id)) into has_joined from changed where redirect_url is not null;
+    exit when not has_joined;
   end loop;
-  -- Found before what leads to them is looked for: the table has no statistics for years in a young shop, and all of it would be
-  -- read to meet the few that changed.
-  with onward as materialized (
-    select site_id, lang, url, redirect_url from routing.static_route onward
-    where id = any (array(select id from changed)) and routing.is_for_good(onward) and not archive)
-  update routing.static_route route
-  set redirect_url = routing.join_redirects(route.redirect_url, onward.redirect_url)
-  from onward
-  where route.redirect_url is not null and routing.is_for_good(route)
-    and route.site_id = onward.site_id and route.lang = onward.lang
-    and split_part(route.redirect_url, '?', 1) = onward.url
-    and (strpos(route.redirect_url, '?') = 0 or not exists (
-      select from routing.static_route asked
-      where asked.site_id = route.site_id and asked.lang = route.lang and asked.active
-        and asked.url ~>=~ (split_part(route.redirect_url, '?', 1) || '?')
-        and asked.url ~<~ (split_part(route.redirect_url, '?', 1) || '@')));
+  perform routing.join_leading(id) from changed where redirect_url is not null;
   perform set_config('planke.joins_redirects', 'off', true);
   return null;
 end $function$;
