@@ -1633,6 +1633,7 @@ CREATE INDEX basket_placed ON basket.basket USING btree (order_placed DESC, id D
 CREATE INDEX basket_placed_by_status ON basket.basket USING btree (basket_status, order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_put_away ON basket.basket USING btree (deleted) WHERE ((basket_status = 'not_complete'::text) AND (deleted IS NOT NULL));
 CREATE INDEX basket_to_erase ON basket.basket USING btree (order_placed) WHERE ((order_placed IS NOT NULL) AND (erased IS NULL));
+CREATE INDEX basket_to_pick ON basket.basket USING btree (order_placed, id) WHERE ((basket_status = ANY (ARRAY['approved'::text, 'processing'::text])) AND (order_placed IS NOT NULL));
 CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
@@ -1709,6 +1710,7 @@ create table basket.basket_delivery_line (
 comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 comment on column basket.basket_delivery_line.site_access is 'lorry_m (the longest lorry that can get there), crane_reach_m, contact_name, contact_phone, note.';
 comment on column basket.basket_delivery_line.earliest_delivery is 'The first of the days that were promised, estimated_delivery the last; null: there is one day.';
+CREATE INDEX basket_delivery_line_by_branch ON basket.basket_delivery_line USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
@@ -1819,9 +1821,12 @@ create table catalogue.branch (
   has_crane_truck boolean not null default false,
   has_tinting boolean not null default false,
   sort integer not null default 0,
+  special_days jsonb not null default '[]'::jsonb,
   constraint branch_pkey PRIMARY KEY (id),
-  constraint branch_slug_key UNIQUE (slug)
+  constraint branch_slug_key UNIQUE (slug),
+  constraint branch_special_days_are_a_list CHECK ((jsonb_typeof(special_days) = 'array'::text))
 );
+comment on column catalogue.branch.special_days is 'Days on which it is not open as usual, by date: [{"day": "2026-12-24", "name": "Juleaftensdag", "hours": "lukket"}].';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.branch REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.branch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.branch FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2096,6 +2101,7 @@ create table catalogue.product_stock (
   constraint product_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
 comment on column catalogue.product_stock.place is 'Where it stands in the branch, as people there say it: Hal 2 · C14.';
+CREATE INDEX product_stock_by_branch ON catalogue.product_stock USING btree (branch_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_stock FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2340,6 +2346,16 @@ create table content.content (
 );
 CREATE INDEX content_by_node ON content.content USING btree (node_id, section_slug, "order", id);
 CREATE TRIGGER content_touched BEFORE UPDATE ON content.content FOR EACH ROW EXECUTE FUNCTION touch_modified();
+
+create table content.mail_text (
+  key text not null,
+  subject text not null,
+  text text not null,
+  button text not null,
+  constraint mail_text_pkey PRIMARY KEY (key),
+  constraint mail_text_has_words CHECK (((subject <> ''::text) AND (text <> ''::text)))
+);
+comment on table content.mail_text is 'Mails whose texts staff have changed; the others have the texts of the program.';
 
 create table content.node (
   id bigint not null generated by default as identity,
@@ -2949,6 +2965,7 @@ comment on column offer.offer.created_hash is 'Of all that was asked with create
 CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC, id);
 CREATE INDEX offer_drafts ON offer.offer USING btree (created DESC, id) WHERE (status = 'draft'::text);
 CREATE INDEX offer_in_force ON offer.offer USING btree (valid_to) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'accepted'::text]));
+CREATE INDEX offer_of_case ON offer.offer USING btree (customer_id, lower(case_number), created DESC, id) WHERE (case_number <> ''::text);
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
 CREATE INDEX offer_of_user ON offer.offer USING btree (user_id);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
@@ -3078,7 +3095,9 @@ create table orders.order_event (
 );
 CREATE INDEX order_event_by_basket ON orders.order_event USING btree (basket_id, id);
 CREATE INDEX order_event_mixed ON orders.order_event USING btree (((facts ->> 'paint'::text)), id) WHERE (kind = 'mixed'::text);
+CREATE INDEX order_event_mixed_line ON orders.order_event USING btree (((facts ->> 'line_id'::text))) WHERE (kind = 'mixed'::text);
 CREATE INDEX order_event_revised ON orders.order_event USING btree (basket_id, id) WHERE (kind = 'revised'::text);
+CREATE INDEX order_event_revised_lately ON orders.order_event USING btree (created) WHERE (kind = 'revised'::text);
 CREATE TRIGGER order_event_is_append_only BEFORE DELETE OR UPDATE ON orders.order_event FOR EACH ROW EXECUTE FUNCTION orders.keep_history();
 
 create table orders.order_search (
@@ -3170,6 +3189,7 @@ comment on column orders.picked_line.applied is 'The ids of the latest picks: on
 comment on column orders.picked_line.picked_by is 'Of staff: who picked last.';
 CREATE INDEX picked_line_by_basket ON orders.picked_line USING btree (basket_id);
 CREATE INDEX picked_line_by_picker ON orders.picked_line USING btree (picked_by);
+CREATE INDEX picked_line_remembers ON orders.picked_line USING btree (modified) WHERE (applied <> '{}'::uuid[]);
 
 create table orders.shipment (
   id uuid not null,
@@ -3499,6 +3519,7 @@ create table payment.payment_operation (
 comment on table payment.payment_operation is 'The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect.';
 comment on column payment.payment_operation.provider_reference is 'What the company calls it.';
 comment on column payment.payment_operation.settled is 'When its outcome was known.';
+CREATE INDEX payment_operation_not_sent_back ON payment.payment_operation USING btree (payment_id) WHERE ((kind = 'refund'::text) AND (status = 'refused'::text) AND (idempotency_key ~~ 'system:%'::text));
 CREATE INDEX payment_operation_unsure ON payment.payment_operation USING btree (created) WHERE ((status = 'asked'::text) AND (kind <> 'authorize'::text));
 CREATE UNIQUE INDEX payment_operation_one_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = ANY (ARRAY['capture'::text, 'refund'::text])));
 CREATE UNIQUE INDEX payment_operation_one_void_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = 'void'::text));
@@ -3738,6 +3759,14 @@ CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.merchant REFEREN
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.merchant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.merchant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.merchant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+
+create table routing.setting (
+  key text not null,
+  value text not null,
+  constraint setting_pkey PRIMARY KEY (key),
+  constraint setting_is_known CHECK ((key = ANY (ARRAY['editor_skin_url'::text, 'editor_style_sheet'::text, 'file_manager'::text])))
+);
+comment on table routing.setting is 'What staff have set up otherwise than it is without them; the rest is of the environment.';
 
 create table routing.site (
   id bigint not null generated by default as identity,

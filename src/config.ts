@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './config-checks.ts'
 import { demoEnvironment, toDemo } from './config-demo.ts'
+import { type Told, tellSettings } from './config-told.ts'
 import { keptSecret } from './kept-secret.ts'
 
 /** A value in the environment is wrong; the message is one line and names it. */
@@ -118,7 +119,11 @@ type Environment = z.infer<typeof environment>
 type LoadedConfig = ReturnType<typeof loadConfig>
 
 /** What the environment says, once checked; nothing else in the program reads the environment. README.md describes it. */
-export type Config = Omit<LoadedConfig, 'secret'> & { readonly secret: string }
+export type Config = Omit<LoadedConfig, 'secret'> & {
+  readonly secret: string
+  /** For staff, who see no secrets. */
+  readonly told?: readonly Told[]
+}
 
 /**
  * Checks an environment. An empty value counts as unset.
@@ -192,7 +197,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
  */
 export function readConfig(): Config {
   const loaded = loadConfig(process.env)
-  return { ...loaded, secret: loaded.secret ?? keptSecret(loaded.dataDir) }
+  const told = tellSettings(process.env, loaded)
+  return { ...loaded, secret: loaded.secret ?? keptSecret(loaded.dataDir), told }
 }
 
 /** Whether the shop is a demo that only this machine can reach: only then are its mails and passwords known to anyone. */

@@ -183,7 +183,7 @@ async function bringUpToDate(addresses: Addresses): Promise<void> {
   try {
     const applied = await migrate(addresses.owner)
     if (applied.length > 0) logger.info({ applied }, 'the tables are up to date')
-    if (addresses.owner !== addresses.writing) await prepareQueue(addresses.owner)
+    await prepareQueue(addresses.owner)
     await grantRights(addresses)
   } catch (error) {
     if (error instanceof MigrationFailure) throw error

@@ -207,6 +207,7 @@ for (const page of [
   'products',
   'requests',
   'search',
+  'settings',
   'users',
   'withdrawals',
 ]) {
@@ -219,7 +220,7 @@ const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-c
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|integrations|media|config|config-checks|config-demo|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|parts|plant-demo|openapi|live-pages|first-page|integrations|media|config|config-checks|config-demo|config-told|check-invariants|kept-secret|start-warnings|stop-serving|stop-parts|queue-orders|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

@@ -49,6 +49,7 @@ module.exports = {
   enquiries: ['lists', 'resources', 'routes', 'guard', 'problem'],
   newsletter: ['files', 'routes', 'guard'],
   'stock-notices': ['products', 'routes'],
+  settings: ['guard', 'problem', 'resources', 'routes'],
   statistics: ['routes'],
   views: ['guard', 'problem', 'resources', 'routes'],
   withdrawals: ['lists', 'routes', 'guard', 'problem'],

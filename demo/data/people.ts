@@ -63,6 +63,7 @@ export const userGroups = [
       'import_run',
       'export_run',
       'webhooks_edit',
+      'settings_edit',
       'audit_read',
       'impersonate',
     ],

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'basket_invalid',
   'basket_locked',
   'below_min',
+  'branch_in_use',
   'body_too_large',
   'case_number_taken',
   'category_in_use',

@@ -13,10 +13,13 @@ export async function listJobAges(db: Db): Promise<JobAge[]> {
     select to_regclass('pgboss.job') is not null as is_there`.execute(db)
   if (!queue[0]?.is_there) return []
   const { rows } = await sql<JobAge>`
-    select name as job, extract(epoch from now() - max(completed_on))::float8 as completed_seconds
-    from pgboss.job
-    where state = 'completed' and name in (select name from pgboss.schedule)
-    group by name order by name`.execute(db)
+    select schedule.name as job, extract(epoch from now() - last.completed_on)::float8 as completed_seconds
+    from (select distinct name from pgboss.schedule) schedule
+    cross join lateral (
+      select completed_on from pgboss.job
+      where job.name = schedule.name and state = 'completed' and completed_on is not null
+      order by completed_on desc limit 1) last
+    order by 1`.execute(db)
   return rows
 }
 

@@ -478,6 +478,8 @@ interface CatalogueBranch {
   has_crane_truck: Generated<boolean>
   has_tinting: Generated<boolean>
   sort: Generated<number>
+  /** Days on which it is not open as usual, by date: [{"day": "2026-12-24", "name": "Juleaftensdag", "hours": "lukket"}]. */
+  special_days: Generated<Json>
 }
 
 interface CatalogueCategory {
@@ -783,6 +785,14 @@ interface Content {
   tag_ids: Generated<number[]>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+}
+
+/** Mails whose texts staff have changed; the others have the texts of the program. */
+interface ContentMailText {
+  key: string
+  subject: string
+  text: string
+  button: string
 }
 
 interface ContentNode {
@@ -1689,6 +1699,12 @@ interface RoutingMerchant {
   ncs_licensed: Generated<boolean>
 }
 
+/** What staff have set up otherwise than it is without them; the rest is of the environment. */
+interface RoutingSetting {
+  key: string
+  value: string
+}
+
 interface RoutingSite {
   id: Generated<number>
   name: string
@@ -1812,6 +1828,7 @@ export interface DB {
   'contact.stock_notice': ContactStockNotice
   'contact.subscription': ContactSubscription
   'content.content': Content
+  'content.mail_text': ContentMailText
   'content.node': ContentNode
   'content.node_permission': ContentNodePermission
   'content.node_place': ContentNodePlace
@@ -1879,6 +1896,7 @@ export interface DB {
   'report.outbox_backlog': ReportOutboxBacklog
   'report.payment': ReportPayment
   'routing.merchant': RoutingMerchant
+  'routing.setting': RoutingSetting
   'routing.site': RoutingSite
   'routing.static_route': RoutingStaticRoute
   'tracking.campaign_visit': TrackingCampaignVisit

@@ -66,6 +66,8 @@ import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
 import { adminSearchRoutes } from './search/admin-search.ts'
+import { adminMailTextRoutes } from './settings/admin-mail-texts.ts'
+import { adminSettingsRoutes } from './settings/admin-settings.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
 import { stockNoticeRoutes } from './stock-notices/stock-notices.ts'
 import { consentRoutes, pingRoutes } from './tracking/consents.ts'
@@ -185,6 +187,8 @@ const staffArea: readonly Route[] = [
   ...adminSearchRoutes,
   ...adminFileRoutes,
   ...adminUploadRoutes,
+  ...adminSettingsRoutes,
+  ...adminMailTextRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

@@ -5,6 +5,7 @@ import type {
   onSendAsyncHookHandler,
 } from 'fastify'
 import type { DemoLogin } from '#contract/catalogue/site'
+import type { ToldSetting } from '#contract/settings'
 import type { Database, Db } from '#database/client'
 import type { SessionParts } from '#shop/accounts'
 import type { CheckoutSettings } from '#shop/basket'
@@ -111,6 +112,8 @@ export interface HttpConfig {
   readonly isLocalDemo?: boolean
   /** The accounts of such a demo. */
   readonly demoLogins?: readonly DemoLogin[]
+  /** What the environment says, for staff; left out: nothing is told. */
+  readonly told?: readonly ToldSetting[] | undefined
   /** Whether the API can be read about at `/api/docs`. */
   readonly apiDocs?: boolean | undefined
   /** Limit of the cache of product projections, in MiB. */

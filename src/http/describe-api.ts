@@ -33,6 +33,7 @@ const TAGS = [
   { name: 'Files', description: 'Pictures and papers, where they are used, and uploads.' },
   { name: 'Imports', description: 'Files of goods, prices and stock that staff take in.' },
   { name: 'Views', description: 'Lists as staff have saved them.' },
+  { name: 'Settings', description: 'What staff set: branches, merchants, payment, sites, mails.' },
 ]
 
 /** Gathers the contracts of the routes, as they are added, in an OpenAPI document. */

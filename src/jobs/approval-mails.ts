@@ -1,7 +1,8 @@
 import { findApprovalRequest, findDecidedApproval } from '#shop/approval'
 import { writeApprovalDecided, writeApprovalRequest } from '#shop/documents'
-import { type Deliver, type OutboxKind, requireSeller } from '#shop/orders'
+import type { Deliver, OutboxKind } from '#shop/orders'
 import type { JobParts } from './jobs.ts'
+import { sellerOfOrder } from './seller-of.ts'
 
 /** Mails about orders that need approval. One that is no longer true when its turn comes is not sent. */
 export function approvalMails({
@@ -14,7 +15,7 @@ export function approvalMails({
       const { basket_id = '', user_id } = payload
       const facts = await findApprovalRequest(orders.db, { basket_id, user_id: Number(user_id) })
       if (!facts) return undefined
-      const seller = await requireSeller(orders.db, basket_id, origin)
+      const seller = await sellerOfOrder(orders.db, basket_id, origin)
       await mailer.send(
         writeApprovalRequest(`approval-request-${id}`, facts, seller.merchant, seller.origin),
       )
@@ -23,7 +24,7 @@ export function approvalMails({
     approval_decided: async ({ id, basket_id }) => {
       const facts = await findDecidedApproval(orders.db, basket_id ?? '')
       if (!facts) return undefined
-      const seller = await requireSeller(orders.db, basket_id ?? '', origin)
+      const seller = await sellerOfOrder(orders.db, basket_id ?? '', origin)
       await mailer.send(
         writeApprovalDecided(`approval-decided-${id}`, facts, seller.merchant, seller.origin),
       )

@@ -21,8 +21,6 @@ import {
   listDueKinds,
   type OrderMailKind,
   type OutboxKind,
-  requireSeller,
-  requireSellerOn,
   sentEvent,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
@@ -33,6 +31,7 @@ import { erpDeliverers } from './erp.ts'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { partMails } from './part-mails.ts'
+import { sellerOfOrder, sellerOnSite } from './seller-of.ts'
 import { userMails } from './user-mails.ts'
 
 export interface OutboxWorkers {
@@ -118,7 +117,7 @@ function confirmationSender({ orders, mailer, origin }: JobParts): Deliver {
   return async ({ basket_id }) => {
     const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
     if (!order) throw new Error('no such order')
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     const mail = await writeConfirmation(order, seller.merchant, seller.origin)
     await mailer.send(mail)
     const facts = { mail: mail.id, terms_version: order.terms_version }
@@ -142,7 +141,7 @@ function linkSender({ orders, mailer, origin }: JobParts): Deliver {
     const found = await findOrderOfAddress(orders.db, username, order_reference)
     const order = found && (await findOrder(orders.db, found.id))
     if (!order) return undefined
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     const mail = `withdrawal-link-${id}`
     await mailer.send(writeWithdrawalLink(mail, order, seller.merchant, seller.origin))
     return undefined
@@ -155,7 +154,7 @@ function receiptSender({ orders, mailer, origin }: JobParts): Deliver {
     // The address is gone when the customer has been erased since.
     const order = withdrawal && (await findOrder(orders.db, withdrawal.basket_id))
     if (!order || withdrawal.email === '') return undefined
-    const seller = await requireSeller(orders.db, withdrawal.basket_id, origin)
+    const seller = await sellerOfOrder(orders.db, withdrawal.basket_id, origin)
     await mailer.send(writeWithdrawal(withdrawal, order, seller.merchant, seller.origin))
     return undefined
   }
@@ -172,7 +171,7 @@ function orderSender(
     // The address is gone when the customer has been erased since.
     if (!order || !statuses.includes(order.basket_status)) return undefined
     if (order.invoice_contact.email === '') return undefined
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     const mail = writeOrderStatus(kind, order, seller.merchant, seller.origin)
     await mailer.send(mail)
     const event = { kind: sentEvent(kind), from_status: null, to_status: null }
@@ -191,7 +190,7 @@ function offerSender(
     const facts = await findOfferMail(orders.db, to, payload)
     if (!facts) return undefined
     const site = await findSiteOfOffer(orders.db, facts.offer.id)
-    const seller = await requireSellerOn(orders.db, site, origin)
+    const seller = await sellerOnSite(orders.db, site, origin)
     await mailer.send(write(`offer-${kind}-${id}`, facts, seller.merchant, seller.origin))
     return undefined
   }

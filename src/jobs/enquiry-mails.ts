@@ -1,5 +1,6 @@
 import {
   type Mail,
+  type Sender,
   writeBackInStock,
   writeEnquiry,
   writeEnquiryAnswer,
@@ -8,14 +9,13 @@ import {
   writeNewsletterWelcome,
 } from '#shop/documents'
 import { type Enquiry, findEnquiry } from '#shop/enquiries'
-import type { Merchant } from '#shop/merchant'
 import { createConfirmLink, findSubscription } from '#shop/newsletter'
-import { type Deliver, type OutboxKind, requireSellerOn } from '#shop/orders'
+import type { Deliver, OutboxKind } from '#shop/orders'
 import { findAwaited } from '#shop/stock-notices'
 import type { JobParts } from './jobs.ts'
-import { sellersOf } from './seller-of.ts'
+import { sellerOnSite, sellersOf } from './seller-of.ts'
 
-type Write = (enquiry: Enquiry, merchant: Merchant, origin: string) => Mail
+type Write = (enquiry: Enquiry, sender: Sender, origin: string) => Mail
 
 /** Mails about what visitors write, the newsletter, and products that are in stock again. None of one that has been erased since. */
 export function enquiryMails({ orders, mailer, origin }: JobParts) {
@@ -24,7 +24,7 @@ export function enquiryMails({ orders, mailer, origin }: JobParts) {
     async ({ payload }) => {
       const enquiry = await findEnquiry(orders.db, payload.enquiry_id ?? '')
       if (!enquiry) return undefined
-      const seller = await requireSellerOn(orders.db, enquiry.site_id ?? undefined, origin)
+      const seller = await sellerOnSite(orders.db, enquiry.site_id ?? undefined, origin)
       await mailer.send(write(enquiry, seller.merchant, seller.origin))
       return undefined
     }

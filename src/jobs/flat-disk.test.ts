@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
+import { memoryLibrary } from '#test/memory-library'
 import { type ShiftedClock, shiftedClock } from '#test/shifted-clock'
 import { orderParts } from '#test/shop-app'
 import { jobs } from './jobs.ts'
+import { retentions } from './old-rows.ts'
 
 const timeout = 300_000
 /** Consents are kept longest, for five years: all have reached their ages after six. */
@@ -18,7 +20,7 @@ const stopping = new AbortController().signal
 
 const PERSON = sql`gen_random_uuid()::text || '@kunde.example'`
 
-/** What visitors leave behind. Each is a statement for as many rows as `n` counts; `at` is a moment of the step. */
+/** What visitors leave behind. Each is what follows `moment`, of as many rows as `n` counts; `at` is a moment of the step. */
 const TRAFFIC: Readonly<Record<string, RawBuilder<unknown>>> = {
   'access.session': sql`insert into access.session (id, user_id, created, expires, device, network)
     select gen_random_uuid(), ${cast.user.privat}, at, at + interval '14 days', '', '' from moment`,
@@ -50,11 +52,30 @@ const TRAFFIC: Readonly<Record<string, RawBuilder<unknown>>> = {
       (id, email, text_version, requested, confirmed, unsubscribe_token, ended)
     select gen_random_uuid(), ${PERSON}, 1, at, case when n % 2 = 0 then at end, gen_random_uuid()::text,
       case when n % 2 = 0 then at + interval '20 days' end from moment`,
+  'contact.stock_notice': sql`insert into contact.stock_notice (id, email, product_id, created)
+    select gen_random_uuid(), ${PERSON}, ${cast.screws}, at from moment`,
+  'exchange.run': sql`insert into exchange.run
+      (id, file_name, bytes, format, rows_count, columns, rules, state, created_by, acted_by, network, created)
+    select gen_random_uuid(), 'priser.csv', 1, 'csv', 1, '[]', '{}', 'done', ${cast.user.admin}, ${cast.user.admin}, '', at from moment`,
+  'exchange.row': sql`insert into exchange.row (run_id, line, cells, created)
+    select id, 2, '{S-1,5}', created from exchange.run where created > now() - interval '30 days'`,
+  'exchange.planned': sql`insert into exchange.planned (run_id, line, number, name, status, changes, notes, created)
+    select id, 2, 'S-1', 'Skruer', 'changed', '[]', '[]', created from exchange.run where created > now() - interval '30 days'`,
+  'access.file_upload': sql`insert into access.file_upload (id, user_id, name, byte_size, source, created, modified)
+    select gen_random_uuid(), ${cast.user.admin}, 'blad.pdf', 1000, gen_random_uuid()::text, at, at from moment`,
+  'media.old_source': sql`insert into media.old_source (source, created) select gen_random_uuid()::text, at from moment`,
   'basket.basket': sql`insert into basket.basket (id, guest_id, created, modified)
     select gen_random_uuid(), gen_random_uuid(), at, at from moment`,
   'basket.basket_line': sql`insert into basket.basket_line (id, basket_id, product_id, name, net_price, quantity)
     select gen_random_uuid(), id, ${cast.screws}, 'Skruer', 10000, 1
     from basket.basket where created > now() - interval '30 days' and basket_status = 'not_complete'`,
+  'orders.unpaid_order': sql`insert into orders.unpaid_order (basket_id, person_keys, created)
+    select id, '{1}', created from basket.basket where created > now() - interval '30 days' and basket_status = 'not_complete'`,
+  'basket.phone_order': sql`, begun as (
+      insert into basket.basket (id, user_id, is_current, created, modified)
+      select gen_random_uuid(), ${cast.user.privat}, false, at, at from moment returning id, created)
+    insert into basket.phone_order (basket_id, made_by, created)
+    select id, ${cast.user.admin}, created from begun`,
   'orders.outbox': sql`insert into orders.outbox (kind, payload, created, done)
     select 'password_reset', '{}', at, at from moment`,
 }
@@ -85,6 +106,7 @@ async function live(withJobs: boolean): Promise<Sizes[]> {
     orders: { ...orderParts(fresh), db: clock.db },
     mailer: { send: async () => undefined },
     origin: '',
+    library: memoryLibrary(),
     log,
   }
   const years: Sizes[] = []
@@ -95,6 +117,7 @@ async function live(withJobs: boolean): Promise<Sizes[]> {
       await jobs.delete_old_rows.run(parts, stopping)
       await jobs.delete_abandoned_baskets.run(parts, stopping)
       await jobs.prune_outbox.run(parts, stopping)
+      await jobs.tidy_files.run(parts, stopping)
     }
     if (step % 3 === 0)
       await sql`vacuum analyze ${sql.join(Object.keys(TRAFFIC).map((name) => sql.table(name)))}`.execute(
@@ -120,6 +143,11 @@ async function measure({ db }: Pick<ShiftedClock, 'db'>): Promise<Sizes> {
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
+
+test('the traffic leaves rows in each table that has an age', () => {
+  const named = retentions.map(({ table }) => table)
+  expect(Object.keys(TRAFFIC)).toEqual(expect.arrayContaining(named))
+})
 
 test('the tables of visitors are as large after eight years of steady traffic as after six', {
   timeout,

@@ -13,6 +13,8 @@ import {
   type OrderReceiver,
   pruneOutbox,
 } from '#shop/orders'
+import { closeEndedPhoneOrders } from '#shop/phone-orders'
+import { forgetPicks } from '#shop/picking'
 import {
   captureParts,
   captureShipped,
@@ -122,9 +124,11 @@ export const jobs = {
       for (const error of await keepReserved(orders, new Date())) {
         log.error({ err: error }, 'reserved money could not be renewed')
       }
-      for (const error of await sendBackRefused(orders)) {
-        log.error({ err: error }, 'money could not be sent back')
-      }
+      const unreturned = [
+        ...(await refundRevised(orders, 'ever')),
+        ...(await sendBackRefused(orders)),
+      ]
+      for (const error of unreturned) log.error({ err: error }, 'money could not be sent back')
     },
   },
   lapse_approvals: {
@@ -146,6 +150,7 @@ export const jobs = {
     run: async (parts, stopping) => {
       const { db } = parts.orders
       const run = runOf(stopping)
+      await closeEndedPhoneOrders(db)
       const deleted = (await deleteBasketsOfDeleted(db, run)) + (await deleteAbandoned(db, run))
       report(parts, 'basket.basket', deleted)
     },
@@ -179,6 +184,7 @@ export const jobs = {
       for (const rows of oldRows) {
         report(parts, rows.table, await deleteDue(parts.orders.db, rows, run))
       }
+      await forgetPicks(parts.orders.db, run)
     },
   },
   delete_old_files: {

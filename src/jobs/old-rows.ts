@@ -6,8 +6,15 @@ import { oldUnpaidOrders } from '#shop/approval'
 import { oldAuditEvents } from '#shop/audit'
 import { oldEnquiries } from '#shop/enquiries'
 import { oldImports } from '#shop/exchange'
+import { oldSources, oldUploads } from '#shop/media'
 import { oldSubscriptions } from '#shop/newsletter'
-import { abandonedBaskets, deletedBaskets, ordersToErase } from '#shop/orders'
+import {
+  abandonedBaskets,
+  deletedBaskets,
+  doneMessages,
+  ordersToErase,
+  phoneBaskets,
+} from '#shop/orders'
 import { oldSignUps } from '#shop/sign-up'
 import { oldCounts } from '#shop/statistics'
 import { oldNotices } from '#shop/stock-notices'
@@ -36,7 +43,11 @@ export const retentions: readonly Retention[] = [
   ...oldRows,
   abandonedBaskets,
   deletedBaskets,
+  phoneBaskets,
   ordersToErase,
+  doneMessages,
+  oldUploads,
+  oldSources,
 ]
 
 /** How far each index of what is due is behind. */

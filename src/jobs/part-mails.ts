@@ -1,9 +1,10 @@
 import { writePartShipped, writePayLink, writeRefunded, writeRevised } from '#shop/documents'
 import { findShipment, listParcelsOf } from '#shop/fulfilment'
-import { type Deliver, findOrder, requireSeller } from '#shop/orders'
+import { type Deliver, findOrder } from '#shop/orders'
 import { findOperation, findPayment, listRefundLines } from '#shop/payment'
 import { prepareLinkMail } from '#shop/settlement'
 import type { JobParts } from './jobs.ts'
+import { sellerOfOrder } from './seller-of.ts'
 
 type Parts = Pick<JobParts, 'orders' | 'mailer' | 'origin'>
 
@@ -23,7 +24,7 @@ function partSender({ orders, mailer, origin }: Parts): Deliver {
     const order = shipment && (await findOrder(orders.db, shipment.basket_id))
     // The address is gone when the customer has been erased since.
     if (!order || order.invoice_contact.email === '') return undefined
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     const parcels = await listParcelsOf(orders.db, shipment.id)
     await mailer.send(writePartShipped(shipment, parcels, order, seller.merchant, seller.origin))
     return undefined
@@ -38,7 +39,7 @@ function revisionSender({ orders, mailer, origin }: Parts): Deliver {
     if (!order || order.basket_status === 'canceled' || order.invoice_contact.email === '') {
       return undefined
     }
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     const change = CHANGES.find((one) => one === payload.change) ?? 'canceled'
     await mailer.send(writeRevised(`revised-${id}`, change, order, seller.merchant, seller.origin))
     return undefined
@@ -54,7 +55,7 @@ function refundSender({ orders, mailer, origin }: Parts): Deliver {
     if (!order || order.invoice_contact.email === '') return undefined
     const { id, amount } = operation
     const refund = { id, amount, lines: await listRefundLines(orders.db, [id]) }
-    const seller = await requireSeller(orders.db, order.id, origin)
+    const seller = await sellerOfOrder(orders.db, order.id, origin)
     await mailer.send(writeRefunded(refund, order, seller.merchant, seller.origin))
     return undefined
   }
@@ -65,7 +66,7 @@ function linkSender({ orders, mailer, origin }: Parts): Deliver {
     const facts = await prepareLinkMail(orders.db, payload.pay_link_id ?? '')
     // The address is gone when the customer has been erased since.
     if (!facts || facts.order.invoice_contact.email === '') return undefined
-    const seller = await requireSeller(orders.db, facts.order.id, origin)
+    const seller = await sellerOfOrder(orders.db, facts.order.id, origin)
     // Each attempt has a token of its own: the one before does not work any more.
     await mailer.send(
       writePayLink(`pay-link-${id}-${attempts}`, facts, seller.merchant, seller.origin),

@@ -119,7 +119,20 @@ export async function prepareQueue(ownerUrl: string): Promise<void> {
   })
   boss.on('error', () => undefined)
   await boss.start()
+  await indexCompletions(boss)
   await boss.stop({ graceful: false })
+}
+
+/** When a job was last completed is asked with every reading of the metrics, and the queue keeps those of a week. */
+async function indexCompletions(boss: PgBoss): Promise<void> {
+  const queue = boss.getDb()
+  const { rows } = await queue.executeSql(
+    `select from pg_indexes where schemaname = '${SCHEMA}' and indexname = 'job_completed'`,
+  )
+  if (rows.length > 0) return
+  await queue.executeSql(
+    `create index job_completed on ${SCHEMA}.job (name, completed_on) where state = 'completed'`,
+  )
 }
 
 /** An instance that could not start is stopped: what it has begun would otherwise run beside the next one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isUuid, randomToken, uuidv7 } from './ids.ts'
-import { danishDay, formatDanishDay, isWithin, SHOP_TIME_ZONE } from './time.ts'
+import { danishDay, formatDanishDay, isWithin, nextDanishDay, SHOP_TIME_ZONE } from './time.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -20,6 +20,15 @@ test('a date that cannot be read counts as valid', () => {
 test('a day is a Danish day', () => {
   expect(danishDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
   expect(formatDanishDay(noon)).toBe('lørdag den 21. november')
+})
+
+test.each([
+  ['2026-11-21T12:00:00Z', '2026-11-21T23:00:00.000Z'],
+  ['2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'],
+  ['2026-06-21T21:59:59Z', '2026-06-21T22:00:00.000Z'],
+  ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00.000Z'],
+])('the day after %s begins at %s', (moment, next) => {
+  expect(nextDanishDay(new Date(moment)).toISOString()).toBe(next)
 })
 
 test('each moment has its own day, whatever was asked before', () => {

@@ -25,6 +25,14 @@ export function danishDay(moment: Date): string {
   return lastAsked.day
 }
 
+/** When the next calendar day in Denmark begins. */
+export function nextDanishDay(moment: Date): Date {
+  const today = danishDay(moment)
+  let hour = Math.floor(moment.getTime() / HOUR_MS) + 1
+  while (danishDay(new Date(hour * HOUR_MS)) === today) hour += 1
+  return new Date(hour * HOUR_MS)
+}
+
 /** The time of a clock in Denmark, as `09:05`. */
 export function danishTime(moment: Date): string {
   return timeFormat.format(moment)

@@ -35,6 +35,10 @@ export async function walkLists(
     '/api/admin/dashboard/sales',
     '/api/admin/delivery',
     '/api/admin/delivery-history',
+    '/api/admin/settings',
+    '/api/admin/settings-history',
+    '/api/admin/mail-texts',
+    '/api/admin/branches/10',
   ]
   const own = [
     '/api/shop/baskets?is_active=0',

@@ -10,6 +10,7 @@ import { importCalls } from './import-calls.ts'
 import { type Call, to, withBody } from './make-call.ts'
 import { nodeCalls } from './node-calls.ts'
 import { paintCalls } from './paint-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
 import { userCalls } from './user-calls.ts'
 
 let count = 0
@@ -60,6 +61,7 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   ...assortmentCalls,
+  ...settingsCalls,
   ...deliveryCalls,
   ...fileCalls,
   ...fulfilmentCalls,

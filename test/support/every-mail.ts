@@ -69,12 +69,23 @@ const fetched = {
   pickup_code: '482913',
 }
 
+const byAppointment = fetched.deliveries.map((one) => ({
+  ...one,
+  branch: one.branch && { ...one.branch, hours: '' },
+}))
+
 /** Every kind of mail that the shop sends to customers, by its name, with Danish letters wherever there can be some. */
 export async function everyMail(): Promise<Record<string, Mail>> {
   return {
     confirmation: await writeConfirmation(sampleOrder, merchant, ORIGIN),
     order_shipped: writeOrderStatus('order_shipped', packages, merchant, ORIGIN),
     order_ready: writeOrderStatus('order_ready', fetched, merchant, ORIGIN),
+    order_ready_by_appointment: writeOrderStatus(
+      'order_ready',
+      { ...fetched, deliveries: byAppointment },
+      merchant,
+      ORIGIN,
+    ),
     order_ready_unpaid: writeOrderStatus(
       'order_ready',
       { ...fetched, payment_provider: 'pay_on_pickup' },

@@ -4,7 +4,7 @@ import type { Amounts } from './size.ts'
 
 /** Numbers of the demo's own people and companies are lower. */
 export const FIRST_CUSTOMER = 1_000
-const FIRST_USER = 1_000
+export const FIRST_USER = 1_000
 
 /** How much more the first of the companies and people buy than those further down. */
 const SKEW = 1.9

@@ -70,7 +70,7 @@ function toBasket(order: Order, { paid_by }: Course, use_alternate_contact: bool
   }
 }
 
-function toLine({ id, delivery_id, good, net_price, price, quantity, amount }: OrderLine) {
+function toLine({ id, delivery_id, good, net_price, price, quantity, amount, tint }: OrderLine) {
   return {
     id,
     basket_delivery_line_id: delivery_id,
@@ -91,7 +91,7 @@ function toLine({ id, delivery_id, good, net_price, price, quantity, amount }: O
     net_line_sum: amount.net,
     rebate_sum: 0,
     net_rebate_sum: 0,
-    metadata: {},
+    metadata: tint ?? {},
     note: '',
   }
 }
@@ -261,7 +261,7 @@ function toDeliveryRow({ id: basketId, placed }: Order, delivery: OrderDelivery,
 }
 
 function toLineRow({ id: basketId, placed }: Order, line: OrderLine, sort: number): Cell[] {
-  const { id, delivery_id, good, net_price, price, quantity, amount } = line
+  const { id, delivery_id, good, net_price, price, quantity, amount, tint = {} } = line
   return [
     id,
     basketId,
@@ -276,6 +276,7 @@ function toLineRow({ id: basketId, placed }: Order, line: OrderLine, sort: numbe
     amount.net,
     price.tax_rate,
     price.facts,
+    JSON.stringify(tint),
     sort,
     new Date(placed),
   ]

@@ -6,6 +6,7 @@ import type { Buyer } from './buyers.ts'
 import type { Branch, DeliveryKind, DeliveryKinds } from './delivery-kinds.ts'
 import type { Good, GoodPrice } from './goods.ts'
 import { tokenOf, uuidAt } from './ids.ts'
+import { chooseTint, type Tint } from './tints.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -15,6 +16,8 @@ export interface OrderLine {
   readonly quantity: Quantity
   readonly amount: Summed
   readonly delivery_id: string
+  /** What it is mixed in; undefined: as it is. */
+  readonly tint: Tint | undefined
 }
 
 export interface OrderDelivery {
@@ -60,6 +63,7 @@ interface Chosen {
   readonly net_price: GoodPrice['net_price']
   readonly quantity: Quantity
   readonly deliveryKind: DeliveryKind
+  readonly tint: Tint | undefined
 }
 
 interface Journey {
@@ -140,6 +144,7 @@ function chooseLines(
     chosen.push({
       ...{ id: uuidAt(at.placed, dice), good, price, net_price, deliveryKind },
       quantity: chooseQuantity(good, net_price, dice),
+      tint: chooseTint(good.name, dice),
     })
   }
   return chosen

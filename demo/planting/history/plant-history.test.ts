@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
@@ -6,11 +7,25 @@ import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { findBroken } from '#test/invariants'
 import { oldShop, oldShopSeed } from '#test/old-shop'
-import { plantHistory } from './plant-history.ts'
-import { tables } from './tables.ts'
+import { plantedTables, plantHistory } from './plant-history.ts'
 
 const NOW = new Date('2026-11-28T09:00:00Z')
-const names = [...new Set(Object.values(tables).map(({ table }) => table))].sort()
+/** Of the page that says which tables grow. */
+const growing = [
+  ...readFileSync(new URL('../../../docs/growth.md', import.meta.url), 'utf8').matchAll(
+    /^\| `(\w+)\.(\w+)` \|/gm,
+  ),
+].map(([, schema, table]) => `${schema}."${table}"`)
+/** Their rows are gone within the hour, or when the order is paid. */
+const passing = [
+  'catalogue."change"',
+  'catalogue."projection_mark"',
+  'content."preview"',
+  'orders."unpaid_hold"',
+]
+/** Of the goods and pages that they are about the demo has some with ids that are new each time. */
+const drawn = ['content.revision', 'content.publication', 'media.old_source']
+const hashed = plantedTables.filter((table) => !drawn.includes(table)).sort()
 
 const { db } = await freshDatabase(oldShop)
 
@@ -64,9 +79,17 @@ describe('ten years of a shop', () => {
     expect(found?.statuses).toEqual(expect.arrayContaining(['paid', 'shipped', 'canceled']))
   })
 
-  test.each(names)('have rows in %s', async (table) => {
-    const { rows } = await sql`select from ${sql.raw(table)} limit 1`.execute(db)
-    expect(rows).toHaveLength(1)
+  test('leave rows in each table that grows, beside those of a shop without them', async () => {
+    const { db: young } = await freshDatabase(demoSeed(500))
+    const asked = growing.filter((table) => !passing.includes(table))
+    expect(asked.length).toBeGreaterThan(60)
+    const added = await Promise.all(
+      asked.map(async (table) => ({
+        table,
+        isMore: (await countRows(db, table)) > (await countRows(young, table)),
+      })),
+    )
+    expect(added.filter(({ isMore }) => !isMore)).toEqual([])
   })
 
   test('end before the shop is planted', async () => {
@@ -138,8 +161,8 @@ describe('planting years', () => {
 async function hashesOf(seed: number): Promise<Map<string, string>> {
   const { db: shop } = await freshDatabase(demoSeed(500))
   await plantHistory(shop, { orders: 60, now: NOW, seed })
-  const hashes = await Promise.all(names.map((table) => hashOf(shop, table)))
-  return new Map(names.map((table, i) => [table, hashes[i] ?? '']))
+  const hashes = await Promise.all(hashed.map((table) => hashOf(shop, table)))
+  return new Map(hashed.map((table, i) => [table, hashes[i] ?? '']))
 }
 
 async function hashOf(shop: Db, table: string): Promise<string> {

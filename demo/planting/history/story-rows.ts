@@ -28,6 +28,8 @@ interface Event {
   readonly at: number
 }
 
+/** One of so many orders is revised. */
+const REVISED = 50
 const NO_MOVE = { from_status: null, to_status: null }
 /** A mail goes out, and a label is drawn, within seconds. */
 const SOON = 4_000
@@ -76,6 +78,8 @@ function toEvents(order: Order, course: Course, story: Story): Event[] {
       ...{ kind: 'part_shipped', ...NO_MOVE, actor: BY_STAFF, at },
       facts: { shipment_id, number },
     })),
+    ...toRevised(order, course),
+    ...toMixed(order, course),
     ...moves,
     ...(withdrawn
       ? [
@@ -104,6 +108,34 @@ function toPlaced(order: Order, { payment_id, terms_version }: Story): Event {
     facts: { payment_id, amount: order.calculation.total.gross, terms_version, taken },
     at: order.placed,
   }
+}
+
+/** Staff have agreed something about one of fifty orders, which costs what it did. */
+function toRevised({ order_reference, placed, calculation }: Order, { status }: Course): Event[] {
+  if (Number(order_reference) % REVISED !== 0 || status === 'canceled') return []
+  const amount = calculation.total.gross
+  const amounts = { amount_before: amount, amount_after: amount, before: [], after: [] }
+  const facts = { reason: 'Leveringen er aftalt på ny.', ...amounts }
+  return [{ ...{ kind: 'revised', ...NO_MOVE, actor: BY_STAFF }, facts, at: placed + MINUTE }]
+}
+
+/** What had to be mixed has been, when the order is packed. */
+function toMixed({ lines }: Order, { moves }: Course): Event[] {
+  const packed = moves.find(({ to }) => to === 'packing_complete' || to === 'shipped')
+  if (!packed) return []
+  return lines.flatMap(({ id: line_id, good, tint }) =>
+    tint
+      ? [
+          {
+            ...{ kind: 'mixed', ...NO_MOVE, actor: BY_STAFF, at: packed.at },
+            facts: {
+              ...{ line_id, name: tint.name, formula: `F-${tint.code.slice(4)}`, mixed: [] },
+              paint: `${good.id} ${tint.collection} ${tint.code}`,
+            },
+          },
+        ]
+      : [],
+  )
 }
 
 /** By the company, before it goes on. */

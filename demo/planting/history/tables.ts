@@ -41,7 +41,7 @@ export const tables = {
   line: target(
     'basket.basket_line',
     'id basket_id basket_delivery_line_id product_id name alternate_sku net_price quantity',
-    'line_sum line_tax_sum net_line_sum tax_rate product_facts sort created',
+    'line_sum line_tax_sum net_line_sum tax_rate product_facts metadata sort created',
   ),
   payment: target(
     'payment.payment',

@@ -90,6 +90,8 @@ describe('the mail about an order', () => {
   test('that is ready says who pays what, and how', () => {
     expect(mails.order_ready?.text).toContain('Du skal ikke betale mere.')
     expect(mails.order_ready?.text).toContain('Åbent hverdage 7–17.')
+    expect(mails.order_ready_by_appointment?.text).toContain('Hent dem i ')
+    expect(mails.order_ready_by_appointment?.text).not.toContain('Åbent')
     expect(mails.order_ready_unpaid?.text).toContain('Du betaler 4.542,71\u00a0kr., når du henter')
     expect(mails.order_ready_on_account?.text).toContain('I får en faktura')
     expect(mails.order_ready_on_account?.text).not.toContain('ikke betale mere')

@@ -31,6 +31,9 @@ const branch = z
     latitude: z.number(),
     longitude: z.number(),
     hours: text,
+    special_days: z
+      .array(z.object({ day: text, name: text, hours: text }))
+      .meta({ description: 'From today on: when it is not open as usual.' }),
     has_drive_in: z.boolean(),
     has_crane_truck: z.boolean(),
     has_tinting: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { time } from '../codecs.ts'
-import { dataOf, line, listOf, mailAddress, page, query } from '../common.ts'
+import { dataOf, line, longListOf, mailAddress, page, query } from '../common.ts'
 import { formatInput } from '../files.ts'
 import { issue } from '../issues.ts'
 
@@ -37,4 +37,4 @@ export const subscription = z
   .meta({ id: 'Subscription' })
 
 export const subscriptionsQuery = query({ page: page.default(1), format: formatInput })
-export const subscriptionsReply = listOf(subscription)
+export const subscriptionsReply = longListOf(subscription)

@@ -1,5 +1,6 @@
 import type { Site } from '#contract/catalogue/site'
 import { formatPhone } from '#kernel/danish/phone'
+import { nextDanishDay } from '#kernel/time'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'
@@ -18,11 +19,23 @@ export async function readSite(
   { catalogue, demoLogins }: CatalogueContext,
   { site: other }: Shopper,
 ): Promise<Written<{ data: Site }>> {
-  const site = await catalogue.remember('sites', other?.id ?? '', () =>
-    makeSite(catalogue, demoLogins, other?.id),
+  const asked = new Date()
+  const site = await catalogue.remember(
+    'sites',
+    other?.id ?? '',
+    () => makeSite(catalogue, demoLogins, other?.id),
+    (made) =>
+      made?.branches.some(hasSpecialDays)
+        ? nextDanishDay(asked).getTime()
+        : Number.POSITIVE_INFINITY,
   )
   if (!site) throw new NotFound()
   return write({ data: site })
+}
+
+/** Tomorrow the first of them may be over. */
+function hasSpecialDays({ special_days }: Site['branches'][number]): boolean {
+  return special_days.length > 0
 }
 
 async function makeSite(
@@ -30,12 +43,13 @@ async function makeSite(
   demoLogins: CatalogueContext['demoLogins'],
   id?: number,
 ): Promise<Site | undefined> {
-  const [site, merchant, branches] = await Promise.all([
+  const [site, merchant, stored] = await Promise.all([
     findSite(db, id),
     findMerchant(db, id),
     listBranches(db),
   ])
   if (!site || !merchant) return undefined
   const company = { ...merchant, phone: formatPhone(merchant.phone) }
+  const branches = stored.map((one) => ({ ...one, phone: formatPhone(one.phone) }))
   return { ...site, currency: CURRENCY, company, branches, demo_logins: [...demoLogins] }
 }

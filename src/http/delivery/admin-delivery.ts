@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { dataOf } from '#contract/common'
 import {
@@ -25,7 +24,6 @@ import { deskHistoryQuery, deskHistoryReply } from '#contract/delivery-test'
 import { writerOf } from '#contract/writer'
 import { type Db, type Tx, transaction } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
-import { appendAuditEvent, listChanges } from '#shop/audit'
 import {
   changeOrderOf,
   changeStored,
@@ -44,10 +42,9 @@ import {
   type Stored,
   type StoredOrder,
 } from '#shop/delivery'
-import { userOf } from '../guard/owner.ts'
-import { networkOf } from '../log/logging.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { resourceRoutes, versionOf } from '../resources/resource.ts'
+import { appendWhole, readHistory } from '../resources/history.ts'
+import { resourceRoutes } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const TAG = 'Delivery'
@@ -67,7 +64,7 @@ interface KindOfRoutes<One extends Kind> {
 /** What staff do with one kind: `GET`, `PATCH` and `DELETE` of one, and `POST` of another. */
 function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly Route[] {
   const { kind, url, name, action, entity, change, created } = described
-  const write = writerOf(entity) as unknown as (row: Stored<One>) => object
+  const write = writerOf(entity) as unknown as (row: Stored<One>) => { id: number }
   return [
     ...resourceRoutes({
       url: `${url}/:id`,
@@ -97,7 +94,7 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const id = await createStored(tx, kind, request.body as unknown as Kinds[One])
           const made = await findStored(tx, kind, id)
           if (!made) throw new NotFound()
-          await append(tx, request, `${action}_created`, id, fieldsOf(write(made), 'after'))
+          await appendWhole(tx, request, `${action}_created`, { after: write(made) })
           return made
         })
         return { data: write(row) } as never
@@ -118,32 +115,12 @@ function routesOfKind<One extends Kind>(described: KindOfRoutes<One>): readonly 
           const stood = await lockStored(tx, kind, id)
           if (!stood) throw new NotFound()
           await deleteStored(tx, kind, id)
-          await append(tx, request, `${action}_deleted`, id, fieldsOf(write(stood), 'before'))
+          await appendWhole(tx, request, `${action}_deleted`, { before: write(stood) })
         })
         return { data: { id } }
       },
     ),
   ]
-}
-
-/** Every field of a row that was not there before, or is not there after. */
-function fieldsOf(row: object, side: 'before' | 'after') {
-  return Object.entries(versionOf(row).entity).map(([field, value]) => ({
-    ...{ field, before: null, after: null },
-    [side]: value,
-  }))
-}
-
-function append(
-  tx: Tx,
-  { principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>,
-  action: string,
-  id: number,
-  changes: ReturnType<typeof fieldsOf>,
-): Promise<void> {
-  const { user_id } = userOf(principal)
-  const who = { actor_id: user_id, network: networkOf(ip), username: null }
-  return appendAuditEvent(tx, { action, outcome: 'done', ...who, subject: String(id), changes })
 }
 
 const KINDS = {
@@ -153,16 +130,6 @@ const KINDS = {
   carrier: 'carrier',
   order: 'delivery_order',
 } as const
-const ACTS = ['created', 'changed', 'deleted'] as const
-type ActOfKind = { readonly kind: keyof typeof KINDS; readonly act: (typeof ACTS)[number] }
-
-/** What the audit calls each change, and what that says. */
-const ACTIONS: ReadonlyMap<string, ActOfKind> = new Map(
-  Object.entries(KINDS).flatMap(([kind, name]) =>
-    ACTS.map((act) => [`${name}_${act}`, { kind, act } as ActOfKind] as const),
-  ),
-)
-const HISTORY_PAGE = 50
 
 /** Delivery as staff see and change it. A change holds for the next basket that is priced, in every process. */
 export const adminDeliveryRoutes: readonly Route[] = [
@@ -248,19 +215,7 @@ export const adminDeliveryRoutes: readonly Route[] = [
       query: deskHistoryQuery,
       reply: deskHistoryReply,
     },
-    async ({ query: { after } }, { db }) => {
-      const asked = { actions: [...ACTIONS.keys()], after, limit: HISTORY_PAGE + 1 }
-      const events = await listChanges(db, asked)
-      const data = events.slice(0, HISTORY_PAGE).flatMap((event) => {
-        const { id, created, actor_name, subject, changes } = event
-        const told = ACTIONS.get(event.action)
-        if (!told) return []
-        const who = { actor_name, subject: subject ?? '', changes: [...(changes ?? [])] }
-        return [{ id, created, ...told, ...who }]
-      })
-      const is_last = events.length <= HISTORY_PAGE
-      return toHistory({ data, count: data.length, metadata: { is_last } })
-    },
+    async ({ query: { after } }, { db }) => toHistory(await readHistory(db, KINDS, after)),
   ),
 ]
 

@@ -2,7 +2,7 @@ import { subscription, subscriptionsQuery, subscriptionsReply } from '#contract/
 import { inFormats } from '#contract/files'
 import { writerOf } from '#contract/writer'
 import { unsubscribeUrl } from '#shop/documents'
-import { listSubscribers, type Subscriber } from '#shop/newsletter'
+import { countSubscribers, listSubscribers, type Subscriber } from '#shop/newsletter'
 import { MOST_ROWS, type Table } from '#shop/tables'
 import { sendTable } from '../files/send-file.ts'
 import { originOf } from '../guard/origin.ts'
@@ -30,13 +30,19 @@ export const subscriberRoutes: readonly Route[] = [
       const { page, format = 'json' } = request.query
       const toRow = (one: Subscriber) => toReply(one, originOf(request, config))
       if (format !== 'json') {
-        const { subscribers, count } = await listSubscribers(db, { limit: MOST_ROWS, offset: 0 })
-        return sendTable(reply, 'nyhedsbrev', format, toTable(subscribers.map(toRow), count))
+        // One more than the file has tells whether there are more.
+        const found = await listSubscribers(db, { limit: MOST_ROWS + 1, offset: 0 })
+        const count = found.length > MOST_ROWS ? 'more' : found.length
+        const rows = found.slice(0, MOST_ROWS).map(toRow)
+        return sendTable(reply, 'nyhedsbrev', format, toTable(rows, count))
       }
       const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { subscribers, count } = await listSubscribers(db, portion)
+      const [subscribers, { count, is_count_exact }] = await Promise.all([
+        listSubscribers(db, portion),
+        countSubscribers(db),
+      ])
       reply.header('cache-control', 'private, no-store')
-      return { data: subscribers.map(toRow), count, metadata: {} }
+      return { data: subscribers.map(toRow), count, metadata: { is_count_exact } }
     },
   ),
 ]
@@ -48,7 +54,7 @@ function toReply(subscriber: Subscriber, origin: string) {
   return toSubscription({ ...subscriber, unsubscribe_url })
 }
 
-function toTable(rows: readonly Row[], count: number): Table<Row> {
+function toTable(rows: readonly Row[], count: number | 'more'): Table<Row> {
   return {
     name: 'Nyhedsbrev',
     count,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '#database/client'
+import { deleteAbandoned } from '#shop/orders'
+import { closeEndedPhoneOrders } from '#shop/phone-orders'
 import { lapseOrders } from '#shop/settlement'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -217,6 +220,50 @@ describe('a draft', () => {
       staff.get(`${URL}/callers?search=a`),
     ])
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+  })
+})
+
+describe('an order that nobody has come back to', () => {
+  /** As if it had been begun, and was last changed, so many days ago. */
+  const age = (id: string, begun: number, changed: number) =>
+    transaction(database.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`
+        update basket.phone_order set created = now() - make_interval(days => ${begun})
+        where basket_id = ${id}`.execute(tx)
+      await sql`
+        update basket.basket set created = now() - make_interval(days => ${begun}),
+          modified = now() - make_interval(days => ${changed}) where id = ${id}`.execute(tx)
+    })
+  const listed = async () =>
+    (await must(staff.get(URL))).map(({ id }: { id: string }) => id).toSorted()
+
+  test("for ninety days is deleted with its basket, a user's too, and one that was changed since is not", async () => {
+    const [old, changed, young] = [
+      (await forCarpenters()).id,
+      (await begin(cast.user.proff)).id,
+      (await begin(cast.user.proff)).id,
+    ]
+    await age(old, 91, 91)
+    await age(changed, 91, 3)
+    await age(young, 80, 80)
+    expect(await deleteAbandoned(database.db)).toBe(1)
+    expect(await listed()).toEqual([changed, young].toSorted())
+    const { rows } = await sql`select from basket.basket where id = ${old}`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('is closed where it was placed and the browser did not come to say so', async () => {
+    const basket = await forCarpenters()
+    await must(place(basket.id, basket.payment_amount))
+    await sql`
+      update basket.phone_order set is_open = true, created = now() - interval '2 days'`.execute(
+      database.db,
+    )
+    await begin()
+    expect(await closeEndedPhoneOrders(database.db)).toBe(1)
+    expect(await closeEndedPhoneOrders(database.db)).toBe(0)
+    expect(await listed()).toHaveLength(1)
   })
 })
 

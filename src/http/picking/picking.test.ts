@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PickedOrder } from '#contract/picking/picking'
+import { ENDLESS } from '#database/retention'
 import { uuidv7 } from '#kernel/ids'
+import { forgetPicks } from '#shop/picking'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -63,6 +65,21 @@ describe('picking an order', () => {
     await must(staff.patch(`${ORDERS}/${id}`, { basket_status: 'processing' }))
     await must(staff.patch(`${ORDERS}/${id}`, { basket_status: 'packing_complete' }))
     expect(await ids()).not.toContain(id)
+  })
+
+  test('remembers its picks for a month, and what was picked for ever', async () => {
+    const once = pick(2)
+    expect(await outcomes([once])).toEqual(['done'])
+    expect(await forgetPicks(db, ENDLESS)).toBe(0)
+    await sql`
+      update orders.picked_line set modified = now() - interval '31 days'
+      where basket_line_id = ${line_id}`.execute(db)
+    expect(await forgetPicks(db, ENDLESS)).toBe(1)
+    expect(await forgetPicks(db, ENDLESS)).toBe(0)
+    const { rows } = await sql<{ picked: number; applied: string[] }>`
+      select picked::float8 as picked, applied from orders.picked_line
+      where basket_line_id = ${line_id}`.execute(db)
+    expect(rows).toEqual([{ picked: 2, applied: [] }])
   })
 
   test('shows how many, where they stand, and what every branch has', async () => {

@@ -19,6 +19,8 @@ import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { deliveryFieldTexts } from './delivery-field-texts.ts'
+import { type SettingsFault, settingsFieldTexts } from './settings-field-texts.ts'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
 /** What the modules find wrong with fields. A code without a sentence does not compile, nor a sentence without a code. */
@@ -40,6 +42,7 @@ type FieldCode =
   | RowFault
   | UploadFault
   | SearchFault
+  | SettingsFault
   | UserFault
   | ViewFault
   | WithdrawalFault
@@ -49,6 +52,8 @@ type Facts = NonNullable<Fault['facts']>
 const SPACES = 'Mellemrum skiller kun tusinder: 1 000'
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  ...deliveryFieldTexts,
+  ...settingsFieldTexts,
   assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
   assortment_address_taken: ({ url, name }) => `Adressen ${url} har ${name} allerede.`,
   assortment_address_too_long:
@@ -124,16 +129,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   colour_row_columns: 'Der er for mange kolonner.',
   colour_row_repeated: 'Koden står flere gange i filen.',
   colour_too_many_rows: 'Højst 20.000 rækker ad gangen. Del filen.',
-  delivery_area_missing: 'Der er intet område med det nummer.',
-  delivery_carrier_missing: 'Der er ingen fragtmand med det nummer.',
-  delivery_code_missing: 'Der er ingen leveringsmåde med det nummer.',
-  delivery_name_taken: 'Bruges allerede af en anden.',
-  delivery_order_not_whole:
-    'Rækkefølgen skal nævne dem alle sammen én gang. Genindlæs, og prøv igen.',
-  delivery_days_not_in_order: 'Kan ikke være flere end hverdagene, den højst tager.',
-  delivery_rule_does_nothing:
-    'Vælg, hvad reglen gør: et tillæg, en anden pris, flere dage eller andet.',
-  delivery_rule_leads_back: 'Reglen kan ikke skifte til den måde, den selv hører til.',
   import_branch_unknown: 'Filialen findes ikke mere.',
   import_column_unknown: 'Vælg, hvad kolonnen er.',
   import_columns_differ: ({ count }) => `Filen har ${count} kolonner.`,

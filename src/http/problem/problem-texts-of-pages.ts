@@ -8,6 +8,11 @@ export const pageProblems = {
     title: 'Varegruppen er i brug',
     detail: 'Varegruppen kan ikke slettes, for andet har brug for den.',
   },
+  branch_in_use: {
+    status: 409,
+    title: 'Forretningen er i brug',
+    detail: 'Forretningen kan ikke slettes, for varer, ordrer eller kunder hører til den.',
+  },
   price_group_in_use: {
     status: 409,
     title: 'Prisgruppen er i brug',

@@ -15,15 +15,16 @@ import type { ApprovalRefusal } from '#shop/approval'
 import type { AssortmentRefusal } from '#shop/assortment'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
+import type { BranchInUse, BranchRefused } from '#shop/catalogue'
 import type { ContentRefusal } from '#shop/content'
 import type { DeliveryRefusal } from '#shop/delivery'
-import type { EndpointMissing, TooManyPapers } from '#shop/documents'
+import type { EndpointMissing, MailTextRefused, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
 import type { ExchangeRefusal } from '#shop/exchange'
 import type { FulfilmentRefusal } from '#shop/fulfilment'
 import type { LabelRefusal } from '#shop/labels'
 import type { MediaRefusal } from '#shop/media'
-import type { MerchantMissing } from '#shop/merchant'
+import type { MerchantIncomplete, MerchantMissing } from '#shop/merchant'
 import type { MixingRefusal } from '#shop/mixing'
 import type { SubscriptionUnknown } from '#shop/newsletter'
 import type { OfferRefusal } from '#shop/offers'
@@ -159,12 +160,16 @@ type RefusalCode = Public<
     | AssortmentRefusal
     | DeliveryRefusal
     | BasketRefusal
+    | BranchInUse
+    | BranchRefused
     | CaseRefusal
     | ContentRefusal
     | EndpointMissing
     | EnquiryClosed
     | InsufficientStock
+    | MailTextRefused
     | MediaRefusal
+    | MerchantIncomplete
     | MerchantMissing
     | ExchangeRefusal
     | FulfilmentRefusal

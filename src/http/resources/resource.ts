@@ -13,6 +13,7 @@ import type { Db, Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import type { Permission, User } from '#shop/access'
 import { appendAuditEvent } from '#shop/audit'
+import type { Deps } from '../deps.ts'
 import { withoutUnchanged } from '../guard/as-read.ts'
 import { etagOf, isMatch } from '../guard/etags.ts'
 import { userOf } from '../guard/owner.ts'
@@ -52,7 +53,13 @@ export interface Resource<
   readonly find: (db: Db, id: Id) => Promise<Row | undefined>
   /** As `find`; no other transaction changes it until this one ends. */
   readonly lock: (tx: Tx, id: Id) => Promise<Row | undefined>
-  readonly write: (tx: Tx, id: Id, change: z.output<Change>, by: User) => Promise<unknown>
+  readonly write: (
+    tx: Tx,
+    id: Id,
+    change: z.output<Change>,
+    by: User,
+    deps: Pick<Deps, 'config'>,
+  ) => Promise<unknown>
   readonly toEntity: (row: Row) => z.input<Entity>
 }
 
@@ -110,10 +117,10 @@ function changeRoute<
       },
       preValidation: ({ db }) => takeAsRead(db, resource),
     },
-    async (request, { db }, reply) => {
+    async (request, deps, reply) => {
       const { dry = false } = request.query
-      const { before, after, changes } = await transactionOrDry(db, dry, (tx) =>
-        changeOne(tx, resource, request),
+      const { before, after, changes } = await transactionOrDry(deps.db, dry, (tx) =>
+        changeOne(tx, resource, request, deps),
       )
       reply.header('etag', (dry ? before : after).etag)
       return { data: after.entity, changes } as never
@@ -154,6 +161,7 @@ async function changeOne<Change extends z.ZodObject, Id extends string | number,
   tx: Tx,
   resource: Resource<z.ZodObject, Change, Id, Row>,
   request: Call<Id>,
+  deps: Pick<Deps, 'config'>,
 ) {
   const { lock, write, find, kept } = resource
   const { id } = request.params
@@ -161,7 +169,7 @@ async function changeOne<Change extends z.ZodObject, Id extends string | number,
   const before = toVersion(resource, await lock(tx, id))
   requireSame(request, sent, before)
   if (Object.keys(sent).length === 0) return { before, after: before, changes: [] }
-  await write(tx, id, sent, userOf(request.principal))
+  await write(tx, id, sent, userOf(request.principal), deps)
   const after = toVersion(resource, await find(tx, id))
   const changes = differences(before.entity, after.entity, kept)
   if (changes.length > 0) await append(tx, request, resource, changes)

@@ -168,6 +168,10 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
     name: 'Redigere webhooks',
     description: 'Hvilke systemer der får besked om hvad.',
   },
+  settings_edit: {
+    name: 'Ændre indstillinger',
+    description: 'Virksomhed, forretninger, betalingsmåder, domæner og mailenes tekster.',
+  },
   audit_read: {
     name: 'Se ændringsloggen',
     description: 'Hvem der har ændret hvad og hvornår.',

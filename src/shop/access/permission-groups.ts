@@ -47,6 +47,7 @@ const GROUPS: Readonly<Record<Permission, PermissionGroup>> = {
   import_run: 'system',
   export_run: 'system',
   webhooks_edit: 'system',
+  settings_edit: 'system',
   audit_read: 'system',
 }
 

@@ -41,6 +41,7 @@ export type Permission =
   | 'import_run'
   | 'export_run'
   | 'webhooks_edit'
+  | 'settings_edit'
   | 'audit_read'
   | 'impersonate'
 

@@ -4,8 +4,14 @@ import type { DB } from '#database/types.generated'
 import { uuidv7 } from '#kernel/ids'
 import type { CaseEntry, CaseReader } from './customer-case.ts'
 import { CaseNumberTaken, TooManyCases } from './refusals.ts'
-import { selectNextDelivery } from './store-next-delivery.ts'
-import { selectTotals } from './store-totals.ts'
+import { selectNextDeliveries } from './store-next-delivery.ts'
+import {
+  selectOffered,
+  selectOffersOfPage,
+  selectOrdered,
+  selectOrdersOfPage,
+  selectTotals,
+} from './store-totals.ts'
 
 const CASES_PER_PAGE = 100
 
@@ -136,12 +142,19 @@ function selectCases(
   portion: RawBuilder<unknown>,
 ): RawBuilder<CaseEntry> {
   return sql<CaseEntry>`
+    with page as materialized (
+      select * from access.customer_case one where ${condition}
+      order by status desc, created desc, id desc ${portion}),
+    orders_of_page as materialized (${selectOrdersOfPage(reader)}),
+    ordered as materialized (${selectOrdered}),
+    offers_of_page as materialized (${selectOffersOfPage(reader, now)}),
+    offered as materialized (${selectOffered}),
+    next_delivery as materialized (${selectNextDeliveries(reader, now)})
     select one.id, one.case_number, one.name, one.address1, one.address2, one.zipcode, one.city,
       one.contact_name, one.contact_mobile, one.instruction, one.status, one.created,
-      ${selectTotals(reader, now)} as totals, ${selectNextDelivery(reader, now)} as next_delivery
-    from (
-      select * from access.customer_case one where ${condition}
-      order by status desc, created desc, id desc ${portion}) one
+      ${selectTotals(reader)} as totals,
+      (select day from next_delivery where number = lower(one.case_number)) as next_delivery
+    from page one
     order by one.status desc, one.created desc, one.id desc`
 }
 

@@ -10,6 +10,19 @@ export {
   type StoredField,
 } from './store-attached.ts'
 export {
+  type BranchFault,
+  type BranchInUse,
+  type BranchRefused,
+  changeBranch,
+  createBranch,
+  deleteBranch,
+  findBranch,
+  listStoredBranches,
+  lockBranch,
+  lockBranches,
+  orderBranches,
+} from './store-branches.ts'
+export {
   loadDetails,
   loadRelations,
   type ProductDetail,

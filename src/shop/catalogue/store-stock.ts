@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { bigintArray, compiledQuery } from '#database/compiled-query'
+import { danishDay } from '#kernel/time'
 import { type Quantity, quantity } from '#kernel/units/quantity'
 
 /** How many there are of a product; a parent has what its listed children have. */
@@ -165,6 +166,13 @@ export function isOrderedHome(alias: string): RawBuilder<SqlBool> {
     offset 0)`
 }
 
+/** A day on which a branch is not open as usual: `2026-12-24`. */
+interface SpecialDay {
+  readonly day: string
+  readonly name: string
+  readonly hours: string
+}
+
 export interface Branch {
   readonly id: number
   readonly name: string
@@ -177,6 +185,8 @@ export interface Branch {
   readonly latitude: number
   readonly longitude: number
   readonly hours: string
+  /** From today on. */
+  readonly special_days: SpecialDay[]
   readonly has_drive_in: boolean
   readonly has_crane_truck: boolean
   readonly has_tinting: boolean
@@ -198,6 +208,8 @@ export function listBranches(db: Db): Promise<Branch[]> {
       'latitude',
       'longitude',
       'hours',
+      sql<SpecialDay[]>`jsonb_path_query_array(special_days, '$[*] ? (@.day >= $today)',
+        jsonb_build_object('today', ${danishDay(new Date())}::text))`.as('special_days'),
       'has_drive_in',
       'has_crane_truck',
       'has_tinting',

@@ -5,6 +5,8 @@ export { writeApprovalDecided, writeApprovalRequest } from './mails/approval-mai
 export { writeConfirmation } from './mails/confirmation-mail.ts'
 export { writeEnquiry, writeEnquiryAnswer, writeEnquiryReceipt } from './mails/enquiry-mail.ts'
 export { writeColleagueInvitation } from './mails/invitation-mail.ts'
+export { MAIL_KINDS, type MailKind } from './mails/mail-kinds.ts'
+export type { MailTextFault, MailTextRefused, Sender } from './mails/mail-text.ts'
 export type { Mail, Mailer } from './mails/mailer.ts'
 export {
   unsubscribeUrl,
@@ -20,6 +22,7 @@ export {
 export { writePartShipped, writeRefunded, writeRevised } from './mails/part-mail.ts'
 export { writeInvitation, writePasswordReset } from './mails/password-mail.ts'
 export { writePayLink } from './mails/pay-link-mail.ts'
+export { isOfOrder, previewMail } from './mails/preview-mail.ts'
 export { writeSignUp } from './mails/sign-up-mail.ts'
 export { writeOrderStatus } from './mails/status-mail.ts'
 export { writeBackInStock } from './mails/stock-notice-mail.ts'
@@ -33,4 +36,12 @@ export { drawDeliveryNote, drawPickList, drawPickLists } from './paper/packing-p
 export { ownLabels, print, printTintLabels, type TooManyPapers } from './paper/print.ts'
 export { drawTerms } from './paper/terms-paper.ts'
 export { paymentTextOf } from './payment-text.ts'
+export {
+  changeMailText,
+  findMailText,
+  findMailTexts,
+  listMailTexts,
+  lockMailText,
+  type StoredMailText,
+} from './store-mail-texts.ts'
 export { termsFor } from './terms.ts'

@@ -20,9 +20,9 @@ export async function findRun(db: Db, id: string): Promise<NamedRun | undefined>
 
 async function readRuns(db: Db, ids: readonly string[]): Promise<NamedRun[]> {
   const { rows } = await sql<NamedRun>`
-    select ${RUN}, nullif(person.name, '') as user_name
-    from exchange.run left join access."user" person on person.id = run.created_by
-    where run.id = any(${[...ids]}::uuid[])`.execute(db)
+    select ${RUN}, (
+      select nullif(person.name, '') from access."user" person where person.id = run.created_by) as user_name
+    from exchange.run where run.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { explain } from '#database/errors'
+import { inBatches } from '#database/retention'
 import { findUser, hasPermission, type Permission, type User } from '#shop/access'
 import { checkBatch } from './check.ts'
 import type { Run } from './run.ts'
@@ -12,7 +13,8 @@ type Report = (error: unknown) => void
 
 /**
  * Goes on with the imports that there is work on, until there is none. Each batch is a transaction with how far it has come: a process
- * that dies leaves whole batches, and the next one goes on behind them; two at once take turns.
+ * that dies leaves whole batches, and the next one goes on behind them; two at once take turns. Others have the database for themselves half
+ * of the time.
  */
 export async function workOnImports(
   db: Db,
@@ -21,10 +23,8 @@ export async function workOnImports(
     throw error
   },
 ): Promise<void> {
-  while (!stopping.aborted && (await workOnce(db, report))) {
-    // Others are answered between two batches.
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  const run = { until: Number.POSITIVE_INFINITY, stopping }
+  await inBatches(run, async () => ((await workOnce(db, report)) ? 1 : 0), 1)
 }
 
 /** One batch. @returns Whether there was one. */

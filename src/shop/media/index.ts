@@ -8,9 +8,10 @@ export {
   findNewSource,
   listUses,
   lockFile,
+  oldSources,
   writeFileChange,
 } from './library/store-files.ts'
-export { findUpload, type Upload } from './library/store-uploads.ts'
+export { findUpload, oldUploads, type Upload } from './library/store-uploads.ts'
 export { Library, PART_BYTES } from './library/uploads.ts'
 export { type MediaStore, originalName } from './media-store.ts'
 export {

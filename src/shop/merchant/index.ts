@@ -8,3 +8,16 @@ export {
   requireMerchant,
   requirePaidTo,
 } from './store.ts'
+export {
+  changeMerchant,
+  findMerchantOfSite,
+  listMerchants,
+  lockMerchantOfSite,
+  type MerchantFault,
+  type MerchantIncomplete,
+} from './store-merchants.ts'
+export {
+  changeKept,
+  findKept,
+  lockKept,
+} from './store-settings.ts'

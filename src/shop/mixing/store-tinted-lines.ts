@@ -47,13 +47,15 @@ export interface MixingFilters {
 }
 
 const isOnHold = sql<SqlBool>`(${isWaiting(sql`placed.id`)} or ${isHeldUnpaid(sql`placed.id`)})`
-const isOfOrderToMix = sql<SqlBool>`exists (
-  select from basket.basket placed
-  where placed.id = basket_id and placed.order_placed is not null
-    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold})`
+/** The orders first: those that wait are the newest, behind all lines that were ever mixed. */
+const isOfOrderToMix = sql<SqlBool>`basket_id = any(array(
+  select placed.id from basket.basket placed
+  where placed.order_placed is not null
+    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold}))`
+/** By the line alone: an index of its order would tell all that ever happened to it. */
 const isMixed = sql<SqlBool>`exists (
   select from orders.order_event event
-  where event.basket_id = basket_line.basket_id and event.kind = 'mixed' and event.facts ->> 'line_id' = basket_line.id::text)`
+  where event.kind = 'mixed' and event.facts ->> 'line_id' = basket_line.id::text)`
 
 /** What the mixing desk has to mix, the oldest first, and what it has mixed. */
 export const tintedLineList: ListSource<MixingFilters, 'created', TintedLine> = {
@@ -102,7 +104,7 @@ const selected = sql`
   left join catalogue.branch on branch.id = delivery.branch_id
   left join lateral (
     select event.created, event.facts from orders.order_event event
-    where event.basket_id = placed.id and event.kind = 'mixed' and event.facts ->> 'line_id' = line.id::text
+    where event.kind = 'mixed' and event.facts ->> 'line_id' = line.id::text
     limit 1) done on true
   left join lateral (
     select event.facts ->> 'formula' as formula from orders.order_event event

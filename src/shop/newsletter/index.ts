@@ -1,5 +1,6 @@
 export type { SubscriptionUnknown } from './refusals.ts'
 export {
+  countSubscribers,
   eraseSubscriptions,
   findSubscription,
   listSubscribers,

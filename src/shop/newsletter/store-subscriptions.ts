@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { countRows } from '#database/count-rows'
 import type { Retention } from '#database/retention'
 import { CONFIRM_DAYS } from '#kernel/newsletter'
+import type { Counted } from '#kernel/paging'
 
 export interface Subscription {
   readonly id: string
@@ -83,18 +85,21 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 
 export type Subscriber = Subscription & { readonly confirmed: Date }
 
+const gets = sql`confirmed is not null and ended is null`
+
 /** Who gets the newsletter, by address. */
 export async function listSubscribers(
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly subscribers: Subscriber[]; readonly count: number }> {
-  const gets = sql`confirmed is not null and ended is null`
+): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select ${COLUMNS} from contact.subscription where ${gets}
     order by lower(email) limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from contact.subscription where ${gets}`.execute(db)
-  return { subscribers: rows, count: counted.rows[0]?.count ?? 0 }
+  return rows
+}
+
+export function countSubscribers(db: Db): Promise<Counted> {
+  return countRows(db, sql`select from contact.subscription where ${gets}`)
 }
 
 export const oldSubscriptions: readonly Retention[] = [

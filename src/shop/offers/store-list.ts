@@ -86,7 +86,7 @@ function selectMatching(
     ...(status ? [storedFor(status, today), sql<SqlBool>`${statusOn(today)} = ${status}`] : []),
     ...(is_open === undefined ? [] : [isOpen(is_open, today)]),
     ...(customer_id === undefined ? [] : [sql<SqlBool>`offer.customer_id = ${customer_id}`]),
-    ...(case_number === '' ? [] : [sql<SqlBool>`lower(offer.case_number) = lower(${case_number})`]),
+    ...(case_number === '' ? [] : [isOfCase(case_number)]),
     ...(search === '' ? [] : [sql<SqlBool>`strpos(lower(${words}), lower(${search})) > 0`]),
   ]
   const needsState = status !== undefined || is_open !== undefined
@@ -95,6 +95,10 @@ function selectMatching(
     ${search === '' ? sql`` : sql`join access.customer on customer.id = offer.customer_id`}
     ${needsState ? joinState : sql``}
     where ${sql.join([seen, ...conditions], sql` and `)}`
+}
+
+function isOfCase(case_number: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(offer.case_number <> '' and lower(offer.case_number) = lower(${case_number}))`
 }
 
 /** May still be answered, or ordered, as far as its row tells. */

@@ -1,14 +1,12 @@
-export {
-  ORDERS_PER_PAGE,
-  type OrderEntry,
-  type OrderEvent,
-} from './admin-list/order-entry.ts'
+export type { OrderEntry, OrderEvent } from './admin-list/order-entry.ts'
 export { type DayOfSales, readOrderQueues, readSales } from './admin-list/store-dashboard.ts'
 export {
   countOrders,
+  findAllOrders,
   findOrderEntry,
   listOrderEvents,
   listOrders,
+  readOrders,
 } from './admin-list/store-entries.ts'
 export { CONTACT_TEXTS, type ContactText } from './contact.ts'
 export type { OrderReceiver } from './deliver-outbox.ts'
@@ -30,6 +28,7 @@ export {
   deleteAbandoned,
   deleteBasketsOfDeleted,
   deletedBaskets,
+  phoneBaskets,
 } from './store-abandoned.ts'
 export { saveComment } from './store-comment.ts'
 export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
@@ -47,11 +46,13 @@ export {
   claimOrders,
   eraseOrderReasons,
   findOrder,
+  findOrderByReference,
   findOrderByToken,
   ordersToErase,
 } from './store-order.ts'
 export {
   appendOutbox,
+  doneMessages,
   eraseMails,
   listDueKinds,
   measureOutbox,

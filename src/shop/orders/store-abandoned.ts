@@ -23,6 +23,23 @@ export const deletedBaskets: Retention = {
   after: '30 days after its user deleted it',
 }
 
+/** What staff have begun for a caller who never ordered, a user too. One that was changed since is passed by. */
+export const phoneBaskets: Retention = {
+  table: 'basket.phone_order',
+  index: 'phone_order_open',
+  age: sql`created`,
+  isDue: sql`is_open and created < now() - interval '90 days' and not exists (
+    select from basket.basket where basket.id = basket_id
+      and (basket_status <> 'not_complete' or modified >= now() - interval '90 days'))`,
+  after: '90 days after its last change',
+}
+
+const phoned: Due = {
+  age: sql`created`,
+  isDue: sql`basket_status = 'not_complete' and id = any(array(
+    select basket_id from basket.phone_order where ${phoneBaskets.isDue}))`,
+}
+
 /** Of deleted users. */
 const left: Due = {
   age: sql`created`,
@@ -33,12 +50,14 @@ const left: Due = {
 type Due = Pick<Retention, 'age' | 'isDue'>
 
 /**
- * Deletes guests' baskets that have not changed for 90 days, and saved baskets that were deleted 30 days ago, with all personal data.
+ * Deletes guests' baskets and those of phone orders that have not changed for 90 days, and saved baskets that were deleted 30 days ago, with
+ * all personal data.
  * One with payments keeps its row, because the payments refer to it, and loses everything else. @returns How many.
  */
 export async function deleteAbandoned(db: Db, run: Run = ENDLESS): Promise<number> {
   return (
     (await deleteBaskets(db, abandonedBaskets, run)) +
+    (await deleteBaskets(db, phoned, run)) +
     (await deleteBaskets(db, deletedBaskets, run))
   )
 }

@@ -14,6 +14,13 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return toOrder(await askOrder(db, { id }))
 }
 
+/** @param reference The number of the order. */
+export async function findOrderByReference(db: Db, reference: string): Promise<Order | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from basket.basket where order_reference = ${reference}`.execute(db)
+  return rows[0] && findOrder(db, rows[0].id)
+}
+
 const TOKEN = /^[0-9a-f]{32}$/
 
 /** The order that a token opens until it expires; `undefined` for anything else. */

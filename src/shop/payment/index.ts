@@ -44,6 +44,15 @@ export {
 export { appendPaymentEvent, appendUnknownEvent, listAlarms } from './store-events.ts'
 export { type LockedPayment, lockPayment } from './store-lock.ts'
 export {
+  changeMethod,
+  findMethod,
+  listMethods,
+  lockMethod,
+  lockMethods,
+  type MethodChange,
+  orderMethods,
+} from './store-methods.ts'
+export {
   claimOperation,
   eraseOperationReasons,
   findOperation,

@@ -152,6 +152,9 @@ export async function listRefusedReturns(
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payment.payment_operation
     where kind = 'refund' and idempotency_key like 'system:%'
+      and payment_id = any(array(
+        select payment_id from payment.payment_operation
+        where kind = 'refund' and status = 'refused' and idempotency_key like 'system:%'))
     group by payment_id
     having count(*) filter (where status = 'refused') between 1 and ${limit} - 1
       and bool_and(status = 'refused')

@@ -23,13 +23,13 @@ const selected = sql`
   select basket.id, basket.user_id, coalesce(u.name, '') as user_name,
     coalesce(nullif(contact.company_name, ''), customer.name, '') as company_name,
     coalesce(nullif(concat_ws(' ', nullif(contact.name, ''), nullif(contact.last_name, '')), ''), u.name, '') as contact_name,
-    maker.name as made_by, phone.created, basket.modified,
+    (select maker.name from access."user" maker where maker.id = phone.made_by) as made_by, phone.created, basket.modified,
     (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count
   from basket.phone_order phone
   join basket.basket on basket.id = phone.basket_id
     and basket.basket_status = 'not_complete' and basket.deleted is null
-  join access."user" maker on maker.id = phone.made_by
-  left join access."user" u on u.id = basket.user_id
+  left join lateral (
+    select u.name, u.customer_id from access."user" u where u.id = basket.user_id limit 1) u on true
   left join access.customer on customer.id = u.customer_id
   left join basket.basket_contact contact on contact.basket_id = basket.id and contact.contact_type = 'invoice'`
 
@@ -74,6 +74,15 @@ export async function closePhoneOrder(db: Db, basket_id: string): Promise<void> 
     .set({ is_open: false })
     .where('basket_id', '=', basket_id)
     .execute()
+}
+
+/** Closes those whose basket is an order, or was emptied, though the browser that placed it did not come to say so. @returns How many. */
+export async function closeEndedPhoneOrders(db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update basket.phone_order set is_open = false
+    from basket.basket where basket.id = basket_id and is_open and basket_status <> 'not_complete'
+      and phone_order.created < now() - interval '1 day'`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** What is known of a user to whom an invoice goes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { BATCH, inBatches, type Run } from '#database/retention'
 import { parseQuantity, quantityToDecimal } from '#kernel/units/quantity'
 import type { PickedLine } from './picks.ts'
 
@@ -46,6 +47,21 @@ export async function savePicked(
       applied = excluded.applied, version = excluded.version, picked_by = excluded.picked_by, modified = now()`.execute(
     tx,
   )
+}
+
+/** After it no pick is sent again. */
+const REMEMBERED_DAYS = 30
+
+/** Empties the ids of picks that nobody sends again. @returns Of how many lines. */
+export async function forgetPicks(db: Db, run: Run): Promise<number> {
+  return inBatches(run, async () => {
+    const { numAffectedRows = 0n } = await sql`
+      update orders.picked_line set applied = '{}' where basket_line_id = any(array(
+        select basket_line_id from orders.picked_line
+        where applied <> '{}' and modified < now() - make_interval(days => ${sql.lit(REMEMBERED_DAYS)})
+        order by modified limit ${sql.lit(BATCH)} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 /** What a picker is told of a product. */

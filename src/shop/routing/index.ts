@@ -28,3 +28,4 @@ export {
 export { findRouteById, listRoutes } from './store-admin.ts'
 export { dropNodeRoutes, keepNodeRoutes } from './store-node-routes.ts'
 export { addRowRoutes, dropRowRoutes } from './store-row-routes.ts'
+export { changeSite, listSites, lockSite } from './store-sites.ts'

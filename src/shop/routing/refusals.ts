@@ -8,6 +8,7 @@ export type RouteFault =
   | 'route_address_shows'
   | 'route_address_taken'
   | 'route_category_unknown'
+  | 'route_domain_taken'
   | 'route_error_shows_nothing'
   | 'route_error_status'
   | 'route_front_page'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type Ore, ore } from '#kernel/money'
 
@@ -39,16 +39,37 @@ export async function listShippedParts(db: Db, providers: readonly string[]): Pr
   return rows
 }
 
-/** Payments of orders of which more was captured than they cost since they were revised; those that were refused only of one order. */
-export async function listOverpaid(db: Db, basket_id: string | undefined): Promise<PartMoney[]> {
-  const isMeant = basket_id === undefined ? sql`refused.count = 0` : sql`basket.id = ${basket_id}`
+/** Of which revised orders: those of the last weeks, of all years, or one. */
+export type RevisedOrders = 'lately' | 'ever' | { readonly basket_id: string }
+
+/** A refund of an older revision waits for the night. */
+const LATELY_DAYS = 60
+
+function isMeant(which: RevisedOrders): RawBuilder<SqlBool> {
+  if (which === 'ever') return sql<SqlBool>`true`
+  return which === 'lately'
+    ? sql<SqlBool>`created > now() - make_interval(days => ${sql.lit(LATELY_DAYS)})`
+    : sql<SqlBool>`basket_id = ${which.basket_id}`
+}
+
+/**
+ * Payments of orders of which more was captured than they cost since they were revised; those that were refused only of one order. From
+ * each revised order to its payments: `offset 0` keeps the database from reading all payments to join them with orders of
+ * which it expects more than there are.
+ */
+export async function listOverpaid(db: Db, which: RevisedOrders): Promise<PartMoney[]> {
+  const takesRefused = typeof which === 'object'
   const { rows } = await sql<PartMoney>`
     select distinct on (revised.id) payment.id as payment_id, payment.basket_id,
       least(whole.paid - payment_amount, amount_captured - amount_refunded)::bigint as amount, 0 as left,
       'revision-' || revised.id || case when refused.count > 0 then '-' || refused.count else '' end as key
-    from (select basket_id, max(id) as id from orders.order_event where kind = 'revised' group by basket_id) revised
-    join basket.basket on basket.id = revised.basket_id
-    join payment.payment on payment.basket_id = basket.id
+    from (
+      select basket_id, max(id) as id from orders.order_event
+      where kind = 'revised' and ${isMeant(which)} group by basket_id) revised
+    cross join lateral (
+      select * from basket.basket where basket.id = revised.basket_id offset 0) basket
+    cross join lateral (
+      select * from payment.payment where payment.basket_id = basket.id offset 0) payment
     cross join lateral (
       select sum(part.amount_captured - part.amount_refunded) as paid from payment.payment part
       where part.basket_id = basket.id and part.status in ('partially_captured', 'captured', 'refunded')) whole
@@ -58,7 +79,7 @@ export async function listOverpaid(db: Db, basket_id: string | undefined): Promi
         and idempotency_key like 'revision-' || revised.id || '%') refused
     where basket_status <> 'canceled' and whole.paid > payment_amount
       and amount_captured > amount_refunded and payment.status in ('partially_captured', 'captured')
-      and ${isMeant} and ${isFree}
+      and (refused.count = 0 or ${takesRefused}::boolean) and ${isFree}
     order by revised.id, amount_captured - amount_refunded desc limit 500`.execute(db)
   return rows
 }

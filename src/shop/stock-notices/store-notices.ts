@@ -45,10 +45,19 @@ export async function insertNotice(
     on conflict (lower(email), product_id) do nothing`.execute(tx)
 }
 
-/** Deletes and returns the first of those whose product can be ordered again. What another process takes is skipped. */
+/**
+ * Deletes and returns the first of those whose product can be ordered again. What another process takes is skipped. Of each product that is
+ * awaited one row is read, however many wait for it.
+ */
 export async function takeDue(tx: Tx, limit: number): Promise<Omit<StockNotice, 'id'>[]> {
   const { rows } = await sql<Omit<StockNotice, 'id'>>`
-    with awaited as materialized (select distinct product_id from contact.stock_notice),
+    with recursive awaited as (
+      (select product_id from contact.stock_notice order by product_id limit 1)
+      union all
+      select (
+        select notice.product_id from contact.stock_notice notice
+        where notice.product_id > awaited.product_id order by notice.product_id limit 1)
+      from awaited where awaited.product_id is not null),
     back as materialized (
       select product.id from awaited join catalogue.product on product.id = awaited.product_id
       where product.is_active and ${isOrderable('product')}),

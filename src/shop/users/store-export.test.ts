@@ -136,6 +136,7 @@ const impersonal = [
   'exchange.row',
   'exchange.run',
   'content.content',
+  'content.mail_text',
   // What a company has agreed.
   'access.customer_price_group',
   // Who made a page is told as its first revision.

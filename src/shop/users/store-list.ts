@@ -155,15 +155,14 @@ async function readByCustomer(
     limit ${limit} offset ${offset}`,
   )
   if (ids.length === limit) return ids
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
-    db,
-  )
+  // How many there are before the page matters, and no more.
+  const before = await countRows(db, sql`select ${found}`, offset)
   const others = await readIds(
     db,
     sql`
     select u.id from access."user" u where ${condition} and u.customer_id is null
     order by u.id ${way}
-    limit ${limit - ids.length} offset ${Math.max(0, offset - (rows[0]?.count ?? 0))}`,
+    limit ${limit - ids.length} offset ${offset - before.count}`,
   )
   return [...ids, ...others]
 }

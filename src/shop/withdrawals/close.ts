@@ -41,7 +41,7 @@ export async function cancelUnsent(
   })
   if (!revised) return rest
   const saved = less(revised.amount_before, revised.amount_after)
-  const [error] = await refundRevised(parts, basket_id)
+  const [error] = await refundRevised(parts, { basket_id })
   if (error) throw error
   return ore(Math.max(0, amount - saved))
 }

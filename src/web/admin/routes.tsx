@@ -27,6 +27,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const picking = () => import('./picking/routes.tsx')
   const phoneOrders = () => import('./phone-orders/routes.tsx')
   const delivery = () => import('./delivery/routes.tsx')
+  const settings = () => import('./settings/routes.tsx')
   const pages: RouteObject[] = [
     {
       index: true,
@@ -63,6 +64,9 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'adresser/:id', lazy: async () => (await addresses()).oneRoute(services) },
     { path: 'levering', lazy: async () => (await delivery()).deskRoute(services) },
     { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
+    { path: 'indstillinger', lazy: async () => (await settings()).settingsRoute(services) },
+    { path: 'indstillinger/mails/:id', lazy: async () => (await settings()).mailRoute(services) },
+    { path: 'indstillinger/:kind/:id', lazy: async () => (await settings()).entityRoute(services) },
     { path: 'import', lazy: async () => (await imports()).listRoute(services) },
     { path: 'import/ny', lazy: async () => (await imports()).newRoute(services) },
     { path: 'import/:id', lazy: async () => (await imports()).oneRoute(services) },

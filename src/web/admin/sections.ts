@@ -161,6 +161,14 @@ export const sections: readonly Section[] = [
     group: 'Drift',
   },
   {
+    path: '/indstillinger',
+    name: 'Indstillinger',
+    icon: 'gear',
+    permission: 'settings_edit',
+    key: 'x',
+    group: 'Drift',
+  },
+  {
     path: '/adresser',
     name: 'Adresser',
     icon: 'go',

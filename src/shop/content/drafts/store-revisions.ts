@@ -76,14 +76,18 @@ export interface Revision {
 
 const MOST = 200
 
+/** Of a row `revision`. */
+const userName = sql`(
+  select nullif(staff.name, '') from access."user" staff where staff.id = revision.user_id)`
+
 /** Of a node, the newest first; without what they hold. */
 export async function listRevisions(
   db: Db,
   nodeId: number,
 ): Promise<Omit<Revision, 'node' | 'contents'>[]> {
   const { rows } = await sql<Omit<Revision, 'node' | 'contents'>>`
-    select revision.id, number, action, user_id, nullif(staff.name, '') as user_name, revision.created
-    from content.revision revision left join access."user" staff on staff.id = user_id
+    select revision.id, number, action, user_id, ${userName} as user_name, revision.created
+    from content.revision revision
     where node_id = ${nodeId} order by number desc limit ${MOST}`.execute(db)
   return rows
 }
@@ -94,8 +98,8 @@ export async function findRevision(
   number: number,
 ): Promise<Revision | undefined> {
   const { rows } = await sql<Revision>`
-    select revision.id, number, action, user_id, nullif(staff.name, '') as user_name, revision.created, node, contents
-    from content.revision revision left join access."user" staff on staff.id = user_id
+    select revision.id, number, action, user_id, ${userName} as user_name, revision.created, node, contents
+    from content.revision revision
     where node_id = ${nodeId} and number = ${number}`.execute(db)
   return rows[0]
 }

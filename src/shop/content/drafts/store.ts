@@ -34,8 +34,9 @@ const drafts: RawBuilder<unknown> = sql`
       select jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name, 'url', one.url) order by height desc)
       from above join content.node one on one.id = above.id) as breadcrumbs,
     (select coalesce(jsonb_agg(log order by log.revision desc), '[]') from (
-      select action, nullif(staff.name, '') as user_name, made.created, number as revision
-      from content.revision made left join access."user" staff on staff.id = made.user_id
+      select action, made.created, number as revision,
+        (select nullif(staff.name, '') from access."user" staff where staff.id = made.user_id) as user_name
+      from content.revision made
       where made.node_id = node.id order by number desc limit ${LOGS}) log) as audit_logs
   from content.node node
   join content.node_place place on place.node_id = node.id

@@ -1,10 +1,10 @@
 import { writeKroner } from '#kernel/danish/money'
 import { danishDay } from '#kernel/time'
 import type { ApprovalMailFacts } from '#shop/approval'
-import type { Merchant } from '#shop/merchant'
 import { formatDay } from '../format.ts'
+import { type Sender, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, writeLink } from './password-mail.ts'
+import { linkToOwn } from './password-mail.ts'
 
 const reasonTexts: Readonly<Record<ApprovalMailFacts['reasons'][number], string>> = {
   amount: 'Beløbet er over det, brugeren må købe for uden godkendelse.',
@@ -20,21 +20,17 @@ const reasonTexts: Readonly<Record<ApprovalMailFacts['reasons'][number], string>
 export function writeApprovalRequest(
   id: string,
   facts: ApprovalMailFacts,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
   const { basket_id, order_reference, buyer_name, net_sum, reasons, lapses } = facts
-  return writeLink(id, facts, merchant, {
+  return writeMail('approval_request', id, facts, sender, {
     link: linkToOwn(origin, `/approvals/${basket_id}`),
-    subject: `Ordre ${order_reference} venter på din godkendelse – ${merchant.short_name}`,
-    button: 'Se og godkend ordren',
-    before: [
-      `${buyer_name} har bestilt for ${writeKroner(net_sum)} ekskl. moms hos ${merchant.short_name}. Ordre ${order_reference} venter på din godkendelse.`,
-      ...reasons.map((reason) => reasonTexts[reason]),
-    ],
-    after: [
-      `Varerne er reserveret imens. Er ordren ikke godkendt senest ${formatDay(danishDay(lapses))}, bliver den annulleret.`,
-    ],
+    ordrenummer: order_reference,
+    køber: buyer_name,
+    beløb: writeKroner(net_sum),
+    årsager: reasons.map((reason) => reasonTexts[reason]),
+    frist: formatDay(danishDay(lapses)),
   })
 }
 
@@ -42,52 +38,19 @@ export function writeApprovalRequest(
 export function writeApprovalDecided(
   id: string,
   facts: ApprovalMailFacts,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
-  const { status, order_reference } = facts
-  const { outcome, before, after } =
-    status === 'approved' ? approvedTexts(facts) : endedTexts(facts)
-  return writeLink(id, facts, merchant, {
-    link: linkToOwn(origin, `/baskets/${facts.basket_id}`),
-    subject: `Ordre ${order_reference} er ${outcome} – ${merchant.short_name}`,
-    button: 'Se ordren',
-    before,
-    after,
+  const { basket_id, order_reference, decided_by, note } = facts
+  return writeMail(kindOf(facts), id, facts, sender, {
+    link: linkToOwn(origin, `/baskets/${basket_id}`),
+    ordrenummer: order_reference,
+    kollega: decided_by || 'En kollega',
+    begrundelse: note === '' ? '' : `Begrundelse: ${note}`,
   })
 }
 
-interface DecidedTexts {
-  readonly outcome: string
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-}
-
-function approvedTexts({ order_reference, decided_by }: ApprovalMailFacts): DecidedTexts {
-  const by = decided_by || 'En kollega'
-  return {
-    outcome: 'godkendt',
-    before: [`${by} har godkendt ordre ${order_reference}. Vi behandler den nu.`],
-    after: [],
-  }
-}
-
-function endedTexts({
-  status,
-  note,
-  order_reference,
-  decided_by,
-}: ApprovalMailFacts): DecidedTexts {
-  const after = ['Skal I stadig bruge varerne, kan du bestille dem igen fra ordren.']
-  if (status === 'lapsed') {
-    const before = [`Ordre ${order_reference} blev ikke godkendt i tide og er annulleret.`]
-    return { outcome: 'ikke godkendt i tide', before, after }
-  }
-  const by = decided_by || 'En kollega'
-  const before = [`${by} har afvist ordre ${order_reference}, og den er annulleret.`]
-  return {
-    outcome: 'afvist',
-    before: note === '' ? before : [...before, `Begrundelse: ${note}`],
-    after,
-  }
+function kindOf({ status }: ApprovalMailFacts) {
+  if (status === 'approved') return 'approval_approved'
+  return status === 'lapsed' ? 'approval_lapsed' : 'approval_rejected'
 }

@@ -8,8 +8,10 @@ import { type OrderSheet, toOrderSheet } from '../paper/order-sheet.ts'
 import { drawTerms } from '../paper/terms-paper.ts'
 import { termsFor } from '../terms.ts'
 import { letterhead } from './letterhead.ts'
+import { type FilledText, fillText, type Sender, toLines, toMarkup } from './mail-text.ts'
 import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
+import { sampleSheet, samplesOf } from './sample-values.ts'
 import { withdrawalUrl } from './withdrawal-mail.ts'
 
 /**
@@ -20,21 +22,13 @@ import { withdrawalUrl } from './withdrawal-mail.ts'
  */
 export async function writeConfirmation(
   placed: Order,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Promise<Mail> {
   const order = toMailed(placed)
-  const sheet = toOrderSheet(order)
-  const letter = toLetter(order, sheet, merchant, origin)
+  const { texts: _, ...merchant } = sender
   return {
-    id: `order-${order.order_reference}-confirmation`,
-    from: { name: merchant.short_name, address: merchant.email },
-    to: order.invoice_contact.email,
-    subject: order.awaits_approval
-      ? `Ordre ${order.order_reference} er sendt til godkendelse – ${merchant.short_name}`
-      : `${sheet.title} fra ${merchant.short_name}`,
-    text: toText(letter, sheet),
-    html: toHtml(letter, sheet, merchant),
+    ...writeConfirmationLetter(placed, sender, origin),
     attachments: [
       {
         filename: `ordrebekraeftelse-${order.order_reference}.pdf`,
@@ -50,12 +44,64 @@ export async function writeConfirmation(
   }
 }
 
+/** As {@link writeConfirmation}, without the papers. */
+export function writeConfirmationLetter(placed: Order, sender: Sender, origin: string): Mail {
+  const order = toMailed(placed)
+  const sheet = toOrderSheet(order)
+  const kind = order.awaits_approval ? 'order_confirmation_approval' : 'order_confirmation'
+  const words = fillText(kind, sender, { ordrenummer: order.order_reference })
+  const letter = toLetter(order, sheet, { sender, origin, words })
+  return {
+    ...toMail(letter, sheet, { sender, origin, words }),
+    id: `order-${order.order_reference}-confirmation`,
+    to: order.invoice_contact.email,
+  }
+}
+
+/** Of an invented order, for staff who look at it. */
+export function writeSampleConfirmation(
+  kind: 'order_confirmation' | 'order_confirmation_approval',
+  sender: Sender,
+  origin: string,
+): Mail {
+  const words = fillText(kind, sender, samplesOf(kind))
+  const letter: Letter = {
+    greeting: 'Hej Mette',
+    opening: words.before.map(toLines),
+    button: words.button,
+    link: origin,
+    seller: sellerLinesOf(sender),
+    closing: [{ heading: 'Betaling', text: sampleSheet.payment }, questionsOf(sender)],
+  }
+  return toMail(letter, sampleSheet, { sender, origin, words })
+}
+
+function toMail(letter: Letter, sheet: OrderSheet, { sender, words }: Words): Mail {
+  return {
+    id: 'confirmation',
+    from: { name: sender.short_name, address: sender.email },
+    to: '',
+    subject: words.subject,
+    text: toText(letter, sheet),
+    html: toHtml(letter, sheet, sender),
+    attachments: [],
+  }
+}
+
+function questionsOf({ phone, hours }: Merchant) {
+  return {
+    heading: 'Spørgsmål',
+    text: `Svar på denne mail, eller ring på ${formatPhone(phone)} (${hours.toLowerCase()}). Handelsbetingelserne er vedlagt.`,
+  }
+}
+
 const UNQUOTED =
-  ' Navn, adresser og bemærkninger står på ordren i butikken; dem skriver vi ikke i en mail, når ordren først betales senere. Har du ikke bestilt noget, har en anden opgivet din e-mail: svar på denne mail, så annullerer vi ordren.'
+  'Navn, adresser og bemærkninger står på ordren i butikken; dem skriver vi ikke i en mail, når ordren først betales senere. Har du ikke bestilt noget, har en anden opgivet din e-mail: svar på denne mail, så annullerer vi ordren.'
 
 interface Letter {
   readonly greeting: string
-  readonly opening: string
+  readonly opening: readonly string[]
+  readonly button: string
   readonly link: string
   readonly seller: readonly string[]
   readonly closing: readonly {
@@ -65,11 +111,16 @@ interface Letter {
   }[]
 }
 
+interface Words {
+  readonly sender: Sender
+  readonly origin: string
+  readonly words: FilledText
+}
+
 function toLetter(
   order: Order,
   { payment }: OrderSheet,
-  merchant: Merchant,
-  origin: string,
+  { sender: merchant, origin, words }: Words,
 ): Letter {
   const { invoice_contact: contact } = order
   const page = withdrawalUrl(origin, order)
@@ -80,24 +131,16 @@ function toLetter(
   }
   return {
     greeting: `Hej ${contact.name}`.trim(),
-    opening: `${openingOf(order)}${order.may_quote ? '' : UNQUOTED}`,
+    opening: [...words.before.map(toLines), ...(order.may_quote ? [] : [UNQUOTED])],
+    button: words.button,
     link: `${origin}/checkout/confirmation/${order.confirmation_token}`,
     seller: sellerLinesOf(merchant),
     closing: [
       { heading: 'Betaling', text: payment },
       ...(contact.customer_type === 'private' ? [withdrawal] : []),
-      {
-        heading: 'Spørgsmål',
-        text: `Svar på denne mail, eller ring på ${formatPhone(merchant.phone)} (${merchant.hours.toLowerCase()}). Handelsbetingelserne er vedlagt.`,
-      },
+      questionsOf(merchant),
     ],
   }
-}
-
-function openingOf({ order_reference, awaits_approval }: Order): string {
-  return awaits_approval
-    ? `Din ordre ${order_reference} er sendt til godkendelse i jeres firma. Her er alt det, du har bestilt; vi går i gang, når den er godkendt.`
-    : `Tak for din ordre ${order_reference}. Her er alt det, du har købt.`
 }
 
 function withdrawalText({ lines }: Order, { email }: Merchant): string {
@@ -108,7 +151,7 @@ function withdrawalText({ lines }: Order, { email }: Merchant): string {
 
 function toText(letter: Letter, sheet: OrderSheet): string {
   const blocks = [
-    `${letter.greeting}\n\n${letter.opening}\nSe ordren: ${letter.link}`,
+    `${letter.greeting}\n\n${letter.opening.join('\n\n')}\n${letter.button}: ${letter.link}`,
     [sheet.title, ...sheet.facts].join('\n'),
     ...sheet.addresses.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
     ...sheet.deliveries.map(toDeliveryText),
@@ -138,7 +181,7 @@ function toHtml(letter: Letter, sheet: OrderSheet, merchant: Merchant): string {
 <div style="max-width:640px;margin:0 auto;padding:24px 4%;overflow-wrap:anywhere;hyphens:auto">
 ${letterhead(merchant)}
 <p>${escapeMarkup(letter.greeting)}</p>
-<p>${escapeMarkup(letter.opening)} <a href="${escapeMarkup(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
+<p>${letter.opening.map(toMarkup).join('</p>\n<p>')} <a href="${escapeMarkup(letter.link)}" style="color:#1d4d39">${escapeMarkup(letter.button)}</a></p>
 <h1 style="font-size:24px;margin:24px 0 4px">${escapeMarkup(sheet.title)}</h1>
 <p style="${QUIET};margin:0">${sheet.facts.map(escapeMarkup).join('<br>')}</p>
 ${sheet.addresses.map(({ heading, lines }) => `<h2 style="font-size:16px;margin:20px 0 0">${escapeMarkup(heading)}</h2><p style="margin:0">${lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}

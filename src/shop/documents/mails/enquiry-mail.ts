@@ -1,8 +1,7 @@
 import type { Enquiry } from '#shop/enquiries'
-import type { Merchant } from '#shop/merchant'
 import { formatMoment } from '../format.ts'
+import { fillText, type Sender, type Values, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
-import { writeLink } from './password-mail.ts'
 
 const KINDS: Readonly<Record<Enquiry['kind'], string>> = {
   contact: 'Henvendelse',
@@ -11,7 +10,7 @@ const KINDS: Readonly<Record<Enquiry['kind'], string>> = {
 }
 
 /** The mail to the shop with what a visitor wrote; an answer to it goes to the visitor. */
-export function writeEnquiry(enquiry: Enquiry, merchant: Merchant): Mail {
+export function writeEnquiry(enquiry: Enquiry, sender: Sender): Mail {
   const { id, kind, name, email, phone, company_name, order_reference, subject, message } = enquiry
   const facts = [
     `Fra ${name}, ${email}`,
@@ -20,54 +19,52 @@ export function writeEnquiry(enquiry: Enquiry, merchant: Merchant): Mail {
     ...(subject ? [`Emne: ${subject}`] : []),
     ...(order_reference ? [`Ordre: ${order_reference}`] : []),
   ]
-  const mail = writeLink(`enquiry-${id}`, { username: merchant.email, name: '' }, merchant, {
-    link: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subjectOf(enquiry, merchant))}`,
-    subject: `${KINDS[kind]} fra ${name}`,
-    button: 'Svar',
-    before: [facts, ...toParagraphs(message)],
-    after: [`Modtaget ${formatMoment(enquiry.created)}.`],
+  const answer = fillText('enquiry_answer', sender, answerOf(enquiry)).subject
+  const to = { username: sender.email, name: '' }
+  const mail = writeMail('enquiry', `enquiry-${id}`, to, sender, {
+    link: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(answer)}`,
+    slags: KINDS[kind],
+    kunde: name,
+    oplysninger: [facts],
+    besked: toParagraphs(message),
+    modtaget: formatMoment(enquiry.created),
   })
   return { ...mail, replyTo: email }
 }
 
 /** The receipt of the sender. It quotes nothing: anyone can have it sent to any address, and must not choose its words. */
-export function writeEnquiryReceipt(
-  { id, kind, email, created }: Enquiry,
-  merchant: Merchant,
-  origin: string,
-): Mail {
-  const what = kind === 'offer' ? 'din forespørgsel' : 'din besked'
-  return writeLink(`enquiry-receipt-${id}`, { username: email, name: '' }, merchant, {
+export function writeEnquiryReceipt(enquiry: Enquiry, sender: Sender, origin: string): Mail {
+  const { id, email, created } = enquiry
+  const to = { username: email, name: '' }
+  return writeMail('enquiry_receipt', `enquiry-receipt-${id}`, to, sender, {
     link: origin,
-    subject: `Vi har modtaget ${what} – ${merchant.short_name}`,
-    button: `Gå til ${merchant.short_name}`,
-    before: [
-      `Tak. Vi modtog ${what} ${formatMoment(created)} og svarer på denne adresse, som regel inden for en hverdag.`,
-    ],
-    after: [
-      'Har du ikke skrevet til os, har en anden opgivet din adresse. Så skal du ikke gøre noget.',
-    ],
+    slags: wordOf(enquiry),
+    modtaget: formatMoment(created),
   })
 }
 
 /** What staff answer. */
-export function writeEnquiryAnswer(enquiry: Enquiry, merchant: Merchant, origin: string): Mail {
-  const { id, email, name, created, message, answer } = enquiry
-  return writeLink(`enquiry-answer-${id}`, { username: email, name }, merchant, {
+export function writeEnquiryAnswer(enquiry: Enquiry, sender: Sender, origin: string): Mail {
+  const { id, email, name } = enquiry
+  const to = { username: email, name }
+  const values = answerOf(enquiry)
+  return writeMail('enquiry_answer', `enquiry-answer-${id}`, to, sender, {
     link: origin,
-    subject: subjectOf(enquiry, merchant),
-    button: `Gå til ${merchant.short_name}`,
-    before: [
-      ...toParagraphs(answer),
-      `Du skrev ${formatMoment(created)}:`,
-      ...toParagraphs(message),
-    ],
-    after: ['Har du flere spørgsmål, så svar på denne mail.'],
+    ...values,
   })
 }
 
-function subjectOf({ kind }: Enquiry, { short_name }: Merchant): string {
-  return `Svar på din ${kind === 'offer' ? 'forespørgsel' : 'besked'} – ${short_name}`
+function answerOf(enquiry: Enquiry): Values {
+  return {
+    slags: wordOf(enquiry),
+    svar: toParagraphs(enquiry.answer),
+    modtaget: formatMoment(enquiry.created),
+    besked: toParagraphs(enquiry.message),
+  }
+}
+
+function wordOf({ kind }: Enquiry): string {
+  return kind === 'offer' ? 'forespørgsel' : 'besked'
 }
 
 function toParagraphs(text: string): string[] {

@@ -1,6 +1,5 @@
-import type { Merchant } from '#shop/merchant'
+import { type Sender, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
-import { writeLink } from './password-mail.ts'
 
 interface Invited {
   readonly username: string
@@ -18,36 +17,19 @@ interface Invited {
 export function writeColleagueInvitation(
   id: string,
   { username, company, token }: Invited,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
-  const shop = merchant.short_name
-  const subject = `${company} har inviteret dig til ${shop}`
+  // Without the name that was typed: the address has not answered yet, and the owner of an account has another.
+  const to = { username, name: '' }
   return token === null
-    ? // Without the name that was typed: the owner of the account has another.
-      writeLink(id, { username, name: '' }, merchant, {
+    ? writeMail('colleague_invitation_known', id, to, sender, {
         link: `${origin}/login`,
-        subject,
-        button: 'Log ind',
-        before: [
-          `${company} vil give dig adgang til at købe for firmaet hos ${shop}, men din e-mail har allerede en konto her. Der er ikke ændret noget på den, og firmaet får ikke besked om, at du har den.`,
-        ],
-        after: [
-          `Vil du købe for firmaet, kan de invitere dig på en anden e-mail. Du kan også skrive til os på ${merchant.email}.`,
-          'Kender du ikke firmaet, skal du ikke gøre noget.',
-        ],
+        firma: company,
       })
-    : // Without it here too: the address has not answered yet, and the name is the choice of who invites.
-      writeLink(id, { username, name: '' }, merchant, {
+    : writeMail('colleague_invitation', id, to, sender, {
         link: `${origin}/reset?token=${token}`,
-        subject,
-        button: 'Vælg adgangskode',
-        before: [
-          `${company} har inviteret dig til at købe for firmaet hos ${shop}. Du logger ind med ${username}. Vælg din adgangskode her:`,
-        ],
-        after: [
-          'Linket virker i syv dage og kun én gang. Er det for gammelt, kan firmaet sende dig et nyt.',
-          'Kender du ikke firmaet, skal du ikke gøre noget. Så får du ingen konto.',
-        ],
+        firma: company,
+        brugernavn: username,
       })
 }

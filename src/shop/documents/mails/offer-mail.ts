@@ -1,9 +1,9 @@
 import { writeKroner } from '#kernel/danish/money'
-import type { Merchant } from '#shop/merchant'
 import type { OfferMailFacts } from '#shop/offers'
 import { formatDay } from '../format.ts'
+import { type Sender, writeMail } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, writeLink } from './password-mail.ts'
+import { linkToOwn } from './password-mail.ts'
 
 /**
  * The mail to the customer that an offer has been sent to.
@@ -14,22 +14,18 @@ import { linkToOwn, writeLink } from './password-mail.ts'
 export function writeOfferSent(
   id: string,
   { offer, username, name }: OfferMailFacts,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
   const { offer_number, title, net_sum, gross_sum, valid_to } = offer
-  return writeLink(id, { username, name }, merchant, {
+  return writeMail('offer_sent', id, { username, name }, sender, {
     link: linkToOwn(origin, `/offer/${offer.id}`),
-    subject: `Tilbud ${offer_number} fra ${merchant.short_name}`,
-    button: 'Se og svar på tilbuddet',
-    before: [
-      `Her er tilbud ${offer_number}: ${title}. Det lyder på ${writeKroner(net_sum)} ekskl. moms, ${writeKroner(gross_sum)} inkl. moms.`,
-    ],
-    after: [
-      ...(valid_to ? [`Priserne er låst til og med ${formatDay(valid_to)}.`] : []),
-      ...(offer.note === '' ? [] : [offer.note]),
-      'Du kan godkende det hele eller en del, og bestille resten senere inden for fristen.',
-    ],
+    tilbudsnummer: offer_number,
+    titel: title,
+    nettobeløb: writeKroner(net_sum),
+    bruttobeløb: writeKroner(gross_sum),
+    gyldighed: valid_to ? `Priserne er låst til og med ${formatDay(valid_to)}.` : '',
+    note: offer.note,
   })
 }
 
@@ -37,19 +33,18 @@ export function writeOfferSent(
 export function writeOfferRequest(
   id: string,
   { offer, username }: OfferMailFacts,
-  merchant: Merchant,
+  sender: Sender,
 ): Mail {
   const { offer_number, title, customer_name, user_name, lines_count } = offer
-  const about = lines_count === 1 ? '1 linje' : `${lines_count} linjer`
-  return writeLink(id, { username: merchant.email, name: '' }, merchant, {
+  return writeMail('offer_request', id, { username: sender.email, name: '' }, sender, {
     link: `mailto:${encodeURIComponent(username)}?subject=${encodeURIComponent(offer_number)}`,
-    subject: `Forespørgsel ${offer_number} fra ${customer_name}`,
-    button: 'Skriv til kunden',
-    before: [
-      `${user_name} (${username}) fra ${customer_name} beder om et tilbud: ${title}. Forespørgslen har ${about}.`,
-      ...(offer.request === '' ? [] : [offer.request]),
-    ],
-    after: [],
+    tilbudsnummer: offer_number,
+    titel: title,
+    firma: customer_name,
+    kontakt: user_name,
+    brugernavn: username,
+    linjer: lines_count === 1 ? '1 linje' : `${lines_count} linjer`,
+    besked: offer.request,
   })
 }
 
@@ -57,18 +52,17 @@ export function writeOfferRequest(
 export function writeOfferQuestion(
   id: string,
   { offer, username, name, message }: OfferMailFacts,
-  merchant: Merchant,
+  sender: Sender,
 ): Mail {
   const { offer_number, title, customer_name } = offer
-  return writeLink(id, { username: merchant.email, name: '' }, merchant, {
+  return writeMail('offer_question', id, { username: sender.email, name: '' }, sender, {
     link: `mailto:${encodeURIComponent(username)}?subject=${encodeURIComponent(offer_number)}`,
-    subject: `Spørgsmål til ${offer_number} fra ${customer_name}`,
-    button: 'Skriv til kunden',
-    before: [
-      `${name} (${username}) fra ${customer_name} spørger til ${offer_number}: ${title}.`,
-      ...toParagraphs(message?.message),
-    ],
-    after: [],
+    tilbudsnummer: offer_number,
+    titel: title,
+    firma: customer_name,
+    kontakt: name,
+    brugernavn: username,
+    besked: toParagraphs(message?.message),
   })
 }
 
@@ -76,19 +70,16 @@ export function writeOfferQuestion(
 export function writeOfferAnswer(
   id: string,
   { offer, username, name, message }: OfferMailFacts,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
   const { offer_number, title } = offer
-  return writeLink(id, { username, name }, merchant, {
+  return writeMail('offer_answer', id, { username, name }, sender, {
     link: linkToOwn(origin, `/offer/${offer.id}`),
-    subject: `Svar om tilbud ${offer_number} fra ${merchant.short_name}`,
-    button: 'Se tilbuddet',
-    before: [
-      `${message?.user_name || merchant.short_name} har skrevet om tilbud ${offer_number}: ${title}.`,
-      ...toParagraphs(message?.message),
-    ],
-    after: ['Skriv gerne dit svar ved tilbuddet.'],
+    tilbudsnummer: offer_number,
+    titel: title,
+    kontakt: message?.user_name || sender.short_name,
+    besked: toParagraphs(message?.message),
   })
 }
 

@@ -1,13 +1,15 @@
 import { writeKroner } from '#kernel/danish/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Shipment } from '#shop/fulfilment'
-import type { Merchant } from '#shop/merchant'
 import type { Order, OrderLine, TrackedParcel } from '#shop/orders'
 import type { PaymentOperation, RefundLine } from '#shop/payment'
 import { paymentTextOf } from '../payment-text.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { type Sender, type Values, writeMail } from './mail-text.ts'
 import { toMailed } from './mailed-order.ts'
 import type { Mail } from './mailer.ts'
-import { linkToOwn, type Paragraph, writeLink } from './password-mail.ts'
+import { linkToOwn } from './password-mail.ts'
+import { toCodeText } from './status-mail.ts'
 import { toFollow } from './tracking-link.ts'
 
 /** The mail to the customer about a part of an order that has left by itself, or was handed over. @param parcels That left with it. @param origin Of the shop. */
@@ -15,34 +17,36 @@ export function writePartShipped(
   { number, lines }: Shipment,
   parcels: readonly TrackedParcel[],
   order: Order,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
-  const { order_reference, is_pickup, pickup_code } = order
-  const sent = lines.flatMap(({ line_id, quantity }) => {
-    const line = order.lines.find(({ id }) => id === line_id)
-    return line ? [toText({ ...line, quantity })] : []
-  })
-  if (is_pickup) {
-    const code = pickup_code ? ` Sig afhentningskoden ${pickup_code} ved disken.` : ''
-    return write(`part-${number}`, order, merchant, origin, {
-      subject: `En del af din ordre ${order_reference} er udleveret`,
-      before: [`Disse varer fra ordre ${order_reference} er udleveret:`, sent],
-      after: [`Resten er klar til dig og bliver liggende, til du henter den.${code}`],
-    })
-  }
-  return write(`part-${number}`, order, merchant, origin, {
-    subject: `En del af din ordre ${order_reference} er sendt`,
-    before: [
-      `Disse varer fra ordre ${order_reference} er på vej til dig:`,
-      sent,
-      ...toFollow(parcels),
-    ],
-    after: [
-      'Resten sender vi for sig, og så skriver vi igen.',
-      'Tæl og efterse varerne, når du får dem.',
-    ],
-  })
+  const varer = [
+    lines.flatMap(({ line_id, quantity }) => {
+      const line = order.lines.find(({ id }) => id === line_id)
+      return line ? [toText({ ...line, quantity })] : []
+    }),
+  ]
+  return order.is_pickup
+    ? write(
+        'part_handed_over',
+        `part-${number}`,
+        order,
+        { sender, origin },
+        {
+          varer,
+          afhentningskode: toCodeText(order),
+        },
+      )
+    : write(
+        'part_shipped',
+        `part-${number}`,
+        order,
+        { sender, origin },
+        {
+          varer,
+          pakker: toFollow(parcels),
+        },
+      )
 }
 
 /** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
@@ -50,7 +54,7 @@ export function writeRevised(
   id: string,
   change: 'added' | 'canceled' | 'delivery',
   order: Order,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
   const { order_reference, payment_amount } = order
@@ -59,37 +63,42 @@ export function writeRevised(
     canceled: `En del af ordre ${order_reference} er annulleret.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
-  return write(id, order, merchant, origin, {
-    subject: `Din ordre ${order_reference} er ændret`,
-    before: [
-      `${why} Nu er der disse varer i den:`,
-      order.lines.map(toText),
-      `Ordren koster nu ${writeKroner(payment_amount)} inkl. moms og levering.`,
-    ],
-    after: [paymentTextOf(order)],
-  })
+  return write(
+    'order_revised',
+    id,
+    order,
+    { sender, origin },
+    {
+      årsag: why,
+      varer: [order.lines.map(toText)],
+      beløb: writeKroner(payment_amount),
+      betaling: paymentTextOf(order),
+    },
+  )
 }
 
 /** The receipt for money that is paid back for lines of an order, or for its freight. @param origin Of the shop. */
 export function writeRefunded(
   { id, amount, lines }: Pick<PaymentOperation, 'id' | 'amount'> & Refunded,
   order: Order,
-  merchant: Merchant,
+  sender: Sender,
   origin: string,
 ): Mail {
-  const { order_reference } = order
   const parts = lines.flatMap(({ line_id, quantity, amount: part }) => {
     if (line_id === null) return [`Fragt: ${writeKroner(part)}`]
     const line = order.lines.find((one) => one.id === line_id)
     return line ? [`${toText({ ...line, quantity })}: ${writeKroner(part)}`] : []
   })
-  return write(`refund-${id}`, order, merchant, origin, {
-    subject: `Du får ${writeKroner(amount)} tilbage for ordre ${order_reference}`,
-    before: [`Vi har betalt ${writeKroner(amount)} tilbage til dig. Det er for:`, parts],
-    after: [
-      'Beløbet er inkl. moms og sendt samme vej, som du betalte. Banken bruger som regel et par dage på at sætte det ind.',
-    ],
-  })
+  return write(
+    'refund_made',
+    `refund-${id}`,
+    order,
+    { sender, origin },
+    {
+      beløb: writeKroner(amount),
+      varer: [parts],
+    },
+  )
 }
 
 interface Refunded {
@@ -100,32 +109,26 @@ function toText({ quantity, name, product_facts }: OrderLine): string {
   return `${formatUnits(quantity, product_facts.unit)} ${name}`
 }
 
-interface Texts {
-  readonly subject: string
-  readonly before: readonly Paragraph[]
-  readonly after: readonly Paragraph[]
+interface From {
+  readonly sender: Sender
+  /** Of the shop. */
+  readonly origin: string
 }
 
 function write(
+  kind: MailKind,
   id: string,
   order: Order,
-  merchant: Merchant,
-  origin: string,
-  { subject, before, after }: Texts,
+  { sender, origin }: From,
+  values: Values,
 ): Mail {
   const { invoice_contact: contact } = toMailed(order)
-  return writeLink(
-    `order-${order.order_reference}-${id}`,
-    { username: contact.email, name: contact.name },
-    merchant,
-    {
-      link: order.is_of_guest
-        ? `${origin}/checkout/confirmation/${order.confirmation_token}`
-        : linkToOwn(origin, `/baskets/${order.id}`),
-      subject: `${subject} – ${merchant.short_name}`,
-      button: 'Se ordren',
-      before,
-      after,
-    },
-  )
+  const to = { username: contact.email, name: contact.name }
+  return writeMail(kind, `order-${order.order_reference}-${id}`, to, sender, {
+    link: order.is_of_guest
+      ? `${origin}/checkout/confirmation/${order.confirmation_token}`
+      : linkToOwn(origin, `/baskets/${order.id}`),
+    ordrenummer: order.order_reference,
+    ...values,
+  })
 }

@@ -1,5 +1,5 @@
 import { type TrackedParcel, trackingPageOf } from '#shop/orders'
-import type { Line, Paragraph } from './password-mail.ts'
+import type { Line, Paragraph } from './mail-text.ts'
 
 /** A list of parcels, each with a link to its carrier's page; empty where there are none. */
 export function toFollow(parcels: readonly TrackedParcel[]): Paragraph[] {

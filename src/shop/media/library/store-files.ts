@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { type ListSource, matches } from '#database/list-source'
+import type { Retention } from '#database/retention'
 import {
   type FileContent,
   type FileFilters,
@@ -152,12 +153,21 @@ export async function findNewSource(db: Db, source: string): Promise<string | un
   return row?.source
 }
 
-/** Whose content is still in the store, the oldest first. */
+/** Those whose content is still in the store. */
+export const oldSources: Retention = {
+  table: 'media.old_source',
+  index: 'old_source_to_clear',
+  age: sql`created`,
+  isDue: sql`not is_cleared and created < now()`,
+  after: 'when its content is gone',
+}
+
+/** The oldest first. */
 export async function listOldSources(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media.old_source')
     .select('source')
-    .where('is_cleared', '=', false)
+    .where(oldSources.isDue)
     .orderBy('created')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import type { Retention } from '#database/retention'
 
 /** A file that is on its way. */
 export interface Upload {
@@ -112,12 +113,21 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return row?.file_id === null
 }
 
-/** Those that no part has come of for a day, and those that were finished as long ago: the oldest first. */
+/** Those that no part has come of for a day, and those that were finished as long ago. */
+export const oldUploads: Retention = {
+  table: 'access.file_upload',
+  index: 'file_upload_by_age',
+  age: sql`modified`,
+  isDue: sql`modified < now() - interval '1 day'`,
+  after: 'a day after its last part',
+}
+
+/** The oldest first. */
 export async function listOldUploads(db: Db, limit: number): Promise<Upload[]> {
   return db
     .selectFrom('access.file_upload')
     .select(COLUMNS)
-    .where('modified', '<', sql<Date>`now() - interval '1 day'`)
+    .where(oldUploads.isDue)
     .orderBy('modified')
     .limit(limit)
     .execute()

@@ -70,6 +70,7 @@ export const ORDERS_PER_PAGE = 40
 export interface Portion {
   readonly after: string | undefined
   readonly offset: number
+  readonly limit: number
 }
 
 /** The rows of a page by their ids, in order, and how many there are of all pages. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { selectCount } from '#database/count-rows'
+import { countRows, selectCount } from '#database/count-rows'
 import { type Counted, toCounted } from '#kernel/paging'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import {
@@ -15,27 +15,65 @@ import {
   type Portion,
 } from './order-entry.ts'
 import { isOfOrders, isOfType, matches } from './store-conditions.ts'
-import { searchBaskets, searchOrders } from './store-search.ts'
+import { searchAllOrders, searchBaskets, searchOrders } from './store-search.ts'
 
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
   { page, after, search, field, type }: OrderFilter,
 ): Promise<FoundOrders> {
-  const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE }
+  const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE, limit: ORDERS_PER_PAGE }
   const { ids, ...counted } = await findIds(db, { search, field, type }, portion)
-  const { rows } = await selectEntries(sql`basket.id = any(${ids})`).execute(db)
+  return { orders: await readEntries(db, ids), ...counted }
+}
+
+async function readEntries(db: Db, ids: readonly string[]): Promise<OrderEntry[]> {
+  const { rows } = await selectEntries(sql`basket.id = any(${[...ids]}::uuid[])`).execute(db)
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: OrderEntry) => places.get(id) ?? 0
-  return { orders: rows.toSorted((one, other) => placeOf(one) - placeOf(other)), ...counted }
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+type Asked = Pick<OrderFilter, 'search' | 'field' | 'type'>
+
+/** The ids of all that {@link listOrders} lists, up to so many, found in one go and not counted. */
+export async function findAllOrders(
+  db: Db,
+  { search, field, type }: Asked,
+  most: number,
+): Promise<readonly string[]> {
+  const all = { after: undefined, offset: 0, limit: most }
+  if (search === '') return listIds(db, type, all)
+  const condition = matches(search, field)
+  if (!condition) return []
+  if (isOfOrders(type)) return searchAllOrders(db, { type, condition }, most)
+  return (await searchBaskets(db, { type, condition }, all)).ids
+}
+
+const BATCH = 1_000
+
+/** A thousand at a time, in the order of the ids. */
+export async function* readOrders(
+  db: Db,
+  ids: readonly string[],
+): AsyncGenerator<readonly OrderEntry[]> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    yield await readEntries(db, ids.slice(first, first + BATCH))
+  }
 }
 
 async function findIds(
   db: Db,
-  { search, field, type }: Pick<OrderFilter, 'search' | 'field' | 'type'>,
+  { search, field, type }: Asked,
   portion: Portion,
 ): Promise<FoundIds> {
-  if (search === '') return listIds(db, type, portion)
+  if (search === '') {
+    const [ids, counted] = await Promise.all([
+      listIds(db, type, portion),
+      countRows(db, sql`select from basket.basket where ${isOfType(type)}`),
+    ])
+    return { ids, ...counted }
+  }
   const condition = matches(search, field)
   if (!condition) return { ids: [], ...toCounted(0) }
   const find = isOfOrders(type) ? searchOrders : searchBaskets
@@ -43,8 +81,11 @@ async function findIds(
 }
 
 /** By an index that has all it takes, however deep the page. Baskets that are no orders come in the order they were begun. */
-async function listIds(db: Db, type: OrderType, { after, offset }: Portion): Promise<FoundIds> {
-  const listed = sql`from basket.basket where ${isOfType(type)}`
+async function listIds(
+  db: Db,
+  type: OrderType,
+  { after, offset, limit }: Portion,
+): Promise<string[]> {
   const [order, isLater] = isOfOrders(type)
     ? [
         sql`basket.order_placed desc, basket.id desc`,
@@ -52,12 +93,11 @@ async function listIds(db: Db, type: OrderType, { after, offset }: Portion): Pro
           select one.order_placed, one.id from basket.basket one where one.id = ${after})`,
       ]
     : [sql`basket.id desc`, sql`basket.id < ${after}`]
-  const { rows } = await sql<{ ids: string[]; count: number }>`
-    select ${selectCount(sql`select ${listed}`)} as count, array(
-      select basket.id ${listed} ${after === undefined ? sql`` : sql`and ${isLater}`}
-      order by ${order} limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
-  const { ids = [], count = 0 } = rows[0] ?? {}
-  return { ids, ...toCounted(count) }
+  const { rows } = await sql<{ id: string }>`
+    select basket.id from basket.basket
+    where ${isOfType(type)} ${after === undefined ? sql`` : sql`and ${isLater}`}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A placed order in a list of one; `undefined` for anything else. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { MOST_COUNTED, toCounted } from '#kernel/paging'
-import { type FoundIds, ORDERS_PER_PAGE, type OrderType, type Portion } from './order-entry.ts'
+import type { FoundIds, OrderType, Portion } from './order-entry.ts'
 import { isOfType } from './store-conditions.ts'
 
 /** So many of the newest orders tell how common it is what is looked for. */
@@ -31,7 +31,7 @@ export async function searchOrders(
   if (!isCommon) {
     const found = await readIndexed(db, asked, portion)
     if (found.is_count_exact) return found
-    const read = (portion.offset + ORDERS_PER_PAGE) / share
+    const read = (portion.offset + portion.limit) / share
     const ids = read <= MOST_READ ? readNewest(db, asked, portion) : readSorted(db, asked, portion)
     return { ...found, ids: await ids }
   }
@@ -40,6 +40,16 @@ export async function searchOrders(
     readNewest(db, asked, portion),
   ])
   return { ...counted, ids }
+}
+
+/** As {@link searchOrders} finds them, up to so many at once and not counted: all that match are read once. */
+export async function searchAllOrders(
+  db: Db,
+  asked: SearchQuery,
+  limit: number,
+): Promise<readonly string[]> {
+  const find = (await sampleNewest(db, asked)) >= COMMON ? readNewest : readSorted
+  return find(db, asked, { after: undefined, offset: 0, limit })
 }
 
 /** What share of the newest orders matches; 1 when these are all. */
@@ -56,7 +66,7 @@ async function sampleNewest(db: Db, { type, condition }: SearchQuery): Promise<n
 async function readIndexed(
   db: Db,
   asked: SearchQuery,
-  { after, offset }: Portion,
+  { after, offset, limit }: Portion,
 ): Promise<FoundIds> {
   const { rows } = await sql<{ ids: string[]; count: number }>`
     with matching as materialized (${selectIndexed(asked)}),
@@ -64,7 +74,7 @@ async function readIndexed(
     select (select count(*)::integer from found) as count, array(
       select found.basket_id from found where ${isAfter(after)}
       order by found.order_placed desc, found.basket_id desc
-      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+      limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], count = 0 } = rows[0] ?? {}
   return { ids, ...toCounted(count) }
 }
@@ -73,14 +83,14 @@ async function readIndexed(
 async function readSorted(
   db: Db,
   asked: SearchQuery,
-  { after, offset }: Portion,
+  { after, offset, limit }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     with found as materialized (${selectIndexed(asked)})
     select array(
       select found.basket_id from found where ${isAfter(after)}
       order by found.order_placed desc, found.basket_id desc
-      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+      limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0]?.ids ?? []
 }
 
@@ -88,11 +98,11 @@ async function readSorted(
 async function readNewest(
   db: Db,
   { type, condition }: SearchQuery,
-  { after, offset }: Portion,
+  { after, offset, limit }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
     ${selectNewest(type, condition, after)}
-    limit ${ORDERS_PER_PAGE} offset ${offset}`.execute(db)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ basket_id }) => basket_id)
 }
 
@@ -148,7 +158,7 @@ const MOST_SEARCHED = 2_000
 export async function searchBaskets(
   db: Db,
   { type, condition }: SearchQuery,
-  { after, offset }: Portion,
+  { after, offset, limit }: Portion,
 ): Promise<FoundIds> {
   const isLater = after === undefined ? sql`true` : sql`found.basket_id < ${after}`
   const { rows } = await sql<{ ids: string[]; count: number }>`
@@ -159,7 +169,7 @@ export async function searchBaskets(
       where ${condition})
     select ${selectCount(sql`select from found`)} as count, array(
       select found.basket_id from found where ${isLater} order by found.basket_id desc
-      limit ${ORDERS_PER_PAGE} offset ${offset}) as ids`.execute(db)
+      limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], count = 0 } = rows[0] ?? {}
   return { ids, ...toCounted(count) }
 }

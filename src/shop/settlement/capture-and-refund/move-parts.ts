@@ -1,6 +1,11 @@
 import { ore } from '#kernel/money'
 import type { OrderParts } from '../order-parts.ts'
-import { listOverpaid, listShippedParts, type PartMoney } from '../store-parts.ts'
+import {
+  listOverpaid,
+  listShippedParts,
+  type PartMoney,
+  type RevisedOrders,
+} from '../store-parts.ts'
 import { operate } from './operate.ts'
 
 /**
@@ -33,14 +38,14 @@ export async function captureParts(parts: OrderParts): Promise<readonly unknown[
  * Pays back what was captured of orders that cost less since: a part of them was canceled. A refund that was refused is asked for again
  * only for one order.
  *
- * @param basket_id Left out: of all orders.
+ * @param which Those of the last weeks are few, and can be asked about each minute.
  * @returns As {@link captureParts}.
  */
 export async function refundRevised(
   parts: OrderParts,
-  basket_id?: string,
+  which: RevisedOrders = 'lately',
 ): Promise<readonly unknown[]> {
-  return each(await listOverpaid(parts.db, basket_id), (one) => {
+  return each(await listOverpaid(parts.db, which), (one) => {
     const { payment_id, amount, key } = one
     const of = { basket_id: one.basket_id, payment_id }
     return operate(parts, of, { kind: 'refund', amount, key, actor: 'system' })

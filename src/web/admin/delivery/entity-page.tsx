@@ -6,13 +6,13 @@ import { RightButton } from '../acts/right-button.tsx'
 import { changesOf } from '../forms/changes-of.ts'
 import type { FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
+import type { Values } from '../forms/typed-values.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
 import { type Choices, callsOf, KINDS, type Kind, type Rule } from './desk.ts'
 import { formOf, toBody, toValues } from './forms.ts'
 import { sentenceOf, textOf } from './sentence.ts'
-import type { Values } from './values.ts'
 
 export interface LoadedEntity {
   readonly kind: Kind

@@ -10,15 +10,9 @@ import {
   newDeskRule,
 } from '#contract/delivery-desk'
 import type { BodySchema, Field, FormSheet } from '../forms/description.ts'
+import { toNumber, toTextOrNull, toTyped, type Values } from '../forms/typed-values.ts'
 import type { Choices, Kind } from './desk.ts'
-import {
-  readZipcodes,
-  toNumber,
-  toTextOrNull,
-  toTyped,
-  type Values,
-  writeZipcodes,
-} from './values.ts'
+import { readZipcodes, writeZipcodes } from './values.ts'
 
 /** The forms of ways of delivery, rules, areas and carriers. */
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countZipcodes, readZipcodes, toNumber, toTyped, writeZipcodes } from './values.ts'
+import { toNumber, toTyped } from '../forms/typed-values.ts'
+import { countZipcodes, readZipcodes, writeZipcodes } from './values.ts'
 
 test('numbers are typed as Danes do, also below zero, and what is none is sent to be refused', () => {
   expect(['1.450,50', '12', '-80', '−0,8', '', ' '].map(toNumber)).toEqual([

@@ -16,8 +16,8 @@ export function RecordForm<Values extends FormValues>({
   side,
 }: {
   description: FormDescription<Values>
-  /** Below the sheets that stand beside the others. */
-  side?: ReactNode
+  /** Below the sheets that stand beside the others; what depends on the values as they are is made of them. */
+  side?: ReactNode | ((values: Values) => ReactNode)
 }) {
   const { form, isBusy, failure, conflict, run, discard, closeConflict } =
     useRecordForm(description)
@@ -39,7 +39,11 @@ export function RecordForm<Values extends FormValues>({
     >
       <Stack gap="md">
         {failure && <Failure failure={failure} />}
-        <FormFields {...{ description, form, side }} isDisabled={isBusy} />
+        <FormFields
+          {...{ description, form }}
+          side={typeof side === 'function' ? side(values) : side}
+          isDisabled={isBusy}
+        />
         <Group gap="sm" align="flex-start">
           {!isDirty && <ActionButton action={first} values={values} isPrimary isOff />}
           {others.map((action) => (

@@ -6,6 +6,7 @@ import type { OwnField } from '../forms/description.ts'
 import type { AdminPage } from './page.ts'
 import { type FormSection, readSections, writeSections } from './page-values.ts'
 import styles from './pages.module.css'
+import { EditorContext, useEditorSettings } from './section/editor-settings.ts'
 import { emptyOf, shapeOf } from './section/shape.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -14,6 +15,7 @@ type Props = OwnField & { page: AdminPage }
 /** The sections of a page in their order: added, changed, moved by buttons or dragging, copied and removed; saved with the page. */
 export function SectionList({ page, value, error, isOff, onChange }: Props) {
   const sections = readSections(value)
+  const editor = useEditorSettings()
   const [opened, setOpened] = useState<string>()
   const { dragged, over, drag } = useDrag((from, to) => write(movedTo(sections, from, to)))
   const write = (next: readonly FormSection[]) => onChange(writeSections(next))
@@ -22,7 +24,7 @@ export function SectionList({ page, value, error, isOff, onChange }: Props) {
     setOpened(made.key)
   }
   return (
-    <div>
+    <EditorContext value={editor}>
       {sections.length === 0 && <p className={styles.quiet}>Siden har ingen afsnit endnu.</p>}
       <ol className={styles.sections} aria-label="Afsnit i deres rækkefølge">
         {sections.map((section, at) => (
@@ -47,7 +49,7 @@ export function SectionList({ page, value, error, isOff, onChange }: Props) {
       </ol>
       {error && <p className={styles.error}>{error}</p>}
       {!isOff && <NewSection page={page} onAdd={(made) => add(made, sections.length)} />}
-    </div>
+    </EditorContext>
   )
 }
 

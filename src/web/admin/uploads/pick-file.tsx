@@ -9,12 +9,17 @@ import styles from './uploads.module.css'
 
 const TYPING_MS = 300
 
-type Props = { onPick: (file: LibraryFile) => void; onClose: () => void }
+type Props = {
+  /** Left out: documents too. */
+  kind?: 'image'
+  onPick: (file: LibraryFile) => void
+  onClose: () => void
+}
 
 /** One of the files that there are: the latest, or those that a search finds. */
-export function PickFile({ onPick, onClose }: Props) {
+export function PickFile({ kind, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const files = useFiles(typed)
+  const files = useFiles(typed, kind)
   return (
     <Modal opened title={texts.pickTitle} size={640} onClose={onClose}>
       <Stack gap="sm">
@@ -50,20 +55,21 @@ function Thumb({ file: { thumbnails } }: { file: LibraryFile }) {
   return <img src={small.avif} alt="" loading="lazy" />
 }
 
-function useFiles(typed: string): readonly LibraryFile[] | undefined {
+function useFiles(typed: string, kind?: 'image'): readonly LibraryFile[] | undefined {
   const { api } = useServices()
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
   const [files, setFiles] = useState<readonly LibraryFile[]>()
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+    const query = { ...(search !== '' && { search }), ...(kind && { kind }) }
     api
-      .get('/api/admin/attachments', { query: search === '' ? {} : { search }, signal })
+      .get('/api/admin/attachments', { query, signal })
       .then(({ data }) => setFiles(data))
       .catch((error: unknown) => {
         if (!signal.aborted) tellFailure(error)
       })
     return () => leaving.abort()
-  }, [api, search])
+  }, [api, search, kind])
   return files
 }

@@ -5,14 +5,21 @@ import { loadSections } from './node-sections.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a list of branches has the days on which one is not open as usual, from the page of that branch', async () => {
+test('a list of branches has the days on which one is not open as usual, its own before those of its page', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-24T23:30:00+01:00'), toFake: ['Date'] })
   const days = ['2026-12-22', '2026-12-24', '2026-12-31', '2027-03-25']
   const holidays = days.map((day) => ({ day, name: '', hours: '6.30–12.00' }))
   const contents = [{ template_slug: 'branch', content: { branch_id: 16, holidays } }]
   const asked: unknown[] = []
   const catalogue = {
-    site: async () => ({ branches: [{ id: 16 }, { id: 17 }] }),
+    site: async () => ({
+      branches: [
+        { id: 16, special_days: [{ day: '2026-12-24', name: '', hours: 'lukket' }] },
+        { id: 17, special_days: [] },
+        // Of a reply that a browser has kept.
+        { id: 18 },
+      ],
+    }),
     nodes: async (query: unknown) => {
       asked.push(query)
       return { data: [{ contents }, { contents: [{ template_slug: 'text', content: {} }] }, {}] }
@@ -25,6 +32,9 @@ test('a list of branches has the days on which one is not open as usual, from th
     [list as unknown as NodeContent],
   )
   expect(asked).toEqual([{ parent: 13, flat: true, active_content: true }])
-  expect(section?.special?.[16]?.map(({ day }) => day)).toEqual(['2026-12-24', '2026-12-31'])
-  expect(section?.special?.[17]).toBeUndefined()
+  expect(section?.special?.[16]?.map(({ day, hours }) => [day, hours])).toEqual([
+    ['2026-12-24', 'lukket'],
+    ['2026-12-31', '6.30–12.00'],
+  ])
+  expect([section?.special?.[17], section?.special?.[18]]).toEqual([[], []])
 })

@@ -1,9 +1,10 @@
+import type { Branch } from '#contract/catalogue/site'
 import type { Node, NodeContent } from '#contract/content/node'
 import type { SectionFields, SectionSlug } from '#contract/content/sections'
 import type { ProductItem } from '#contract/product/item'
 import type { Shop } from '../shop-context.ts'
 import { toCard } from '../views/card.ts'
-import type { SectionView } from '../views/content/node.ts'
+import type { SectionView, SpecialDay } from '../views/content/node.ts'
 import { toStocked } from '../views/content/stocked.ts'
 import { toTile } from '../views/tile.ts'
 
@@ -67,7 +68,7 @@ async function loadMore(parts: Parts, section: SectionView): Promise<More> {
     return source === 'children' ? { pages: await loadPages(parts, node.id) } : {}
   }
   if (isOf(section, 'branch-list')) return loadBranchList(parts)
-  return isOf(section, 'branch') ? loadBranch(parts, section.fields.branch_id) : {}
+  return isOf(section, 'branch') ? loadBranch(parts, section.fields) : {}
 }
 
 /** The pages below it tell when a branch is not open as usual. */
@@ -77,7 +78,10 @@ async function loadBranchList({ api, node }: Parts): Promise<More> {
     api.catalogue.nodes({ parent: node.id, flat: true, active_content: true }),
   ])
   const told = pages.data.flatMap(({ contents = [] }) => contents.flatMap(toBranchFields))
-  const special = told.map(({ branch_id, holidays }) => [branch_id, holidays.filter(isSoon)])
+  const special = site.branches.map((branch) => {
+    const { holidays = [] } = told.find(({ branch_id }) => branch_id === branch.id) ?? {}
+    return [branch.id, toSpecialDays(branch, holidays).filter(isSoon)]
+  })
   return { branches: site.branches, special: Object.fromEntries(special) }
 }
 
@@ -85,6 +89,15 @@ function toBranchFields({ template_slug, content }: NodeContent): SectionFields<
   return template_slug === 'branch' && content
     ? [content as unknown as SectionFields<'branch'>]
     : []
+}
+
+/** The days that the branch names itself, which a reply kept from before has not, and those of its page that it does not. */
+function toSpecialDays(
+  { special_days: own = [] }: Partial<Pick<Branch, 'special_days'>>,
+  holidays: readonly SpecialDay[],
+): readonly SpecialDay[] {
+  const others = holidays.filter(({ day }) => !own.some((one) => one.day === day))
+  return [...own, ...others].toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
 const MONTH_MS = 30 * 86_400_000
@@ -99,7 +112,10 @@ function isSoon({ day }: { readonly day: string }): boolean {
 
 const STOCKED_SHOWN = 8
 
-async function loadBranch({ api }: Parts, id: number): Promise<More> {
+async function loadBranch(
+  { api }: Parts,
+  { branch_id: id, holidays }: SectionFields<'branch'>,
+): Promise<More> {
   const [site, products] = await Promise.all([
     api.catalogue.site(),
     api.catalogue.products({
@@ -110,8 +126,10 @@ async function loadBranch({ api }: Parts, id: number): Promise<More> {
     }),
   ])
   const basis = api.basis.get()
+  const branches = site.branches.filter((branch) => branch.id === id)
   return {
-    branches: site.branches.filter((branch) => branch.id === id),
+    branches,
+    special: Object.fromEntries(branches.map((branch) => [id, toSpecialDays(branch, holidays)])),
     stocked: products.data.map((product) => toStocked(product, id, basis)),
   }
 }

@@ -50,12 +50,18 @@ function Chosen({ branch }: { branch: BranchView }) {
       <h2>{branch.name}</h2>
       <p>
         {branch.address1}, {branch.zipcode} {branch.city}
-        <br />
-        <a href={paths.phone(branch.phone)}>{branch.phone}</a>
+        {branch.phone && (
+          <>
+            <br />
+            <a href={paths.phone(branch.phone)}>{branch.phone}</a>
+          </>
+        )}
       </p>
-      <p>
-        <Hours hours={branch.hours} />
-      </p>
+      {branch.hours && (
+        <p>
+          <Hours hours={branch.hours} />
+        </p>
+      )}
       <BranchBadges branch={branch} />
     </>
   )

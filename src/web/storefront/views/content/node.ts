@@ -19,6 +19,7 @@ export interface NodeView {
 /** A day on which a branch is not open as usual: `2026-12-31`, `6.30–12.00` or `lukket`. */
 export interface SpecialDay {
   readonly day: string
+  readonly name?: string
   readonly hours: string
 }
 

@@ -24,9 +24,11 @@ export function BranchCard() {
           </span>
         </p>
         <p className="row flow-4">
-          <ButtonLink kind="second" size="small" icon="phone" href={paths.phone(phone)}>
-            {phone}
-          </ButtonLink>
+          {phone && (
+            <ButtonLink kind="second" size="small" icon="phone" href={paths.phone(phone)}>
+              {phone}
+            </ButtonLink>
+          )}
           <ButtonLink kind="second" size="small" icon="mail" href={accountPaths.enquiry()}>
             {texts.write}
           </ButtonLink>

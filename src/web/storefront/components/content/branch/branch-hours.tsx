@@ -1,13 +1,14 @@
 import { Card } from '#ui/layout/card'
 import { contentTexts as texts } from '../../../texts/content.ts'
-import type { FieldsOf } from '../section-props.ts'
+import type { SpecialDay } from '../../../views/content/node.ts'
 import styles from './branch.module.css'
 import { toHoursRows } from './opening-hours.ts'
 
-type Props = { hours: string; holidays: FieldsOf<'branch'>['holidays'] }
+type Props = { hours: string; holidays: readonly SpecialDay[] }
 
 /** The week, and below it the days that are not like others. */
 export function BranchHours({ hours, holidays }: Props) {
+  if (hours === '' && holidays.length === 0) return null
   return (
     <Card as="section">
       <h2>{texts.hours}</h2>

@@ -106,10 +106,18 @@ function Row({ branch, special, now, heading: Heading }: RowProps) {
       <OpenNow hours={hours} special={special} now={now} />
       <p className="small">
         {address1}, {zipcode} {city}
-        <br />
-        <Hours hours={hours} />
-        <br />
-        <a href={paths.phone(phone)}>{phone}</a>
+        {hours && (
+          <>
+            <br />
+            <Hours hours={hours} />
+          </>
+        )}
+        {phone && (
+          <>
+            <br />
+            <a href={paths.phone(phone)}>{phone}</a>
+          </>
+        )}
       </p>
       <BranchBadges branch={branch} />
     </li>

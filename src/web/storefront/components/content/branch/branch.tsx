@@ -26,6 +26,7 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
   const now = useNow()
   const branch = branches.find(({ id }) => id === fields.branch_id)
   if (!branch) return null
+  const special = section.special?.[branch.id] ?? fields.holidays
   const Heading = isFirst ? 'h1' : 'h2'
   const { name, address1, zipcode, city, phone } = branch
   return (
@@ -33,25 +34,31 @@ export function BranchSection({ section, isFirst }: SectionProps<'branch'>) {
       <div className={`wrap ${styles.head}`}>
         <div className="stack">
           <Heading tabIndex={-1}>{name}</Heading>
-          <OpenNow hours={branch.hours} special={fields.holidays} now={now} />
+          <OpenNow hours={branch.hours} special={special} now={now} />
           <p className="large">
             {address1}, {zipcode} {city}
-            <br />
-            <a href={paths.phone(phone)}>{phone}</a>
+            {phone && (
+              <>
+                <br />
+                <a href={paths.phone(phone)}>{phone}</a>
+              </>
+            )}
           </p>
           <BranchBadges branch={branch} />
           {fields.text && <p>{fields.text}</p>}
           <div className="row">
-            <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
-              {texts.call}
-            </ButtonLink>
+            {phone && (
+              <ButtonLink kind="second" icon="phone" href={paths.phone(phone)}>
+                {texts.call}
+              </ButtonLink>
+            )}
             <Choose id={branch.id} />
           </div>
         </div>
         <BranchMap branches={branches} chosen={branch.id} />
       </div>
       <div className={`wrap section ${styles.cards}`}>
-        <BranchHours hours={branch.hours} holidays={fields.holidays} />
+        <BranchHours hours={branch.hours} holidays={special} />
         {fields.services.length > 0 && <Services services={fields.services} />}
       </div>
       {stocked.length > 0 && <Stocked branch={name} products={stocked} />}

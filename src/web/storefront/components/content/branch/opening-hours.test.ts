@@ -14,6 +14,10 @@ test('hours that are written in another way are shown as they are', () => {
   expect(toHoursRows('Efter aftale')).toEqual([{ days: '', hours: 'Efter aftale' }])
 })
 
+test('no hours are no rows', () => {
+  expect(toHoursRows('')).toEqual([])
+})
+
 test('those of the demo can be read', () => {
   for (const { hours } of branches) expect(toHoursRows(hours)).toHaveLength(3)
 })

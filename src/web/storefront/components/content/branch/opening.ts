@@ -1,7 +1,7 @@
+import { readHours, readPeriod, WEEKDAYS } from '#kernel/danish/opening-hours'
 import { isHoliday } from '#kernel/holidays'
 import { contentTexts as texts } from '../../../texts/content.ts'
 import type { SpecialDay } from '../../../views/content/node.ts'
-import { DAYS, readHours } from './opening-hours.ts'
 
 interface Opening {
   readonly isOpen: boolean
@@ -90,26 +90,18 @@ function periodsOn({ hours, special }: Week, day: Date): readonly Period[] | und
 }
 
 function weekdayOf(day: Date) {
-  const key = DAYS[(day.getUTCDay() + 6) % 7] ?? 'man'
+  const key = WEEKDAYS[(day.getUTCDay() + 6) % 7] ?? 'man'
   return { key, name: texts.days[key] }
 }
-
-const PERIOD = /^(\d{1,2})(?:[.:](\d\d))?\s*[–-]\s*(\d{1,2})(?:[.:](\d\d))?$/
 
 function toPeriods(times: readonly string[]): readonly Period[] | undefined {
   const periods: Period[] = []
   for (const time of times) {
-    const text = time.trim().toLocaleLowerCase('da')
-    if (text === texts.closed) continue
-    const [, opens, opensAt = '00', closes, closesAt = '00'] = PERIOD.exec(text) ?? []
-    if (!opens || !closes) return undefined
-    periods.push({ opens: toClock(opens, opensAt), closes: toClock(closes, closesAt) })
+    const period = readPeriod(time)
+    if (period === undefined) return undefined
+    if (period) periods.push(period)
   }
   return periods.toSorted((one, other) => one.opens.localeCompare(other.opens))
-}
-
-function toClock(hours: string, minutes: string): string {
-  return `${hours.padStart(2, '0')}:${minutes}`
 }
 
 /** `17`, `6.30` */

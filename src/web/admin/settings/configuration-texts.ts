@@ -1,0 +1,41 @@
+/** What the variables of the environment are called. */
+export const configurationNames: Readonly<Record<string, string>> = {
+  NODE_ENV: 'Drift eller udvikling',
+  PUBLIC_ORIGIN: 'Butikkens adresse',
+  CDN: 'CDN slået til',
+  CDN_ENDPOINT: 'CDN-adresse',
+  PAYMENT_PROVIDERS: 'Betalingsudbydere',
+  STRIPE_MULTICAPTURE: 'Stripe: hæv ad flere gange',
+  PICKUP_POINTS: 'Pakkeshops',
+  SHIPMONDO_OWN_AGREEMENT: 'Shipmondo: egen fragtaftale',
+  DEMO: 'Demobutik',
+  MATOMO_URL: 'Matomo',
+  GOOGLE_TAG: 'Google-tag',
+  CHAT: 'Chat',
+  CHAT_SCRIPT: 'Fremmed chat',
+  API_DOCS: 'Vis API-dokumentation',
+  RATE_LIMITS: 'Grænser for kald',
+  LOG_LEVEL: 'Logniveau',
+  STRIPE_SECRET_KEY: 'Stripe: hemmelig nøgle',
+  STRIPE_WEBHOOK_SECRET: 'Stripe: nøgle til beskeder',
+  QUICKPAY_API_KEY: 'QuickPay: API-nøgle',
+  QUICKPAY_PRIVATE_KEY: 'QuickPay: privat nøgle',
+  SHIPMONDO_USER: 'Shipmondo: bruger',
+  SHIPMONDO_KEY: 'Shipmondo: nøgle',
+  SMTP_URL: 'Mailserver',
+  ERP_URL: 'ERP: adresse',
+  ERP_SECRET: 'ERP: nøgle',
+  DATABASE_URL: 'Database',
+  SECRET: 'Butikkens hemmelighed',
+  METRICS_TOKEN: 'Nøgle til målinger',
+}
+
+/** What their values mean; others are shown as they are. */
+export const valueNames: Readonly<Record<string, string>> = {
+  on: 'Ja',
+  off: 'Nej',
+  production: 'Drift',
+  development: 'Udvikling',
+  test: 'Test',
+  built_in: 'Butikkens egne',
+}
