@@ -123,16 +123,21 @@ export async function prepareQueue(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** When a job was last completed is asked with every reading of the metrics, and the queue keeps those of a week. */
+/**
+ * When a job was last completed is asked with every reading of the metrics, and the queue keeps those of a week. Processes that start
+ * at the same time make the index one after the other: `if not exists` alone would fail in the second.
+ */
 async function indexCompletions(boss: PgBoss): Promise<void> {
   const queue = boss.getDb()
   const { rows } = await queue.executeSql(
     `select from pg_indexes where schemaname = '${SCHEMA}' and indexname = 'job_completed'`,
   )
   if (rows.length > 0) return
-  await queue.executeSql(
-    `create index job_completed on ${SCHEMA}.job (name, completed_on) where state = 'completed'`,
-  )
+  await queue.executeSql(`
+    begin;
+    lock table ${SCHEMA}.job in share row exclusive mode;
+    create index if not exists job_completed on ${SCHEMA}.job (name, completed_on) where state = 'completed';
+    commit`)
 }
 
 /** An instance that could not start is stopped: what it has begun would otherwise run beside the next one. */
