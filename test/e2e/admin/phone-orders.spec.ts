@@ -23,7 +23,7 @@ async function addByKeys(page: Page, number: string, name: string, count: string
   await product.press('Enter')
   await page.keyboard.type(count)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Varer' }).getByText(name)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Varer', exact: true }).getByText(name)).toBeVisible()
 }
 
 test('a company orders on the phone, on account, in eight actions without the mouse', async ({
@@ -106,4 +106,32 @@ test('a guest is sent a link to pay with, and a draft of a colleague is taken up
   expect(await readMail(page, email, /^Betal ordre/)).toContain(
     'Tak for din bestilling i telefonen',
   )
+})
+
+test('a clerk who types on while a product is added stays in the field', async ({ page }) => {
+  const { name, varenummer } = await packed(page.request)
+  await begin(page)
+  await page.getByRole('button', { name: 'Ny gæst' }).click()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/basket-lines', async (route) => {
+    await held
+    await route.continue()
+  })
+  const product = page.getByLabel('Vare', { exact: true })
+  await product.fill(varenummer)
+  await expect(page.getByRole('list', { name: 'Fundne varer' }).getByText(name)).toBeVisible()
+  await product.press('Enter')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await product.fill('skruer')
+  const firstName = page.getByLabel('Fornavn', { exact: true }).first()
+  await firstName.fill('Mette')
+  answer()
+  await expect(page.getByRole('list', { name: 'Varer', exact: true }).getByText(name)).toBeVisible()
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toHaveValue('Mette')
+  await expect(product).toHaveValue('skruer')
 })

@@ -29,29 +29,34 @@ export function PhoneLines({ order }: { order: PhoneOrder }) {
   )
 }
 
+interface Entry {
+  readonly typed: string
+  readonly chosen?: { readonly id: number; readonly name: string } | undefined
+  readonly quantity: string
+}
+const EMPTY: Entry = { typed: '', quantity: '' }
+
 function AddProduct({ order }: { order: PhoneOrder }) {
-  const [typed, setTyped] = useState('')
+  const [entry, setEntry] = useState(EMPTY)
   const [at, setAt] = useState(0)
-  const [chosen, setChosen] = useState<{ id: number; name: string }>()
-  const [quantity, setQuantity] = useState('')
+  const { typed, chosen, quantity } = entry
   const product = useRef<HTMLInputElement>(null)
   const amount = useRef<HTMLInputElement>(null)
   const found = useProducts(chosen ? '' : typed)
   const pointed = found[Math.min(at, found.length - 1)]
   const choose = (one: { id: number; name: string } | undefined) => {
     if (!one) return
-    setChosen(one)
-    setTyped(one.name)
+    setEntry({ ...entry, typed: one.name, chosen: one })
     amount.current?.focus()
   }
   const count = readQuantity(quantity)
   const why = !chosen ? texts.chooseFirst : count ? undefined : texts.quantityWrong
+  // The entry is free at once: the reply neither moves the focus nor empties what is typed by then.
   const add = async () => {
-    if (!chosen || !count || !(await order.add(chosen.id, count))) return
-    setTyped('')
-    setChosen(undefined)
-    setQuantity('')
+    if (!chosen || !count) return
+    setEntry(EMPTY)
     product.current?.focus()
+    if (!(await order.add(chosen.id, count))) setEntry((now) => (now === EMPTY ? entry : now))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -72,8 +77,7 @@ function AddProduct({ order }: { order: PhoneOrder }) {
         autoFocus
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setChosen(undefined)
+          setEntry({ typed: event.currentTarget.value, quantity })
           setAt(0)
         }}
       />
@@ -86,7 +90,7 @@ function AddProduct({ order }: { order: PhoneOrder }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && why === undefined) void add()
         }}
-        onChange={(event) => setQuantity(event.currentTarget.value)}
+        onChange={(event) => setEntry({ ...entry, quantity: event.currentTarget.value })}
       />
       <Button
         variant="default"
