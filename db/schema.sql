@@ -2101,7 +2101,7 @@ create table catalogue.product_stock (
   constraint product_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
 comment on column catalogue.product_stock.place is 'Where it stands in the branch, as people there say it: Hal 2 · C14.';
-CREATE INDEX product_stock_by_branch ON catalogue.product_stock USING btree (branch_id);
+CREATE INDEX product_stock_by_place ON catalogue.product_stock USING btree (branch_id, lower(place) text_pattern_ops) WHERE (place <> ''::text);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_stock FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -3256,6 +3256,29 @@ comment on column orders.shipping_label.shown is 'Sender, receiver, notes and pa
 comment on column orders.shipping_label.external_reference is 'What its provider calls it.';
 comment on column orders.shipping_label.refusal is 'The words of a provider that does not make it.';
 CREATE INDEX shipping_label_of_delivery ON orders.shipping_label USING btree (basket_delivery_line_id);
+
+create table orders.stock_count (
+  id uuid not null,
+  product_id bigint not null,
+  branch_id bigint not null,
+  seen quantity not null,
+  counted quantity not null,
+  stock_before quantity not null,
+  stock_after quantity not null,
+  reason text not null,
+  counted_by bigint not null,
+  created timestamp with time zone not null default clock_timestamp(),
+  constraint stock_count_pkey PRIMARY KEY (id),
+  constraint stock_count_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
+  constraint stock_count_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES access."user"(id),
+  constraint stock_count_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE,
+  constraint stock_count_reason_check CHECK ((reason <> ''::text))
+);
+comment on table orders.stock_count is 'Counts of a product in a branch. What was sold since the count began is still taken from what was counted.';
+comment on column orders.stock_count.seen is 'The stock when it was counted: the count puts right by counted less this.';
+CREATE INDEX stock_count_of_branch ON orders.stock_count USING btree (branch_id);
+CREATE INDEX stock_count_of_product ON orders.stock_count USING btree (product_id, branch_id, created DESC);
+CREATE INDEX stock_count_of_user ON orders.stock_count USING btree (counted_by);
 
 create table orders.stock_reservation (
   basket_id uuid not null,

@@ -38,7 +38,7 @@ module.exports = {
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],
   orders: ['basket', 'files', 'guard', 'problem', 'routes'],
-  picking: ['guard', 'lists', 'problem', 'routes'],
+  picking: ['guard', 'lists', 'log', 'problem', 'routes'],
   'phone-orders': ['basket', 'delivery', 'guard', 'problem', 'routes'],
   offers: ['files', 'resources', 'routes', 'guard', 'problem'],
   library: ['lists', 'resources', 'routes', 'guard', 'problem'],

@@ -1373,6 +1373,21 @@ interface OrdersShippingLabel {
   made: Timestamp | null
 }
 
+/** Counts of a product in a branch. What was sold since the count began is still taken from what was counted. */
+interface OrdersStockCount {
+  id: string
+  product_id: number
+  branch_id: number
+  /** The stock when it was counted: the count puts right by counted less this. */
+  seen: Decimal
+  counted: Decimal
+  stock_before: Decimal
+  stock_after: Decimal
+  reason: string
+  counted_by: number
+  created: Generated<Timestamp>
+}
+
 interface OrdersStockReservation {
   basket_id: string
   product_id: number
@@ -1869,6 +1884,7 @@ export interface DB {
   'orders.shipment': OrdersShipment
   'orders.shipment_line': OrdersShipmentLine
   'orders.shipping_label': OrdersShippingLabel
+  'orders.stock_count': OrdersStockCount
   'orders.stock_reservation': OrdersStockReservation
   'orders.unpaid_hold': OrdersUnpaidHold
   'orders.unpaid_order': OrdersUnpaidOrder

@@ -62,6 +62,7 @@ import { paintRoutes } from './paint/colours.ts'
 import { favouriteColourRoutes } from './paint/favourite-colours.ts'
 import { phoneOrderRoutes } from './phone-orders/phone-orders.ts'
 import { pickingRoutes } from './picking/picking.ts'
+import { stockCountRoutes } from './picking/stock-counts.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
@@ -161,6 +162,7 @@ const orderArea: readonly Route[] = [
   ...adminOutboxRoutes,
   ...phoneOrderRoutes,
   ...pickingRoutes,
+  ...stockCountRoutes,
 ]
 
 /** What else staff do. */

@@ -31,7 +31,7 @@ function partSender({ orders, mailer, origin }: Parts): Deliver {
   }
 }
 
-const CHANGES = ['added', 'canceled', 'delivery'] as const
+const CHANGES = ['added', 'canceled', 'changed', 'delivery', 'split'] as const
 
 function revisionSender({ orders, mailer, origin }: Parts): Deliver {
   return async ({ id, payload }) => {

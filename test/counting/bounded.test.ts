@@ -219,7 +219,8 @@ test.each(['', '@'])(
   async (search) => {
     counted.take()
     counted.begin('a file')
-    const ids = await findAllOrders(counted.db, { search, field: 'all', type: 'all' }, 50_000)
+    const asked = { search, field: 'all', type: 'all', days: {} } as const
+    const ids = await findAllOrders(counted.db, asked, 50_000)
     let read = 0
     for await (const orders of readOrders(counted.db, ids)) read += orders.length
     expect(read).toBe(ids.length)

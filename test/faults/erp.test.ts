@@ -15,6 +15,7 @@ import { loggedIn } from '#test/session'
 import { orderParts, type ShopApp, shopApp, testConfig } from '#test/shop-app'
 
 const SECRET = 'what the shop and the ERP share, and no one else'
+const AGAIN = { reason: 'ERP er oppe igen' }
 const DEAD = '/api/admin/outbox/dead'
 
 interface Received {
@@ -147,12 +148,20 @@ test('what was given up stands in a list until staff have it tried again', async
   ])
   await deliver()
   expect(received).toHaveLength(1)
-  const retried = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {})
+  expect((await staff.get(`${DEAD}?from=2020-01-01`)).body.count).toBe(1)
+  expect((await staff.get(`${DEAD}?to=2020-01-01`)).body.count).toBe(0)
+  const unexplained = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, { reason: ' ' })
+  expect(unexplained.body.errors).toHaveProperty('reason')
+  const retried = await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, AGAIN)
   expect(retried.status, retried.text).toBe(200)
   await deliver()
   expect([received.length, await isReported(id)]).toEqual([2, true])
   expect((await staff.get(DEAD)).body.data).toEqual([])
-  expect((await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {})).status).toBe(404)
+  const audit = await staff.get('/api/admin/audit?action=outbox_retried')
+  expect(audit.body.data).toMatchObject([
+    { changes: [{ field: 'reason', after: AGAIN.reason }], subject: String(dead[0].id) },
+  ])
+  expect((await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, AGAIN)).status).toBe(404)
 })
 
 async function moveTo(id: string, basket_status: string): Promise<void> {

@@ -13,6 +13,20 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
     status: 404,
   },
   // Of no product.
+  'GET /api/admin/stock/counts': {
+    path: () => '/api/admin/stock/counts?branch_id=10&place=A',
+    status: 200,
+  },
+  // Of a product that no branch has.
+  'POST /api/admin/stock/counts': {
+    path: () => '/api/admin/stock/counts',
+    body: ({ basket_id }) => ({
+      branch_id: 10,
+      reason: 'Optælling',
+      counts: [{ id: basket_id, product_id: 2_000_000_000, seen: 1, last_count: null, counted: 2 }],
+    }),
+    status: 200,
+  },
   'POST /api/admin/picking/places': {
     path: () => '/api/admin/picking/places',
     body: () => ({ product_id: 999_999_999, branch_id: 1, place: 'Hal 2' }),
@@ -57,7 +71,7 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {
     path: () => '/api/admin/outbox/999999999/retry',
-    body: () => ({}),
+    body: () => ({ reason: 'Postkassen er i gang igen' }),
     status: 404,
   },
   // Without an idempotency key no money is moved.
@@ -103,6 +117,10 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   },
   'DELETE /api/admin/shop/baskets/:id/basket-lines/:line_id': {
     path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/basket-lines/${basket_id}`,
+    status: 404,
+  },
+  'GET /api/admin/shop/baskets/:id/deliveries': {
+    path: ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/deliveries`,
     status: 404,
   },
   'POST /api/admin/shop/baskets/:id/revisions': {

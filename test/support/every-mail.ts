@@ -142,6 +142,8 @@ export async function everyMail(): Promise<Record<string, Mail>> {
       merchant,
       ORIGIN,
     ),
+    order_changed: writeRevised('revised-3', 'changed', sampleOrder, merchant, ORIGIN),
+    order_split: writeRevised('revised-4', 'split', sampleOrder, merchant, ORIGIN),
     refund_made: writeRefunded(
       {
         ...{ id: 'r1', amount: ore(103_796) },

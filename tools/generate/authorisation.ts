@@ -58,6 +58,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/admin/outbox/:id/retry': 'everyone',
   'POST /api/admin/shop/baskets/:id/basket-lines': 'everyone',
   'DELETE /api/admin/shop/baskets/:id/basket-lines/:line_id': 'everyone',
+  'GET /api/admin/shop/baskets/:id/deliveries': 'everyone',
   'POST /api/admin/shop/baskets/:id/revisions': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipments': 'everyone',
   'POST /api/admin/shop/baskets/:id/shipping-labels': 'everyone',

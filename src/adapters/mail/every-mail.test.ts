@@ -107,6 +107,18 @@ describe('the mail about an order', () => {
   })
 })
 
+describe('the mail about an order that was revised', () => {
+  test('tells what it is of by then, and how that comes', () => {
+    for (const mail of [mails.order_changed, mails.order_split]) {
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+        '- 1 stk. Vægmaling glans 5, 9 l\n\nLevering: Kranbil og Afhentning i Aarhus N.\n\nOrdren koster nu 4.542,71 kr.',
+      )
+    }
+    expect(mails.order_changed?.text).toContain('Vi har efter aftale ændret ordre 100118.')
+    expect(mails.order_split?.text).toContain('Ordre 100118 bliver leveret ad to gange.')
+  })
+})
+
 describe('the parcels that have left', () => {
   test('are followed at their carrier, from text and HTML, of a whole order and of a part', () => {
     const lineOf = (number: string) => `- GLS ${number}\n  ${GLS_PAGE}${number}\n`

@@ -71,6 +71,11 @@ const question = {
       description:
         'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status. Of baskets that are no orders the newest 2,000 are searched.',
     }),
+  from: dayInput.optional().meta({
+    description:
+      'A day in Denmark, included: when an order was placed, or a basket was begun that is none.',
+  }),
+  to: dayInput.optional().meta({ description: 'The same, included.' }),
 }
 
 export const adminBasketsQuery = query({

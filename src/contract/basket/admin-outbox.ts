@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
-import { dataOf, id, idInPath, listOf, uuid } from '../common.ts'
+import { dataOf, dayInput, id, idInPath, listOf, query, text, uuid } from '../common.ts'
+import { issue } from '../issues.ts'
 
 const words = z.string()
 
@@ -15,6 +16,15 @@ const deadLetter = z
   })
   .meta({ id: 'DeadLetter' })
 
+export const deadLettersQuery = query({
+  from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
+  to: dayInput.optional().meta({ description: 'The same, included.' }),
+})
 export const deadLettersReply = listOf(deadLetter)
 export const outboxRowInPath = z.strictObject({ id: idInPath })
+export const retry = z.strictObject({
+  reason: text(500)
+    .refine((reason) => reason !== '', issue('change_unexplained'))
+    .meta({ description: 'Why it is tried again; stands in the audit.' }),
+})
 export const retriedReply = dataOf(z.object({ id }).meta({ id: 'RetriedRow' }))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import { sum, thousandths, time } from '../codecs.ts'
-import { dataOf, id, quantityInput, text, uuid } from '../common.ts'
+import { dataOf, dayInput, id, listOf, quantityInput, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
+import { basketDeliveryLine } from './parts.ts'
 
 /** Parts of an order: what leaves by itself, and what is canceled. */
 
@@ -60,19 +61,51 @@ const lineToAdd = z.strictObject({
   }),
 })
 
+const deliveryMove = z.strictObject({
+  id: uuid.meta({ description: 'Of a delivery of the order of which nothing has left.' }),
+  delivery_code_id: id.meta({ description: 'How it goes: one that is offered for its goods.' }),
+  branch_id: id.optional().meta({ description: 'Where it is fetched.' }),
+})
+
+const deliveryToSplit = z.strictObject({
+  id: uuid.meta({ description: 'Of a delivery of the order.' }),
+  lines: partLines.meta({ description: 'What comes later.' }),
+  estimated_delivery: dayInput
+    .optional()
+    .meta({ description: 'When that comes; left out: as the rest.' }),
+})
+
+const REVISED = ['quantities', 'added', 'deliveries'] as const
+
 export const orderChange = z
   .strictObject({
-    lines: partLines.optional().meta({ description: 'What is canceled, and has not left.' }),
+    lines: partLines
+      .optional()
+      .meta({ description: 'What is canceled, and has not left; by itself.' }),
+    quantities: z.array(partLine).min(1, issue('line_missing')).max(LINES_MAX).optional().meta({
+      description:
+        'What there is of lines afterwards, at the prices that they have; nothing takes a line out, with its add-ins.',
+    }),
     added: z.array(lineToAdd).min(1, issue('product_missing')).max(LINES_MAX).optional().meta({
       description:
-        'What is added, at the prices of the customer or at agreed ones; not with lines. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
+        'What is added, at the prices of the customer or at agreed ones. Freight is not counted again: each delivery costs what it did, also when the order grows beyond a limit for free delivery or weighs more. What more freight costs is agreed, and laid into the price of what is added.',
+    }),
+    deliveries: z.array(deliveryMove).min(1).max(100).optional().meta({
+      description: 'Deliveries that go another way, at the price and the days of today.',
+    }),
+    split: deliveryToSplit.optional().meta({
+      description:
+        'Parts a delivery in two, of which one comes later, at no other price; by itself.',
     }),
     reason: text(500).refine((reason) => reason !== '', issue('change_unexplained')),
   })
-  .refine(({ lines, added }) => (lines === undefined) !== (added === undefined), {
-    error: issue('lines_and_products_at_once'),
-    path: ['lines'],
-  })
+  .refine(
+    ({ lines, split, ...change }) =>
+      [lines, split, REVISED.find((name) => change[name] !== undefined)].filter(
+        (one) => one !== undefined,
+      ).length === 1,
+    { error: issue('lines_and_products_at_once'), path: ['lines'] },
+  )
 
 const revisedLine = z.object({
   line_id: uuid,
@@ -81,6 +114,21 @@ const revisedLine = z.object({
   line_sum: sum,
 })
 
+const revisedDelivery = z.object({
+  id: uuid,
+  name: words.meta({ description: 'What it is called; with its branch, where it is fetched.' }),
+  price: sum.nullable().meta({ description: 'With VAT; null: to be agreed.' }),
+})
+
+const difference = {
+  before: z.array(revisedLine).meta({ description: 'The lines that changed.' }),
+  after: z.array(revisedLine),
+  deliveries_before: z.array(revisedDelivery).meta({
+    description: 'The deliveries that go another way, or cost another price.',
+  }),
+  deliveries_after: z.array(revisedDelivery),
+}
+
 export const revision = z
   .object({
     created: time,
@@ -88,12 +136,21 @@ export const revision = z
     reason: words,
     amount_before: sum.meta({ description: 'What the order cost, with delivery and VAT.' }),
     amount_after: sum.meta({ description: 'The same, with the freight as it was ordered.' }),
-    before: z.array(revisedLine).meta({ description: 'The lines that changed.' }),
-    after: z.array(revisedLine),
+    ...difference,
   })
   .meta({ id: 'OrderRevision' })
 
-const revisedAmounts = z
-  .object({ amount_before: sum, amount_after: sum })
-  .meta({ id: 'RevisedAmounts' })
-export const revisedReply = dataOf(revisedAmounts)
+const revisedOrder = z
+  .object({
+    amount_before: sum,
+    amount_after: sum,
+    ...difference,
+    amount_asked: sum.meta({
+      description:
+        'What the customer is sent a link to pay, because less is reserved than is due; otherwise zero.',
+    }),
+  })
+  .meta({ id: 'RevisedOrder' })
+export const revisedReply = dataOf(revisedOrder)
+
+export const offeredDeliveriesReply = listOf(basketDeliveryLine)

@@ -76,6 +76,34 @@ export function toAdminBasket(facts: OrderFacts, now: Date) {
   })
 }
 
+/** A basket that is no order: nothing has happened to it, and its sums are those of now. */
+export function toOpenBasket(entry: OrderEntry, priced: PricedBasket, now: Date) {
+  const { version: _, net_sum: __, payment_amount: ___, ...facts } = entryOf(entry)
+  const shown = basketOf(priced, now)
+  return toReply({
+    ...shown,
+    ...facts,
+    ...{ is_on_hold: false, hold_reason: null, pickup_code: null, payment_name: '' },
+    next_statuses: [],
+    basket_lines: shown.basket_lines.map((line) => ({ ...line, ...NOTHING_DONE })),
+    basket_delivery_lines: shown.basket_delivery_lines.map((line) => ({
+      ...line,
+      ...{ name: line.delivery_code?.name ?? '', carrier_name: null, tracking: [] },
+    })),
+    delivery_refunded: ore(0),
+    ...{ shipments: [], revisions: [], events: [], payments: [], pay_links: [] },
+    shipping_labels: [],
+  })
+}
+
+const NOTHING_DONE = {
+  quantity_shipped: NONE,
+  quantity_withdrawn: NONE,
+  quantity_left: NONE,
+  quantity_refunded: NONE,
+  sum_refunded: ore(0),
+}
+
 /** How far a line of an order has come. */
 function progressOf(id: string, { basket_status }: Order, states: readonly LineState[]) {
   const { shipped, withdrawn, left } = states.find(({ line }) => line.id === id) ?? {}

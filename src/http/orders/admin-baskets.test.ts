@@ -101,7 +101,22 @@ describe('the list of orders', () => {
     await visitor.add(cast.floor, 1)
     const { body } = await staff.get(`${ORDERS}?order-type=not_complete`)
     expect(body.data).toMatchObject([{ order_reference: null, payment_amount: 0, lines_count: 1 }])
-    expect((await staff.get(`${ORDERS}/${body.data[0].id}`)).status).toBe(404)
+    const { id } = body.data[0]
+    const opened = await staff.get(`${ORDERS}/${id}`)
+    expect(opened.status, opened.text).toBe(200)
+    const own = (await visitor.get('/api/shop/baskets/current-basket')).body.data
+    expect(opened.body.data).toMatchObject({
+      ...{ basket_status: 'not_complete', order_reference: null, events: [], payments: [] },
+      payment_amount: own.payment_amount,
+      basket_lines: [
+        { product_id: cast.floor, quantity: 1, line_sum: own.basket_lines[0].line_sum },
+      ],
+    })
+    expect(own.payment_amount).toBeGreaterThan(0)
+    // It is its owner's: staff read it, and change nothing of it.
+    for (const change of [{ internal_comment: 'Ringer' }, { basket_status: 'new' }]) {
+      expect((await staff.patch(`${ORDERS}/${id}`, change)).status).toBe(404)
+    }
     expect(await find({ 'order-type': 'saved' })).toEqual([])
   })
 

@@ -32,7 +32,7 @@ import { type Route, route } from '../routes/route.ts'
 import { toAdminEntry } from './admin-basket-reply.ts'
 import { rightsOf } from './admin-parts.ts'
 import { toLeft } from './left-to-pack.ts'
-import { readAdminBasket, sendAdminBasket } from './read-admin-basket.ts'
+import { readAdminBasket, readOpenBasket, sendAdminBasket } from './read-admin-basket.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
 const PAPERS = [
@@ -86,6 +86,7 @@ export const adminBasketRoutes: readonly Route[] = [
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
+        days: query,
       })
       return { data: listed.map(toAdminEntry), count, metadata: { is_count_exact } }
     },
@@ -112,11 +113,18 @@ export const adminBasketRoutes: readonly Route[] = [
       rate: 'read',
       audit: 'order_read',
       tag: 'Baskets',
-      summary: 'A placed order with its payments and with what has happened to it',
+      summary:
+        'A placed order with its payments and with what has happened to it; a basket that is none, priced as of now',
       params: adminBasketInPath,
       reply: adminBasketReply,
     },
-    async ({ params }, { db }, reply) => sendAdminBasket(reply, db, params.id),
+    async ({ params }, { db, settings }, reply) => {
+      const data =
+        (await readAdminBasket(db, params.id)) ?? (await readOpenBasket(db, params.id, settings))
+      if (!data) throw new NotFound()
+      reply.header('etag', `"${data.version}"`)
+      return { data }
+    },
   ),
   ...paperRoutes,
   route(

@@ -11,7 +11,7 @@ import { ifMatchHeaders } from '#contract/basket/if-match'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { findUser, type Principal } from '#shop/access'
 import type { StoredLine } from '#shop/basket'
-import { addLines, cancelPart, PartRefused } from '#shop/fulfilment'
+import { cancelPart, PartRefused, reviseOrder } from '#shop/fulfilment'
 import { findOrder, requireReasonForMixed } from '#shop/orders'
 import { toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
@@ -65,7 +65,7 @@ export const adminLineRoutes: readonly Route[] = [
       const { price: gross_price, reason = 'Vare lagt til af butikken', ...line } = body
       const why = whyOf(reason, principal, headers['if-match'])
       const added = [{ ...line, gross_price }]
-      const revise = () => addLines(orders, params.id, { added, ...why })
+      const revise = () => reviseOrder(orders, params.id, { added, ...why })
       if (!(await withPlainFields(revise))) throw new NotFound()
       return sendAdminBasket(reply, db, params.id)
     },

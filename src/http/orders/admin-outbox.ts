@@ -1,4 +1,10 @@
-import { deadLettersReply, outboxRowInPath, retriedReply } from '#contract/basket/admin-outbox'
+import {
+  deadLettersQuery,
+  deadLettersReply,
+  outboxRowInPath,
+  retriedReply,
+  retry,
+} from '#contract/basket/admin-outbox'
 import { writerOf } from '#contract/writer'
 import { listDeadLetters, retryDeadLetter } from '#shop/orders'
 import { NotFound } from '../problem/refusals.ts'
@@ -15,10 +21,11 @@ export const adminOutboxRoutes: readonly Route[] = [
       rate: 'read',
       tag: 'Baskets',
       summary: 'What was tried too often and given up, the oldest first, at most 200',
+      query: deadLettersQuery,
       reply: deadLettersReply,
     },
-    async (_request, { db }) => {
-      const data = await listDeadLetters(db)
+    async ({ query }, { db }) => {
+      const data = await listDeadLetters(db, query)
       return toReply({ data, count: data.length, metadata: {} })
     },
   ),
@@ -28,12 +35,15 @@ export const adminOutboxRoutes: readonly Route[] = [
       access: 'webhooks_edit',
       audit: 'outbox_retried',
       tag: 'Baskets',
-      summary: 'Has one of them tried again at once, under the same key',
+      summary: 'Has one of them tried again at once, under the same key, for a reason',
       params: outboxRowInPath,
+      body: retry,
       reply: retriedReply,
     },
-    async ({ params: { id } }, { db }) => {
+    async (request, { db }) => {
+      const { id } = request.params
       if (!(await retryDeadLetter(db, id))) throw new NotFound()
+      request.auditedChanges = [{ field: 'reason', before: null, after: request.body.reason }]
       return { data: { id } }
     },
   ),

@@ -1,5 +1,6 @@
 import { adminBasketInPath } from '#contract/basket/admin-basket'
 import {
+  offeredDeliveriesReply,
   orderChange,
   partToShip,
   revisedReply,
@@ -7,9 +8,12 @@ import {
   shipmentReply,
 } from '#contract/basket/admin-part'
 import { ifMatchHeaders } from '#contract/basket/if-match'
+import { changeQuery } from '#contract/resource'
 import { writerOf } from '#contract/writer'
 import { hasPermission, type Principal } from '#shop/access'
-import { addLines, cancelPart, shipPart } from '#shop/fulfilment'
+import { findAnyPlaced, offerDeliveries } from '#shop/basket'
+import { cancelPart, reviseOrder, shipPart, splitDelivery } from '#shop/fulfilment'
+import { toBasketReply } from '../basket/basket-reply.ts'
 import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
@@ -18,7 +22,7 @@ const ORDER = '/api/admin/shop/baskets/:id'
 const toShipped = writerOf(shipmentReply)
 const toRevised = writerOf(revisedReply)
 
-/** What leaves of an order by itself, and what is canceled of it or added to it, for staff. */
+/** What leaves of an order by itself, and what is changed of it, for staff. */
 export const adminPartRoutes: readonly Route[] = [
   route(
     `POST ${ORDER}/shipments`,
@@ -50,20 +54,48 @@ export const adminPartRoutes: readonly Route[] = [
       audit: 'order_revised',
       tag: 'Baskets',
       summary:
-        'Cancels a part of an order that has not left, which needs payments_refund where too much was captured, or adds lines, as a recorded revision',
+        'Changes what an order is of, all or nothing, as a recorded revision; with `dry` nothing is written',
+      description:
+        'Quantities, lines that are added and deliveries that go another way, or a delivery that is parted in two, until it is packed; or lines that are canceled, until they have left. Needs payments_refund where too much was captured. Where less is reserved than the order costs by then, its customer is sent a link to pay.',
       params: adminBasketInPath,
+      query: changeQuery,
       headers: ifMatchHeaders,
       body: orderChange,
       reply: revisedReply,
     },
-    async ({ principal, params, headers, body: { lines = [], added, reason } }, { orders }) => {
+    async (request, { orders }) => {
+      const { principal, params, headers, query, body } = request
+      const { lines, split, ...revision } = body
+      const { dry: is_dry = false } = query
+      request.isAudited = !is_dry
       const actor = `user ${userOf(principal).user_id}`
-      const why = { reason, actor, version: headers['if-match'], ...rightsOf(principal) }
-      const data = added
-        ? await addLines(orders, params.id, { added, ...why })
-        : await cancelPart(orders, params.id, { lines, ...why })
+      const why = { actor, version: headers['if-match'], is_dry, ...rightsOf(principal) }
+      const { reason } = body
+      const data = lines
+        ? await cancelPart(orders, params.id, { lines, reason, ...why })
+        : split
+          ? await splitDelivery(orders, params.id, { ...split, reason, ...why })
+          : await reviseOrder(orders, params.id, { ...revision, ...why })
       if (!data) throw new NotFound()
       return toRevised({ data })
+    },
+  ),
+  route(
+    `GET ${ORDER}/deliveries`,
+    {
+      access: 'baskets_edit',
+      rate: 'read',
+      tag: 'Baskets',
+      summary: 'How the deliveries of an order could go today, and what each would cost',
+      params: adminBasketInPath,
+      reply: offeredDeliveriesReply,
+    },
+    async ({ params }, { db, settings }) => {
+      const placed = await findAnyPlaced(db, params.id)
+      if (!placed) throw new NotFound()
+      const offered = await offerDeliveries(db, placed, settings)
+      const { basket_delivery_lines: data } = toBasketReply(offered, settings.now())
+      return { data, count: data.length, metadata: {} }
     },
   ),
 ]

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { danishDay } from '#kernel/time'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
+import { shopper } from '#test/shopper'
 
 const COUNTS = '/api/admin/shop/order-status/counts'
 const TABLE = '/api/admin/shop/baskets/table'
@@ -53,6 +55,41 @@ test('a file has the orders that the question finds', async () => {
   expect(some.text.trim().split('\n')).toHaveLength(2)
   expect((await staff.get(`${TABLE}?format=csv&order-type=approved`)).text).toContain('Godkendt')
   expect((await staff.get(`${TABLE}?format=pdf`)).status).toBe(400)
+})
+
+test('orders are narrowed to the Danish days on which they were placed', async () => {
+  const today = danishDay(new Date())
+  const tomorrow = danishDay(new Date(Date.now() + 86_400_000))
+  const count = async (query: string) =>
+    (await staff.get(`/api/admin/shop/baskets?${query}`)).body.count
+  for (const more of [
+    '',
+    '&order-type=new',
+    '&search-query=m.example',
+    '&search-query=aase&order-type=all',
+  ]) {
+    const all = await count(`page=1${more}`)
+    expect(await count(`from=${today}&to=${today}${more}`)).toBe(all)
+    expect(await count(`from=${tomorrow}${more}`)).toBe(0)
+    expect(await count(`to=2020-01-01${more}`)).toBe(0)
+  }
+  const visitor = shopper(app)
+  await visitor.add(cast.screws, 1)
+  expect(await count(`order-type=not_complete&from=${today}&to=${today}`)).toBe(1)
+  expect(await count(`order-type=not_complete&from=${tomorrow}`)).toBe(0)
+  expect(await count(`order-type=not_complete&to=2020-01-01`)).toBe(0)
+  const inFile = async (query: string) =>
+    (await staff.get(`${TABLE}?format=csv&${query}`)).text.trim().split('\n').length - 1
+  expect(await inFile('to=2020-01-01')).toBe(0)
+  for (const [more, found] of [
+    ['', 2],
+    ['&search-query=aase', 1],
+    ['&order-type=not_complete', 1],
+  ] as const) {
+    expect(await inFile(`from=${today}&to=${today}${more}`)).toBe(found)
+    expect(await inFile(`from=${tomorrow}${more}`)).toBe(0)
+  }
+  expect((await staff.get('/api/admin/shop/baskets?from=i+går')).status).toBe(400)
 })
 
 test('a file is for those alone who may export', async () => {

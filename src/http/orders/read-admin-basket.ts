@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import type { Db } from '#database/client'
-import { findAnyPlaced } from '#shop/basket'
+import { type CheckoutSettings, findAnyPlaced, showAnyOpen } from '#shop/basket'
 import { listRevisions, listShipments, readStates } from '#shop/fulfilment'
 import { listLabels } from '#shop/labels'
-import { findOrder, findOrderEntry, listOrderEvents } from '#shop/orders'
+import { findBasketEntry, findOrder, findOrderEntry, listOrderEvents } from '#shop/orders'
 import { listAlarms, listOperationsOf, listPaymentsOf, listRefundLines } from '#shop/payment'
 import { listGivenBack, listLinks } from '#shop/settlement'
 import { NotFound } from '../problem/refusals.ts'
-import { toAdminBasket } from './admin-basket-reply.ts'
+import { toAdminBasket, toOpenBasket } from './admin-basket-reply.ts'
 
 /** A placed order as staff see it; undefined when there is none. */
 export async function readAdminBasket(db: Db, id: string): Promise<AdminBasket | undefined> {
@@ -34,6 +34,17 @@ export async function readAdminBasket(db: Db, id: string): Promise<AdminBasket |
   const money = { payments, operations, alarms, links, refundLines, givenBack }
   const facts = { entry, order, placed, ...money, events, states, shipments, revisions, labels }
   return toAdminBasket(facts, new Date())
+}
+
+/** A basket that is no order, as its owner would see it now; undefined when there is none. */
+export async function readOpenBasket(
+  db: Db,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<AdminBasket | undefined> {
+  const entry = await findBasketEntry(db, id)
+  const priced = entry && (await showAnyOpen(db, id, settings))
+  return priced && toOpenBasket(entry, priced, settings.now())
 }
 
 /**

@@ -20,6 +20,7 @@ import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
 import { deliveryFieldTexts } from './delivery-field-texts.ts'
+import { partTexts } from './part-texts.ts'
 import { type SettingsFault, settingsFieldTexts } from './settings-field-texts.ts'
 import { withdrawalObstacle } from './withdrawal-texts.ts'
 
@@ -214,23 +215,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   offer_too_many_messages: 'Tilbuddet har ikke plads til flere beskeder. Ring til os.',
   offer_unseen: 'Kunden kan ikke se tilbuddet endnu',
   offer_user_elsewhere: 'Brugeren skal høre til kunden og måtte se tilbud',
-  part_addin_elsewhere: 'Vælg en af ordrens egne linjer',
-  part_contact: ({ message }) => String(message),
-  part_credit: ({ missing }) =>
-    `Kundens kredit mangler ${writeKroner(ore(Number(missing)))} Hæv den, eller lad ordren koste mindre.`,
-  part_delivery_missing: 'Vælg en af ordrens leveringer',
-  part_delivery_unknown: 'Leveringen er ikke i ordren',
-  part_line_twice: 'Linjen er nævnt to gange',
-  part_line_unknown: 'Linjen er ikke i ordren',
-  part_nothing_left: 'Der er ikke mere tilbage. Annullér hele ordren.',
-  part_nothing_to_send: 'Der er ikke mere at sende eller udlevere.',
-  part_pickup_only: 'Varen kan kun hentes i en forretning',
-  part_price_missing: 'Varen har ingen pris. Skriv, hvad den koster',
-  part_product_unknown: 'Varen findes ikke',
-  part_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
-  part_quantity_unsold: 'Varen sælges ikke i det antal',
-  part_shipping_missing: 'Skriv, hvor varerne skal hen',
-  part_variant_missing: 'Vælg en af varens længder eller størrelser',
+  ...partTexts,
   reference_unknown: 'Findes ikke',
   refund_amount: ({ amount }) =>
     `Det valgte er ${writeKroner(ore(Number(amount)))} Genindlæs ordren, og se beløbet igen.`,

@@ -21,6 +21,7 @@ export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export { requireRoom } from './lines/basket-limits.ts'
 export type { DifferenceFault, LineDifference } from './lines/compare-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge/merge-basket.ts'
+export { moveDelivery, offerDeliveries } from './move-delivery.ts'
 export { newBasket } from './plan-basket.ts'
 export {
   BasketEmpty,
@@ -40,6 +41,7 @@ export {
   readPricingContext,
   rehashContent,
   requireReady,
+  showAnyOpen,
   showBasket,
   showCurrentBasket,
   showEmptyBasket,
@@ -48,7 +50,7 @@ export {
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
-export { freezeBasket } from './store-freeze.ts'
+export { freezeBasket, refreezeDelivery } from './store-freeze.ts'
 export { discardHeld, insertHeld } from './store-held.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'

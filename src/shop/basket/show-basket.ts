@@ -52,6 +52,15 @@ export async function showBasket(
   return open ?? findPlaced(db, reader, id)
 }
 
+/** A basket of anybody that is no order, priced as of now for its owner; undefined where there is none. Writes nothing. */
+export async function showAnyOpen(
+  db: Db,
+  id: string,
+  settings: CheckoutSettings = DEFAULTS,
+): Promise<PricedBasket | undefined> {
+  return price(db, await findOpen(db, id), settings, false, priceWithoutGone)
+}
+
 /** Why the order that this basket would become waits for the company of its buyer; null where it does not. */
 export async function foreseeApprovalOf(
   db: Db,

@@ -56,6 +56,32 @@ async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Prom
     where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
 }
 
+/** Writes one delivery of an order anew as it was priced, and how the order leaves by then; for a revision of it. */
+export async function refreezeDelivery(
+  tx: Tx,
+  basket: PricedBasket,
+  delivery: PricedDelivery,
+): Promise<void> {
+  const place = basket.deliveries.indexOf(delivery)
+  const row = toDeliveryRows(basket, toContent(basket))[place]
+  await sql`select set_config('planke.revises_order', ${basket.id}, true)`.execute(tx)
+  await sql`
+    update basket.basket_delivery_line moved set delivery_code_id = row.delivery_code_id,
+      delivery_carrier_id = row.delivery_carrier_id, branch_id = row.branch_id,
+      pickup_point_reference = row.pickup_point_reference, pickup_point = row.pickup_point,
+      delivery_time_code = row.delivery_time_code, price = row.price, net_price = row.net_price, tax_rate = row.tax_rate,
+      estimated_price = row.estimated_price, delivery_days_text = row.delivery_days_text,
+      earliest_delivery = row.earliest_delivery, estimated_delivery = row.estimated_delivery, metadata = row.metadata
+    from jsonb_populate_record(null::basket.basket_delivery_line, ${JSON.stringify(row)}::jsonb) row
+    where moved.id = row.id and moved.basket_id = ${basket.id}`.execute(tx)
+  await sql`select set_config('planke.revises_order', '', true)`.execute(tx)
+  await sql`
+    update basket.basket set is_pickup = (
+      select bool_and(coalesce((line.metadata -> 'delivery_code' ->> 'is_pickup')::boolean, false))
+      from basket.basket_delivery_line line where line.basket_id = basket.id)
+    where id = ${basket.id}`.execute(tx)
+}
+
 function toDeliveryRows(basket: PricedBasket, { deliveries }: Content): object[] {
   return deliveries.map((row, sort) => {
     const facts = basket.deliveries[sort]

@@ -14,8 +14,6 @@ import {
   withdrawalOf,
 } from '#shop/checkout'
 import type { Order, OrderDelivery } from '#shop/orders'
-import type { StockNeed } from '#shop/stock'
-import type { PricedDelivery } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
 import { type AddedLine, readTaxRates } from './store-added.ts'
 
@@ -46,7 +44,7 @@ interface Pricing {
  */
 export async function toAddedLines(
   tx: Tx,
-  { deliveries, lines: ordered }: Order,
+  { deliveries, lines: ordered }: Pick<Order, 'deliveries' | 'lines'>,
   added: readonly LineToAdd[],
   { prices, may_set_price }: Pricing,
 ): Promise<AddedLine[]> {
@@ -139,20 +137,4 @@ function toLine(
     alternate_quantity: alternateOf(quantity, product),
     product_facts: { ...toLineProduct(product, quantity), withdrawal_reason, offer_number: null },
   }
-}
-
-/** As of a basket that is placed: all from the total stock, and what is fetched from that of its branch as well. */
-export function toNeeds(
-  lines: readonly AddedLine[],
-  { deliveries }: Order,
-  deliveryLines: readonly PricedDelivery[],
-): StockNeed[] {
-  return lines.flatMap(({ product_id, quantity, basket_delivery_line_id: deliveryLine }) => {
-    const isFetched = deliveries.some(({ id, is_pickup }) => id === deliveryLine && is_pickup)
-    const branch_id = isFetched
-      ? (deliveryLines.find(({ id }) => id === deliveryLine)?.branch_id ?? null)
-      : null
-    const whole: StockNeed = { product_id, branch_id: null, quantity }
-    return branch_id === null ? [whole] : [whole, { product_id, branch_id, quantity }]
-  })
 }

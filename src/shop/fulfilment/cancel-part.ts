@@ -1,5 +1,7 @@
-import { type Tx, transaction } from '#database/client'
-import { quantityToNumber } from '#kernel/units/quantity'
+import type { Tx } from '#database/client'
+import { transactionOrDry } from '#database/dry-run'
+import { ore } from '#kernel/money'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { PermissionMissing } from '#shop/access'
 import { lockBasketRow } from '#shop/basket'
 import {
@@ -16,12 +18,7 @@ import { type LineState, type PartLine, requireOpen, requireParts } from './part
 import { type Recounted, recount, toReturned } from './recount.ts'
 import { PartRefused } from './refusals.ts'
 import { moveAfterLast, readStates } from './ship-part.ts'
-import {
-  findRevision,
-  listDeliveries,
-  type RevisedAmounts,
-  saveRecounted,
-} from './store-revisions.ts'
+import { findRevision, listDeliveries, type Revised, saveRecounted } from './store-revisions.ts'
 
 export interface PartToCancel {
   readonly lines: readonly PartLine[]
@@ -36,6 +33,8 @@ export interface PartToCancel {
   readonly may_refund: boolean
   /** Whether the actor may take out lines that are protected. */
   readonly may_remove_protected: boolean
+  /** Nothing is written, and what would come of it is answered. */
+  readonly is_dry?: boolean | undefined
 }
 
 /**
@@ -52,13 +51,13 @@ export async function cancelPart(
   { db }: Pick<OrderParts, 'db'>,
   basket_id: string,
   part: PartToCancel,
-): Promise<RevisedAmounts | undefined> {
-  return transaction(db, async (tx) => {
+): Promise<Revised | undefined> {
+  return transactionOrDry(db, part.is_dry ?? false, async (tx) => {
     await lockBasketRow(tx, basket_id)
     const order = await findOrder(tx, basket_id)
     if (!order) return undefined
     const before = part.source && (await findRevision(tx, basket_id, part.source))
-    if (before) return before
+    if (before) return { ...before, ...NOTHING_ELSE, before: [], after: [] }
     await requireVersion(tx, basket_id, part.version)
     requireOpen(order)
     const states = await readStates(tx, order)
@@ -87,7 +86,7 @@ function withAddins(states: readonly LineState[], parts: readonly PartLine[]): P
 }
 
 /** @throws {PermissionMissing} */
-function requireUnprotected(states: readonly LineState[], parts: readonly PartLine[]): void {
+export function requireUnprotected(states: readonly LineState[], parts: readonly PartLine[]): void {
   const isProtected = parts.some(({ line_id }) =>
     states.some(({ line }) => line.id === line_id && line.is_protected),
   )
@@ -103,9 +102,9 @@ async function revise(
   order: Order,
   states: readonly LineState[],
   part: PartToCancel,
-): Promise<RevisedAmounts> {
+): Promise<Revised> {
   const deliveryLines = await listDeliveries(tx, order.id)
-  const after = recount(order, deliveryLines, part.lines)
+  const after = recount(order, deliveryLines, toRest(order, part.lines))
   if ([...after.quantities.values()].every((left) => left === 0)) {
     throw new PartRefused({
       errors: { lines: [{ code: 'part_nothing_left' }] },
@@ -120,10 +119,11 @@ async function revise(
   const returned = toReturned(taken, unmixed, deliveryLines, after.quantities)
   await returnStock(tx, returned)
   const amounts = { amount_before: order.payment_amount, amount_after: gross }
+  const difference = toBeforeAndAfter(order, after)
   const { actor, reason, source } = part
   await appendOrderEvent(tx, order.id, {
     ...{ kind: 'revised', from_status: null, to_status: null, actor },
-    facts: { reason, source, ...amounts, ...toBeforeAndAfter(order, after), returned },
+    facts: { reason, source, ...amounts, ...difference, returned },
   })
   const payload = { basket_id: order.id }
   await appendOutbox(tx, [
@@ -132,7 +132,20 @@ async function revise(
   ])
   const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
   if (isSent) await moveAfterLast(tx, order, actor)
-  return amounts
+  return { ...amounts, ...difference, ...NOTHING_ELSE }
+}
+
+/** No delivery goes another way, and nobody is asked to pay. */
+const NOTHING_ELSE = { deliveries_before: [], deliveries_after: [], amount_asked: ore(0) }
+
+/** What there is of the lines without these parts of them. */
+function toRest({ lines }: Order, parts: readonly PartLine[]): ReadonlyMap<string, Quantity> {
+  return new Map(
+    parts.flatMap(({ line_id, quantity: less }) => {
+      const line = lines.find(({ id }) => id === line_id)
+      return line ? [[line_id, quantity(line.quantity - less)] as const] : []
+    }),
+  )
 }
 
 /** @throws {PermissionMissing} when more of an order was captured, or is being, than it costs by now. */
@@ -146,7 +159,7 @@ export async function requireNothingBack(
 }
 
 /** The lines that changed. */
-function toBeforeAndAfter({ lines }: Order, { quantities, calculation }: Recounted) {
+export function toBeforeAndAfter({ lines }: Order, { quantities, calculation }: Recounted) {
   const changed = lines.filter(({ id, quantity: units }) => quantities.get(id) !== units)
   return {
     before: changed.map(({ id, name, quantity: units, line_sum }) => ({
@@ -159,7 +172,7 @@ function toBeforeAndAfter({ lines }: Order, { quantities, calculation }: Recount
       line_id: id,
       name,
       quantity: (quantities.get(id) ?? 0) / 1000,
-      line_sum: calculation.lines.get(id)?.gross ?? 0,
+      line_sum: calculation.lines.get(id)?.gross ?? ore(0),
     })),
   }
 }

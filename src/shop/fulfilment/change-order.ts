@@ -13,11 +13,11 @@ import {
 import { checkContact } from '#shop/checkout'
 import { appendOrderEvent, appendOutbox, findOrder, type Order, requireVersion } from '#shop/orders'
 import { askForMore, type OrderParts } from '#shop/settlement'
-import { requireCredit } from './add-lines.ts'
 import { requireNothingBack } from './cancel-part.ts'
 import { requireUnpacked } from './part.ts'
 import { recount } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
+import { requireCredit } from './revise-order.ts'
 import { type DeliveryChange, saveContacts, saveDeliveries, saveHead } from './store-change.ts'
 import { listDeliveries, saveRecounted } from './store-revisions.ts'
 
@@ -139,7 +139,7 @@ async function recountDelivery(
   await requireApproved(tx, before.id)
   const order = await findOrder(tx, before.id)
   if (!order) return
-  const after = recount(order, await listDeliveries(tx, before.id), [])
+  const after = recount(order, await listDeliveries(tx, before.id), new Map())
   await requireCredit(tx, before, after)
   if (!may_refund) await requireNothingBack(tx, before.id, after)
   await saveRecounted(tx, order, after)

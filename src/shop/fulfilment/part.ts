@@ -90,7 +90,7 @@ export function requireParts(
 const ONE = 1_000
 
 /** Neither sent nor canceled by half: whole units, or steps that the product is sold in. */
-function isSold(
+export function isSold(
   { product_facts: { divisible_quantity: step } }: OrderLine,
   count: Quantity,
 ): boolean {

@@ -3,7 +3,6 @@ import { type Quantity, quantity } from '#kernel/units/quantity'
 import { type Calculation, calculate, countOne } from '#shop/checkout'
 import type { Order } from '#shop/orders'
 import type { StockTaken } from '#shop/stock'
-import type { PartLine } from './part.ts'
 
 /** A delivery of an order: what it costs, and from where it goes. */
 export interface PricedDelivery {
@@ -14,7 +13,7 @@ export interface PricedDelivery {
   readonly tax_rate: VatRate | null
 }
 
-/** An order after a part of it is canceled. */
+/** An order after lines of it are of other quantities. */
 export interface Recounted {
   /** By line. */
   readonly quantities: ReadonlyMap<string, Quantity>
@@ -23,18 +22,19 @@ export interface Recounted {
   readonly dropped: readonly string[]
 }
 
-/** Counts an order again without a part of it, as a basket is counted: prices and rebates stay as they were ordered. */
+/**
+ * Counts an order again as a basket is counted: prices and rebates stay as they were ordered.
+ *
+ * @param changed What there is of lines afterwards, by their ids; the others stay as they are.
+ */
 export function recount(
   order: Pick<Order, 'lines' | 'display_net_prices'>,
   deliveryLines: readonly PricedDelivery[],
-  canceled: readonly PartLine[],
+  changed: ReadonlyMap<string, Quantity>,
 ): Recounted {
   const basis: Basis = order.display_net_prices ? 'net' : 'gross'
   const quantities = new Map(
-    order.lines.map((line) => {
-      const less = canceled.find(({ line_id }) => line_id === line.id)?.quantity ?? 0
-      return [line.id, quantity(line.quantity - less)] as const
-    }),
+    order.lines.map((line) => [line.id, changed.get(line.id) ?? line.quantity] as const),
   )
   const isEmpty = (deliveryLine: PricedDelivery) =>
     order.lines

@@ -135,17 +135,29 @@ async function saveSums(tx: Tx, id: string, { quantities, calculation }: Recount
   return version
 }
 
-/** A part of an order that was canceled: who did it, when, why, and the lines before and after. */
-export interface Revision extends RevisedAmounts {
+/** The lines that a revision changed, and the deliveries that go another way or cost another price. */
+interface Difference {
+  readonly before: readonly RevisedLine[]
+  readonly after: readonly RevisedLine[]
+  readonly deliveries_before: readonly RevisedDelivery[]
+  readonly deliveries_after: readonly RevisedDelivery[]
+}
+
+/** What came of a revision. */
+export interface Revised extends RevisedAmounts, Difference {
+  /** What its customer is sent a link to pay, because less is reserved than is due. */
+  readonly amount_asked: Ore
+}
+
+/** A change of an order after it was placed: who did it, when, why, and what was before and after. */
+export interface Revision extends RevisedAmounts, Difference {
   readonly created: Date
   /** Of staff; empty for the others, and for a user who has been erased. */
   readonly actor_name: string
   readonly reason: string
-  readonly before: readonly RevisedLine[]
-  readonly after: readonly RevisedLine[]
 }
 
-interface RevisedLine {
+export interface RevisedLine {
   readonly line_id: string
   readonly name: string
   /** A decimal number of units. */
@@ -154,12 +166,23 @@ interface RevisedLine {
   readonly line_sum: Ore
 }
 
+/** A delivery that goes another way, or costs another price. */
+export interface RevisedDelivery {
+  readonly id: string
+  /** What it is called; with its branch, where it is fetched. */
+  readonly name: string
+  /** `null`: to be agreed. */
+  readonly price: Ore | null
+}
+
 /** Those of an order, the oldest first. */
 export async function listRevisions(db: Db, basket_id: string): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
     select event.created, coalesce(staff.name, '') as actor_name, event.facts ->> 'reason' as reason,
       (event.facts ->> 'amount_before')::bigint as amount_before, (event.facts ->> 'amount_after')::bigint as amount_after,
-      event.facts -> 'before' as before, event.facts -> 'after' as after
+      event.facts -> 'before' as before, event.facts -> 'after' as after,
+      coalesce(event.facts -> 'deliveries_before', '[]') as deliveries_before,
+      coalesce(event.facts -> 'deliveries_after', '[]') as deliveries_after
     from orders.order_event event left join access."user" staff on event.actor = 'user ' || staff.id
     where basket_id = ${basket_id} and kind = 'revised' order by event.id`.execute(db)
   return rows

@@ -3,6 +3,7 @@ export { type DayOfSales, readOrderQueues, readSales } from './admin-list/store-
 export {
   countOrders,
   findAllOrders,
+  findBasketEntry,
   findOrderEntry,
   listOrderEvents,
   listOrders,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import type { Days } from './admin-list/order-entry.ts'
+import { isPlacedWithin } from './admin-list/store-conditions.ts'
 import { OUTBOX_CHANNEL, type OutboxKind } from './store-outbox.ts'
 
 /** An outbox row that was tried too often and given up. */
@@ -15,12 +17,12 @@ export interface DeadLetter {
 
 const LISTED_MAX = 200
 
-/** The oldest first. */
-export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+/** The oldest first. @param days Of when it was to be sent. */
+export async function listDeadLetters(db: Db, days: Days = {}): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id, kind, coalesce(basket_id, (payload ->> 'basket_id')::uuid) as basket_id, created, attempts,
       coalesce(last_error, '') as why
-    from orders.outbox where dead is not null and done is null
+    from orders.outbox where dead is not null and done is null and ${isPlacedWithin(days, sql`created`)}
     order by created, id limit ${sql.lit(LISTED_MAX)}`.execute(db)
   return rows
 }

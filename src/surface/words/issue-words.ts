@@ -62,7 +62,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   kroner_unreadable: 'Skal være et beløb i kroner',
   language_unreadable: 'Skal være to bogstaver, f.eks. da',
   line_missing: 'Vælg mindst én linje',
-  lines_and_products_at_once: 'Vælg enten linjer, der annulleres, eller varer, der kommer til',
+  lines_and_products_at_once: 'Vælg enten linjer, der annulleres, eller det, der ændres',
   lines_of_refunds_only: 'Linjer og fragt kan kun refunderes',
   lines_too_many: ({ most }) => `Højst ${most} linjer`,
   link_unreadable: 'Skal være en side her (/…), https://…, mailto: eller tel:',

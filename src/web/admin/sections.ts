@@ -33,6 +33,14 @@ export const sections: readonly Section[] = [
     group: 'Salg',
   },
   {
+    path: '/optaelling',
+    name: 'Optælling',
+    icon: 'list',
+    permission: 'baskets_status',
+    key: 'x',
+    group: 'Salg',
+  },
+  {
     path: '/tilbud',
     name: 'Tilbud',
     icon: 'document',

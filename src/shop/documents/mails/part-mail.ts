@@ -49,10 +49,10 @@ export function writePartShipped(
       )
 }
 
-/** The mail to the customer about an order of which a part was canceled, or that got more lines. @param id Of the mail, unlike any other. */
+/** The mail to the customer about an order that was revised: of other lines, in two deliveries, or at another freight. @param id Of the mail, unlike any other. */
 export function writeRevised(
   id: string,
-  change: 'added' | 'canceled' | 'delivery',
+  change: 'added' | 'canceled' | 'changed' | 'delivery' | 'split',
   order: Order,
   sender: Sender,
   origin: string,
@@ -61,6 +61,8 @@ export function writeRevised(
   const why = {
     added: `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`,
     canceled: `En del af ordre ${order_reference} er annulleret.`,
+    changed: `Vi har efter aftale ændret ordre ${order_reference}.`,
+    split: `Ordre ${order_reference} bliver leveret ad to gange.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
   return write(
@@ -71,10 +73,19 @@ export function writeRevised(
     {
       årsag: why,
       varer: [order.lines.map(toText)],
+      levering: toDeliveryText(order),
       beløb: writeKroner(payment_amount),
       betaling: paymentTextOf(order),
     },
   )
+}
+
+/** How the goods come; of deliveries of which nothing is left, nothing is said. */
+function toDeliveryText({ deliveries, lines }: Order): string {
+  const names = deliveries
+    .filter(({ id }) => lines.some((line) => line.basket_delivery_line_id === id))
+    .map(({ name, is_pickup, branch }) => (is_pickup && branch ? `${name} i ${branch.name}` : name))
+  return names.length === 0 ? '' : `Levering: ${[...new Set(names)].join(' og ')}.`
 }
 
 /** The receipt for money that is paid back for lines of an order, or for its freight. @param origin Of the shop. */

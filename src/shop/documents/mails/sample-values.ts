@@ -9,6 +9,7 @@ const VARER = ['24 stk. 45×145 mm regel C24, 4.200 mm', '3 æsker Terrasseskrue
 const sampleValues: Values = {
   ordrenummer: '100118',
   leveringer: ['Kranbil til Byggepladsen 2, 8200 Aarhus N. Senest tirsdag den 24. november'],
+  levering: 'Levering: Kranbil.',
   pakker: ['Følg pakken:', ['GLS 606451']],
   hentested: ['Hent dem i Aarhus, Industrivej 13, 8200 Aarhus N. Åbent man–fre 6.30–17.00.'],
   afhentningskode: 'Sig afhentningskoden 482913 ved disken.',

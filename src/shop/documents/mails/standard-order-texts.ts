@@ -91,6 +91,7 @@ export const orderTexts = {
     text: lines(
       '{årsag} Nu er der disse varer i den:',
       '{varer}',
+      '{levering}',
       'Ordren koster nu {beløb} inkl. moms og levering.',
       '{knap}',
       '{betaling}',

@@ -117,7 +117,7 @@ function isBegun(text: string, words: string): boolean {
 }
 
 const ask = (question: Partial<OrderFilter>) =>
-  listOrders(db, { page: 1, search: '', field: 'all', type: 'all', ...question })
+  listOrders(db, { page: 1, search: '', field: 'all', type: 'all', days: {}, ...question })
 
 async function idsOf(question: Partial<OrderFilter>): Promise<string[]> {
   return (await ask(question)).orders.map(({ id }) => id)

@@ -25,6 +25,13 @@ export interface OrderFilter {
   readonly search: string
   readonly field: SearchField
   readonly type: OrderType
+  readonly days: Days
+}
+
+/** Danish days, both included: `2026-11-25`. Of orders when they were placed, of baskets when they were begun. */
+export interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** An order or a basket as staff list it. */

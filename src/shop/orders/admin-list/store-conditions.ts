@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isUuid } from '#kernel/ids'
 import { anywhere, atBeginning, atBeginningOfLine, digitsAnywhere } from '#kernel/text/like-pattern'
-import type { OrderType, SearchField } from './order-entry.ts'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+import type { Days, OrderType, SearchField } from './order-entry.ts'
 
 type Matcher = (search: string) => RawBuilder<SqlBool> | undefined
 
@@ -40,10 +41,45 @@ export function isOfType(type: OrderType): RawBuilder<SqlBool> {
       return sql<SqlBool>`basket.order_placed is not null`
     case 'saved':
       return sql<SqlBool>`(basket.basket_status = 'not_complete' and not basket.is_current
-        and basket.order_placed is null and basket.name is not null)`
+        and basket.order_placed is null and basket.name is not null and basket.deleted is null)`
     case 'not_complete':
       return sql<SqlBool>`(basket.basket_status = 'not_complete' and basket.is_current)`
     default:
       return sql<SqlBool>`(basket.basket_status = ${type} and basket.order_placed is not null)`
   }
+}
+
+/** @param placed A column that says when it was placed. */
+export function isPlacedWithin(
+  { from, to }: Days,
+  placed: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return within(
+    from && sql`${placed} >= ${startOf(from)}`,
+    to && sql`${placed} < ${startOf(to, 1)}`,
+  )
+}
+
+/** Of a basket that is no order: the time that its id begins with, so that the index of them finds it. */
+export function isBegunWithin({ from, to }: Days): RawBuilder<SqlBool> {
+  return within(
+    from && sql`basket.id >= ${firstIdOf(startOf(from))}`,
+    to && sql`basket.id < ${firstIdOf(startOf(to, 1))}`,
+  )
+}
+
+type Condition = RawBuilder<unknown> | '' | undefined
+
+function within(...conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+}
+
+/** When a day begins in Denmark. */
+function startOf(day: string, daysLater = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${SHOP_TIME_ZONE})`
+}
+
+/** The least id of version 7 of a moment. */
+function firstIdOf(moment: RawBuilder<Date>): RawBuilder<string> {
+  return sql<string>`rpad(lpad(to_hex(greatest(0, extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { type Counted, toCounted } from '#kernel/paging'
@@ -14,16 +14,16 @@ import {
   type OrderType,
   type Portion,
 } from './order-entry.ts'
-import { isOfOrders, isOfType, matches } from './store-conditions.ts'
+import { isBegunWithin, isOfOrders, isOfType, isPlacedWithin, matches } from './store-conditions.ts'
 import { searchAllOrders, searchBaskets, searchOrders } from './store-search.ts'
 
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
-  { page, after, search, field, type }: OrderFilter,
+  { page, after, search, field, type, days }: OrderFilter,
 ): Promise<FoundOrders> {
   const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE, limit: ORDERS_PER_PAGE }
-  const { ids, ...counted } = await findIds(db, { search, field, type }, portion)
+  const { ids, ...counted } = await findIds(db, { search, field, type, days }, portion)
   return { orders: await readEntries(db, ids), ...counted }
 }
 
@@ -34,20 +34,21 @@ async function readEntries(db: Db, ids: readonly string[]): Promise<OrderEntry[]
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-type Asked = Pick<OrderFilter, 'search' | 'field' | 'type'>
+type Asked = Pick<OrderFilter, 'search' | 'field' | 'type' | 'days'>
+type Listed = Pick<OrderFilter, 'type' | 'days'>
 
 /** The ids of all that {@link listOrders} lists, up to so many, found in one go and not counted. */
 export async function findAllOrders(
   db: Db,
-  { search, field, type }: Asked,
+  { search, field, type, days }: Asked,
   most: number,
 ): Promise<readonly string[]> {
   const all = { after: undefined, offset: 0, limit: most }
-  if (search === '') return listIds(db, type, all)
+  if (search === '') return listIds(db, { type, days }, all)
   const condition = matches(search, field)
   if (!condition) return []
-  if (isOfOrders(type)) return searchAllOrders(db, { type, condition }, most)
-  return (await searchBaskets(db, { type, condition }, all)).ids
+  if (isOfOrders(type)) return searchAllOrders(db, { type, days, condition }, most)
+  return (await searchBaskets(db, { type, days, condition }, all)).ids
 }
 
 const BATCH = 1_000
@@ -64,29 +65,29 @@ export async function* readOrders(
 
 async function findIds(
   db: Db,
-  { search, field, type }: Asked,
+  { search, field, type, days }: Asked,
   portion: Portion,
 ): Promise<FoundIds> {
   if (search === '') {
     const [ids, counted] = await Promise.all([
-      listIds(db, type, portion),
-      countRows(db, sql`select from basket.basket where ${isOfType(type)}`),
+      listIds(db, { type, days }, portion),
+      countRows(db, sql`select from basket.basket where ${isListed({ type, days })}`),
     ])
     return { ids, ...counted }
   }
   const condition = matches(search, field)
   if (!condition) return { ids: [], ...toCounted(0) }
   const find = isOfOrders(type) ? searchOrders : searchBaskets
-  return find(db, { type, condition }, portion)
+  return find(db, { type, days, condition }, portion)
 }
 
 /** By an index that has all it takes, however deep the page. Baskets that are no orders come in the order they were begun. */
 async function listIds(
   db: Db,
-  type: OrderType,
+  listed: Listed,
   { after, offset, limit }: Portion,
 ): Promise<string[]> {
-  const [order, isLater] = isOfOrders(type)
+  const [order, isLater] = isOfOrders(listed.type)
     ? [
         sql`basket.order_placed desc, basket.id desc`,
         sql`(basket.order_placed, basket.id) < (
@@ -95,14 +96,28 @@ async function listIds(
     : [sql`basket.id desc`, sql`basket.id < ${after}`]
   const { rows } = await sql<{ id: string }>`
     select basket.id from basket.basket
-    where ${isOfType(type)} ${after === undefined ? sql`` : sql`and ${isLater}`}
+    where ${isListed(listed)} ${after === undefined ? sql`` : sql`and ${isLater}`}
     order by ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+function isListed({ type, days }: Listed): RawBuilder<SqlBool> {
+  const isWithin = isOfOrders(type)
+    ? isPlacedWithin(days, sql`basket.order_placed`)
+    : isBegunWithin(days)
+  return sql<SqlBool>`${isOfType(type)} and ${isWithin}`
 }
 
 /** A placed order in a list of one; `undefined` for anything else. */
 export async function findOrderEntry(db: Db, id: string): Promise<OrderEntry | undefined> {
   const isIt = sql`basket.id = ${id} and basket.order_placed is not null`
+  return (await selectEntries(isIt).execute(db)).rows[0]
+}
+
+/** A basket in a list of one that its owner fills or has put aside; `undefined` for anything else. */
+export async function findBasketEntry(db: Db, id: string): Promise<OrderEntry | undefined> {
+  const isOpen = sql`(${isOfType('saved')} or ${isOfType('not_complete')})`
+  const isIt = sql`basket.id = ${id} and basket.order_placed is null and basket.deleted is null and ${isOpen}`
   return (await selectEntries(isIt).execute(db)).rows[0]
 }
 

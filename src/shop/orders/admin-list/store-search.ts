@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { MOST_COUNTED, toCounted } from '#kernel/paging'
-import type { FoundIds, OrderType, Portion } from './order-entry.ts'
-import { isOfType } from './store-conditions.ts'
+import type { Days, FoundIds, OrderType, Portion } from './order-entry.ts'
+import { isBegunWithin, isOfType, isPlacedWithin } from './store-conditions.ts'
 
 /** So many of the newest orders tell how common it is what is looked for. */
 const SAMPLE = 2_000
@@ -14,6 +14,7 @@ const MOST_READ = 60_000
 
 interface SearchQuery {
   readonly type: OrderType
+  readonly days: Days
   readonly condition: RawBuilder<SqlBool>
 }
 
@@ -36,7 +37,7 @@ export async function searchOrders(
     return { ...found, ids: await ids }
   }
   const [counted, ids] = await Promise.all([
-    countRows(db, selectNewest(asked.type, asked.condition)),
+    countRows(db, selectNewest(asked)),
     readNewest(db, asked, portion),
   ])
   return { ...counted, ids }
@@ -53,8 +54,8 @@ export async function searchAllOrders(
 }
 
 /** What share of the newest orders matches; 1 when these are all. */
-async function sampleNewest(db: Db, { type, condition }: SearchQuery): Promise<number> {
-  const newest = selectNewest(type, sql<SqlBool>`true`, undefined, sql`found.*`)
+async function sampleNewest(db: Db, { condition, ...asked }: SearchQuery): Promise<number> {
+  const newest = selectNewest({ ...asked, condition: sql<SqlBool>`true` }, undefined, sql`found.*`)
   const { rows } = await sql<{ read: number; matching: number }>`
     select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
     from (${newest} limit ${sql.lit(SAMPLE)}) found`.execute(db)
@@ -97,11 +98,11 @@ async function readSorted(
 /** One by one from the newest on. */
 async function readNewest(
   db: Db,
-  { type, condition }: SearchQuery,
+  asked: SearchQuery,
   { after, offset, limit }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
-    ${selectNewest(type, condition, after)}
+    ${selectNewest(asked, after)}
     limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ basket_id }) => basket_id)
 }
@@ -111,33 +112,34 @@ async function readNewest(
  * first, and sorting them.
  */
 function selectNewest(
-  type: OrderType,
-  condition: RawBuilder<SqlBool>,
+  { type, days, condition }: SearchQuery,
   after?: string,
   columns: RawBuilder<unknown> = sql`found.basket_id`,
 ): RawBuilder<unknown> {
   if (type === 'all') {
     return sql`
       select ${columns} from (
-        select * from orders.order_search found where ${isAfter(after)}
+        select * from orders.order_search found where ${isAfter(after)} and ${isPlacedWithin(days, sql`found.order_placed`)}
         order by found.order_placed desc, found.basket_id desc offset 0) found
       where ${condition} order by found.order_placed desc, found.basket_id desc`
   }
   return sql`
     select ${columns} from basket.basket cross join lateral (
       select * from orders.order_search one where one.basket_id = basket.id offset 0) found
-    where ${isOfType(type)} and ${isAfter(after, sql`basket.order_placed, basket.id`)} and ${condition}
+    where ${isOfType(type)} and ${isPlacedWithin(days, sql`basket.order_placed`)}
+      and ${isAfter(after, sql`basket.order_placed, basket.id`)} and ${condition}
     order by basket.order_placed desc, basket.id desc`
 }
 
-function selectIndexed({ type, condition }: SearchQuery): RawBuilder<unknown> {
+function selectIndexed({ type, days, condition }: SearchQuery): RawBuilder<unknown> {
   const ofType =
     type === 'all'
       ? sql``
       : sql`
     join basket.basket on basket.id = found.basket_id and ${isOfType(type)}`
   return sql`
-    select found.basket_id, found.order_placed from orders.order_search found ${ofType} where ${condition}`
+    select found.basket_id, found.order_placed from orders.order_search found ${ofType}
+    where ${condition} and ${isPlacedWithin(days, sql`found.order_placed`)}`
 }
 
 /** @param place When an order was placed, and its id. */
@@ -157,14 +159,14 @@ const MOST_SEARCHED = 2_000
 /** The baskets that match among the newest. Few of them have a name yet, so their words are in no index. */
 export async function searchBaskets(
   db: Db,
-  { type, condition }: SearchQuery,
+  { type, days, condition }: SearchQuery,
   { after, offset, limit }: Portion,
 ): Promise<FoundIds> {
   const isLater = after === undefined ? sql`true` : sql`found.basket_id < ${after}`
   const { rows } = await sql<{ ids: string[]; count: number }>`
     with found as materialized (
       select found.basket_id from orders.words_of_baskets(array(
-        select basket.id from basket.basket where ${isOfType(type)}
+        select basket.id from basket.basket where ${isOfType(type)} and ${isBegunWithin(days)}
         order by basket.id desc limit ${sql.lit(MOST_SEARCHED)})) found
       where ${condition})
     select ${selectCount(sql`select from found`)} as count, array(

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { Ore } from '#kernel/money'
+import { type Ore, ore } from '#kernel/money'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
 import type { OrderParts } from '../order-parts.ts'
@@ -42,18 +42,20 @@ export async function sendPayLink(
 /**
  * Asks the customer of an order that has come to cost more for what is not reserved of it, where it is paid with money that is reserved:
  * the link reserves all that is due, and what was reserved before is let go then. Lock the basket first.
+ *
+ * @returns What the link is for; zero where none is sent.
  */
 export async function askForMore(
   tx: Tx,
   { gateways }: Pick<OrderParts, 'gateways'>,
   { id, payment_provider }: Order,
   actor: string,
-): Promise<void> {
-  if (gateways.get(payment_provider)?.holdsDays === undefined) return
+): Promise<Ore> {
+  if (gateways.get(payment_provider)?.holdsDays === undefined) return ore(0)
   const due = await findDue(tx, id)
-  if (due > (await findReserved(tx, id))) {
-    await offerPayLink(tx, id, { reason: 'lines_added', actor })
-  }
+  if (due <= (await findReserved(tx, id))) return ore(0)
+  await offerPayLink(tx, id, { reason: 'lines_added', actor })
+  return due
 }
 
 /** As {@link sendPayLink}, in the transaction of a change. Lock the basket first. */

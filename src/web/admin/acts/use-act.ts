@@ -32,7 +32,7 @@ export function useAct(act: (key: string) => Promise<unknown>, { onDone, onFailu
       onDone()
     } catch (error) {
       if (error instanceof ApiError) key.current = undefined
-      onFailure(toSentences(error))
+      onFailure(sentencesOf(error))
     } finally {
       isUnderWay.current = false
       setBusy(false)
@@ -41,7 +41,8 @@ export function useAct(act: (key: string) => Promise<unknown>, { onDone, onFailu
   return { isBusy, run }
 }
 
-function toSentences(error: unknown): string[] {
+/** One or two sentences, and what was wrong with each field. */
+export function sentencesOf(error: unknown): string[] {
   const ofFields = error instanceof ApiError ? Object.values(error.errors).flat() : []
   return [...new Set([describeFailure(error), ...ofFields])]
 }

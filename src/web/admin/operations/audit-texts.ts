@@ -34,6 +34,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   picking_read: 'Så en ordre til pluk',
   order_picked: 'Plukkede varer til en ordre',
   place_changed: 'Rettede en vares plads',
+  stock_counted: 'Talte en vare op',
   label_created: 'Bestilte en label',
   label_printed: 'Udskrev en label',
   withdrawal_read: 'Så en fortrydelse',

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#api-client'
 import { useCan } from '../access/rights.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
-import { useAct } from '../acts/use-act.ts'
-import { tellDone, tellProblem } from '../failures.ts'
 import type { ListDescription } from '../lists/description.ts'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
@@ -42,6 +42,10 @@ export const deadLetterList: ListDescription<Letter> = {
   path: '/beskeder',
   tabs: { param: 'vis', label: 'Beskeder', options: [] },
   filters: [],
+  typed: [
+    { param: 'from', label: 'Fra', kind: 'day' },
+    { param: 'to', label: 'Til', kind: 'day' },
+  ],
   isPagedByNumber: true,
   pageSize: MOST,
   hasPage: () => false,
@@ -64,19 +68,44 @@ export const deadLetterList: ListDescription<Letter> = {
   ],
   direction: () => 'asc',
   empty: 'Alt er sendt.',
-  read: (api, _query, signal) => api.get(URL, { signal }),
+  read: (api, { from, to }, signal) => api.get(URL, { query: { from, to }, signal }),
 }
 
-function Retry({ letter: { id } }: { letter: Letter }) {
-  const { api } = useServices()
+function Retry({ letter }: { letter: Letter }) {
   const right = useCan()('webhooks_edit')
-  const { isBusy, run } = useAct(() => api.post('/api/admin/outbox/{id}/retry', { id }), {
-    onDone: () => tellDone('Beskeden sendes igen nu'),
-    onFailure: tellProblem,
-  })
+  const [isOpen, setOpen] = useState(false)
   return (
-    <RightButton size="xs" right={right} loading={isBusy} onClick={() => void run()}>
-      Send igen
-    </RightButton>
+    <>
+      <RightButton size="xs" right={right} onClick={() => setOpen(true)}>
+        Send igen
+      </RightButton>
+      {isOpen && <RetryDialog letter={letter} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RetryDialog({ letter: { id, kind }, onClose }: { letter: Letter; onClose: () => void }) {
+  const { api } = useServices()
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title={`Send igen: ${KINDS[kind] ?? kind}`}
+      label="Send igen"
+      done="Beskeden sendes igen nu"
+      whyNot={reason.trim() === '' ? 'Skriv en begrundelse.' : undefined}
+      act={() => api.post('/api/admin/outbox/{id}/retry', { id, body: { reason } })}
+      onClose={onClose}
+    >
+      <Textarea
+        label="Begrundelse"
+        description="Står i revisionsloggen."
+        value={reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ActDialog>
   )
 }

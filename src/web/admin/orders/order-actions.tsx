@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
@@ -12,7 +13,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { CancelPartDialog } from './cancel-part-dialog.tsx'
 import { CorrectStatusDialog } from './correct-status-dialog.tsx'
 import { changeOrder } from './order-call.ts'
-import { MOVES, type Status, orderTexts as texts, WAY } from './order-texts.ts'
+import { isOpen, MOVES, type Status, orderTexts as texts, WAY } from './order-texts.ts'
 import { PaperMenu } from './paper-menu.tsx'
 
 type Opened = 'add' | 'cancel' | 'cancelPart' | 'correct'
@@ -76,6 +77,11 @@ function OtherActs({ order, others, onOpen }: OtherProps) {
   const hasLeft = order.basket_lines.some(({ quantity_left }) => quantity_left > 0)
   const acts = [
     can('baskets_edit').may && isOpen(order) && (
+      <Menu.Item key="revise" component={Link} to={`/ordrer/${order.id}/ret`}>
+        {texts.revise} …
+      </Menu.Item>
+    ),
+    can('baskets_edit').may && isOpen(order) && (
       <Menu.Item key="add" onClick={() => onOpen('add')}>
         {texts.addLine} …
       </Menu.Item>
@@ -113,11 +119,6 @@ function OtherActs({ order, others, onOpen }: OtherProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Lines can still come to it. */
-function isOpen({ basket_status }: AdminBasket): boolean {
-  return basket_status === 'new' || basket_status === 'approved'
 }
 
 function MoveItem({ order, to }: { order: AdminBasket; to: Status }) {

@@ -7,7 +7,7 @@ import { RightButton } from '../acts/right-button.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import styles from './order-page.module.css'
-import { orderTexts as texts } from './order-texts.ts'
+import { isOpen, orderTexts as texts } from './order-texts.ts'
 
 type Contact = AdminBasket['basket_contacts'][number]
 
@@ -17,9 +17,10 @@ export function OrderCustomer({ order }: { order: AdminBasket }) {
   const can = useCan()
   const mayRead = can('users_read').may
   const [changed, setChanged] = useState<Contact>()
-  const isOpen = order.basket_status === 'new' || order.basket_status === 'approved'
   const invoice = basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
   const shipping = basket_contacts.find(({ contact_type }) => contact_type === 'shipping')
+  // A basket is its owner's.
+  const changeable = order.basket_status === 'not_complete' ? [] : basket_contacts
   const phone = invoice?.mobile || invoice?.telephone
   return (
     <Sheet
@@ -51,11 +52,11 @@ export function OrderCustomer({ order }: { order: AdminBasket }) {
         ]}
       />
       <Stack gap="sm" mt="md" align="flex-start">
-        {basket_contacts.map((contact) => (
+        {changeable.map((contact) => (
           <RightButton
             key={contact.id}
             right={can('baskets_edit')}
-            whyNot={isOpen ? undefined : texts.locked}
+            whyNot={isOpen(order) ? undefined : texts.locked}
             onClick={() => setChanged(contact)}
           >
             {`${texts.change} ${contact.contact_type === 'invoice' ? 'kunde' : 'leveringsadresse'} …`}

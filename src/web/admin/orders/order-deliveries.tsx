@@ -10,8 +10,9 @@ import { formatMoment } from '../when.ts'
 import { OrderLabels } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-page.module.css'
-import { orderTexts as texts } from './order-texts.ts'
+import { isOpen, orderTexts as texts } from './order-texts.ts'
 import { ShipDialog } from './ship-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 
 type Delivery = AdminBasket['basket_delivery_lines'][number]
 
@@ -36,6 +37,8 @@ export function OrderDeliveries({ order }: { order: AdminBasket }) {
 }
 
 function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delivery }) {
+  const right = useCan()('baskets_edit')
+  const [isSplit, setSplit] = useState(false)
   const { name, basket_line_ids, promised_text, branch_name, weight_kg, price } = delivery
   const lines = order.basket_lines.filter(({ id }) => basket_line_ids.includes(id))
   const left = lines.filter(({ quantity_left }) => quantity_left > 0).length
@@ -57,6 +60,14 @@ function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delive
           </p>
           <Tracking delivery={delivery} />
           {!order.is_pickup && <OrderLabels order={order} delivery={delivery} />}
+          {isOpen(order) && left > 0 && (
+            <Group mt="sm">
+              <RightButton right={right} onClick={() => setSplit(true)}>
+                {`${texts.split} …`}
+              </RightButton>
+            </Group>
+          )}
+          {isSplit && <SplitDialog {...{ order, delivery }} onClose={() => setSplit(false)} />}
         </>
       }
     >
@@ -78,7 +89,7 @@ function Tracking({ delivery: { tracking } }: { delivery: Delivery }) {
 /** Parts that have left by themselves, and the button for the next one. */
 function Shipments({ order }: { order: AdminBasket }) {
   const right = useCan()('baskets_status')
-  const [isOpen, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   const { shipments, basket_lines, is_pickup } = order
   const nameOf = (line_id: string) => basket_lines.find(({ id }) => id === line_id)?.name ?? 'Vare'
   return (
@@ -105,11 +116,11 @@ function Shipments({ order }: { order: AdminBasket }) {
         </ol>
       )}
       <Group align="flex-start" mt={shipments.length > 0 ? 'md' : 0}>
-        <RightButton right={right} whyNot={whyNotShip(order)} onClick={() => setOpen(true)}>
+        <RightButton right={right} whyNot={whyNotShip(order)} onClick={() => setShown(true)}>
           {`${is_pickup ? texts.handOver : texts.ship} …`}
         </RightButton>
       </Group>
-      {isOpen && <ShipDialog order={order} onClose={() => setOpen(false)} />}
+      {isShown && <ShipDialog order={order} onClose={() => setShown(false)} />}
     </Sheet>
   )
 }

@@ -31,6 +31,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
       { value: 'shipped', label: 'Afsendte' },
       { value: 'paid', label: 'Betalte' },
       { value: 'canceled', label: 'Annullerede' },
+      { value: 'not_complete', label: 'Ikke afgivet' },
       { value: 'saved', label: 'Gemte kurve' },
     ],
   },
@@ -48,7 +49,10 @@ export const orderList: ListDescription<AdminBasketEntry> = {
       ],
     },
   ],
-  hasPage: ({ order_reference }) => order_reference !== null,
+  typed: [
+    { param: 'from', label: 'Fra', kind: 'day' },
+    { param: 'to', label: 'Til', kind: 'day' },
+  ],
   columns: [
     {
       key: 'order',

@@ -114,7 +114,34 @@ export const LABELS: Readonly<Record<string, { readonly word: string; readonly t
   erased: { word: 'Slettet', tone: 'plain' },
 }
 
+/** What it is of can still be changed. */
+export function isOpen({ basket_status }: Pick<AdminBasketEntry, 'basket_status'>): boolean {
+  return ['new', 'approved', 'processing'].includes(basket_status)
+}
+
 export const orderTexts = {
+  split: 'Del leveringen',
+  splitHelp:
+    'Skriv, hvad der kommer senere. Fragten bliver på den første levering, og ordren koster det samme. Kunden får en mail.',
+  splitDone: 'Leveringen er delt i to',
+  splitDay: 'Resten kommer',
+  splitDayHelp: 'Tom: samme dag som nu.',
+  basket: 'Kurv',
+  basketHelp: 'ikke afgivet. Priserne er dem, der gælder nu.',
+  basketEmpty: 'Der er ingen varer i kurven.',
+  revise: 'Redigér ordren',
+  revisePage: (reference: string) => `Redigér ordre ${reference}`,
+  reviseHelp: 'Det aftalte koster det aftalte. Nye linjer koster kundens pris i dag.',
+  reviseClosed: 'Ordren er pakket eller afsluttet og kan ikke redigeres.',
+  reviseFirst: 'Ret et antal, en linje eller en levering.',
+  reviseCounting: 'Regner …',
+  reviseCount: (count: number) => `Ikke gemt: ${count} ${count === 1 ? 'ændring' : 'ændringer'}`,
+  reviseAsks: (amount: string) =>
+    `Der er reserveret for lidt. Kunden får et link at betale ${amount} med.`,
+  reviseMail: 'Kunden får en mail med ordren, som den bliver.',
+  reviseBegun: 'Noget af leveringen er sendt.',
+  reviseOneWay: 'Varerne kan kun leveres sådan.',
+  reviseWayHelp: 'En anden levering koster, hvad den koster i dag.',
   status: 'Ordrestatus',
   otherMoves: 'Flere handlinger',
   moved: (status: Status) => `Ordren er nu: ${basketStatusWord(status).word}`,
@@ -228,7 +255,7 @@ export const orderTexts = {
   change: 'Ret',
   contactSaved: 'Kontakten er gemt',
   changeFirst: 'Ret noget for at gemme.',
-  locked: 'Kontakter kan ikke rettes, når ordren er under behandling.',
+  locked: 'Kontakter kan ikke rettes, når ordren er pakket.',
   addLine: 'Læg en vare i ordren',
   addLabel: 'Læg i ordren',
   addHelp:

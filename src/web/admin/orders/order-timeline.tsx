@@ -1,7 +1,7 @@
 import type { AdminBasket } from '#contract/basket/admin-basket'
-import { formatAmount, formatQuantity } from '#ui/format'
 import { Sheet } from '../parts/sheet.tsx'
 import { formatMoment } from '../when.ts'
+import { OrderDifference } from './order-difference.tsx'
 import styles from './order-page.module.css'
 import { eventText, orderTexts as texts } from './order-texts.ts'
 
@@ -41,48 +41,7 @@ function Entry({ event, revision }: Props) {
         <time dateTime={created}>{formatMoment(created)}</time>
       </div>
       {reason && <q className={styles.reason}>{reason}</q>}
-      {revision && <Difference revision={revision} />}
+      {revision && <OrderDifference of={revision} />}
     </li>
-  )
-}
-
-function Difference({ revision }: { revision: Revision }) {
-  const { before, after, amount_before, amount_after } = revision
-  return (
-    <>
-      <table className={styles.difference}>
-        <caption className="visually-hidden">{texts.revision}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th>Ændring</th>
-            <th>Vare</th>
-            <th>Antal</th>
-            <th>Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {before.map((line) => (
-            <DifferentLine key={`- ${line.line_id}`} line={line} sign="−" />
-          ))}
-          {after.map((line) => (
-            <DifferentLine key={`+ ${line.line_id}`} line={line} sign="+" />
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.reason}>Ny total: {texts.revisionOf(amount_before, amount_after)}</p>
-    </>
-  )
-}
-
-type LineProps = { line: Revision['before'][number]; sign: '−' | '+' }
-
-function DifferentLine({ line: { name, quantity, line_sum }, sign }: LineProps) {
-  return (
-    <tr data-sign={sign}>
-      <td>{sign}</td>
-      <td>{name}</td>
-      <td>{formatQuantity(quantity)}</td>
-      <td>{formatAmount(line_sum)}</td>
-    </tr>
   )
 }

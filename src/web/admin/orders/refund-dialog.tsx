@@ -16,7 +16,6 @@ import {
   leftToRefund,
   planRefund,
   type RefundPlan,
-  typedQuantity,
   wholeOf,
   wrongFreight,
 } from './refund-plan.ts'
@@ -173,7 +172,7 @@ function OneLine({ line, typed, onChange }: LineProps) {
           checked={isChosen}
           disabled={left === 0}
           onChange={(event) =>
-            onChange(event.currentTarget.checked ? typedQuantity(left) : undefined)
+            onChange(event.currentTarget.checked ? formatQuantity(left) : undefined)
           }
         />
       </td>

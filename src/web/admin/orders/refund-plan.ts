@@ -2,6 +2,7 @@ import type { AdminBasket } from '#contract/basket/admin-basket'
 import { ore, toKroner } from '#kernel/money'
 import { partOfRest, quantityOfRest, type Settled } from '#kernel/rest-of-sum'
 import { type Quantity, quantity } from '#kernel/units/quantity'
+import { formatQuantity } from '#ui/format'
 import { readAmount, readQuantity } from '../parts/amount.ts'
 import { orderTexts as texts } from './order-texts.ts'
 import type { Typed } from './quantities.tsx'
@@ -62,13 +63,10 @@ export function planRefund(order: Order, typed: Typed, freight: string, most: nu
 /** All that is left of lines and freight, typed. */
 export function wholeOf(order: Order): { readonly typed: Typed; readonly freight: string } {
   const left = order.basket_lines.filter((line) => leftToRefund(line) > 0)
-  const typed = Object.fromEntries(left.map((line) => [line.id, typedQuantity(leftToRefund(line))]))
+  const typed = Object.fromEntries(
+    left.map((line) => [line.id, formatQuantity(leftToRefund(line))]),
+  )
   return { typed, freight: String(freightLeft(order)).replace('.', ',') }
-}
-
-/** As a clerk would type it: without the dots of thousands. */
-export function typedQuantity(units: number): string {
-  return String(units).replace('.', ',')
 }
 
 export function wrongFreight(order: Order, amount: number | undefined): string | undefined {

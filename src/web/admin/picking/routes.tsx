@@ -4,6 +4,7 @@ import { requiring } from '../access/require-right.ts'
 import { listLoader } from '../lists/list-loader.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Services } from '../services.ts'
+import { type Branches, CountPage } from './count-page.tsx'
 import { pickListOf } from './pick-list.tsx'
 import { PickingPage } from './picking-page.tsx'
 
@@ -20,6 +21,18 @@ export async function listRoute(services: Services) {
     element: <ListPage description={description} />,
     loader: requiring(services, PERMISSION, listLoader(services, description)),
   }
+}
+
+/** Nothing is read before a branch is chosen but the branches. */
+export function countRoute(services: Services) {
+  const load = async ({ request: { signal } }: LoaderFunctionArgs): Promise<Branches> =>
+    (await services.api.get('/api/admin/stock/counts', { signal })).metadata.branches
+  return { Component: Count, loader: requiring(services, PERMISSION, load) }
+}
+
+function Count() {
+  const branches = useLoaderData() as Branches
+  return <CountPage branches={branches} />
 }
 
 export function oneRoute(services: Services) {

@@ -3,6 +3,7 @@ import { ApiError } from '#api-client'
 import type { PickedOrder } from '#contract/picking/picking'
 import { describeFailure, tellProblem } from '../failures.ts'
 import { useServices } from '../services.ts'
+import { newId } from './new-id.ts'
 import { type QueuedPick, readQueue, withQueued, writeQueue } from './pick-queue.ts'
 import { pickingTexts as texts } from './picking-texts.ts'
 
@@ -145,13 +146,3 @@ function tellConflicts(
 
 export type Picking = ReturnType<typeof usePicking>
 export type PickLine = Picking['order']['lines'][number]
-
-/** `crypto.randomUUID` is missing on pages without TLS. */
-function newId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
-  const hex = bytes
-    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

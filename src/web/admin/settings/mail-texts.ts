@@ -62,6 +62,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   butiksadresse: 'butikkens adresse på nettet',
   ordrenummer: 'ordrens nummer',
   leveringer: 'hver levering, med dag og sted',
+  levering: 'en sætning om leveringen',
   pakker: 'pakkernes numre med link',
   hentested: 'forretningen, med adresse og åbningstid',
   afhentningskode: 'en sætning med afhentningskoden',

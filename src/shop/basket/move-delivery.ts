@@ -1,0 +1,100 @@
+import type { Db } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import {
+  type CheckoutSettings,
+  type LinePrices,
+  loadPricingContext,
+  type PricedBasket,
+  type PricedDelivery,
+  type PricingContext,
+  priceBasket,
+  type StoredBasket,
+} from '#shop/checkout'
+import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import { findCurrent } from './store.ts'
+
+/**
+ * An order as its deliveries would be today, each with all that could be chosen: goods cost what was agreed. Nothing is saved.
+ *
+ * @param placed As of `findAnyPlaced`.
+ */
+export async function offerDeliveries(
+  db: Db,
+  placed: PricedBasket,
+  settings: CheckoutSettings,
+): Promise<PricedBasket> {
+  return priceBasket(toStored(placed), await readContext(db, placed, settings), pricesOf(placed))
+}
+
+/** The same, with deliveries of it that go another way. */
+export interface MovedDelivery {
+  readonly priced: PricedBasket
+  /** Undefined: these goods do not go together that way today. */
+  readonly delivery: PricedDelivery | undefined
+  /** In Danish, why it cannot go that way; undefined: it can. */
+  readonly obstacle: string | undefined
+}
+
+/**
+ * What one delivery of an order becomes that goes another way: its price and its days are those of today.
+ *
+ * @throws {UnknownInBasket} when the order has no such delivery, or its goods are not delivered together any more.
+ * @throws {DeliveryUnknown} when the way or the branch is not offered.
+ */
+export async function moveDelivery(
+  db: Db,
+  placed: PricedBasket,
+  change: DeliveryChange,
+  settings: CheckoutSettings,
+): Promise<MovedDelivery> {
+  const context = await readContext(db, placed, settings)
+  const stored = toStored(placed)
+  const offered = priceBasket(stored, context, pricesOf(placed))
+  const deliveries = applyDelivery(offered, [change], context)
+  const priced = priceBasket({ ...stored, deliveries }, context, pricesOf(placed))
+  const before = placed.deliveries.find(({ id }) => id === change.id)
+  const delivery = priced.deliveries.find(
+    ({ id, line_ids }) => id === change.id && before && isSame(line_ids, before.line_ids),
+  )
+  const obstacle = delivery?.errors.find(({ level }) => level === 'error')?.message
+  return { priced, delivery, obstacle }
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+async function readContext(
+  db: Db,
+  { user_id, customer_id, guest_id, lines }: PricedBasket,
+  settings: CheckoutSettings,
+): Promise<PricingContext> {
+  const owner = user_id === null ? { guest_id: guest_id ?? uuidv7() } : { user_id, customer_id }
+  const loaded = await findCurrent(db, owner)
+  const product_ids = lines.map(({ product_id }) => product_id)
+  return loadPricingContext(db, settings, {
+    ...loaded,
+    held_by_others: new Map(),
+    product_ids,
+    with_choices: true,
+  })
+}
+
+function toStored(placed: PricedBasket): StoredBasket {
+  const deliveries = placed.deliveries.map(({ id, choice, line_ids }) => ({
+    id,
+    ...choice,
+    line_ids,
+  }))
+  return { ...placed, deliveries, added_keys: [] }
+}
+
+/** As they were ordered. */
+function pricesOf({ lines }: PricedBasket): LinePrices {
+  return new Map(
+    lines.map(({ id, net_price, net_rebate, rebate_pct, tax_rate }) => [
+      id,
+      { best: undefined, net_price, net_rebate, rebate_pct, tax_rate },
+    ]),
+  )
+}
