@@ -37,7 +37,7 @@ module.exports = {
   invoices: ['files', 'routes', 'guard', 'problem'],
   'user-baskets': ['basket', 'files', 'guard', 'problem', 'routes'],
   'quick-order': ['guard', 'problem', 'routes'],
-  orders: ['basket', 'files', 'guard', 'problem', 'routes'],
+  orders: ['basket', 'files', 'guard', 'log', 'problem', 'routes'],
   picking: ['guard', 'lists', 'log', 'problem', 'routes'],
   'phone-orders': ['basket', 'delivery', 'guard', 'problem', 'routes'],
   offers: ['files', 'resources', 'routes', 'guard', 'problem'],

@@ -164,6 +164,24 @@ test('what was given up stands in a list until staff have it tried again', async
   expect((await staff.post(`/api/admin/outbox/${dead[0].id}/retry`, AGAIN)).status).toBe(404)
 })
 
+test('what is tried again is so with its reason in the audit, or not at all', async () => {
+  await place()
+  await sql`update orders.outbox set dead = now()`.execute(db)
+  const deadIds = async () =>
+    (await staff.get(DEAD)).body.data.map(({ id }: { readonly id: number }) => id)
+  const dead = await deadIds()
+  const retry = () => staff.post(`/api/admin/outbox/${dead[0]}/retry`, AGAIN)
+  // An audit that takes no such event, as when the database fails between the two.
+  await sql`alter table access.audit_event add constraint refuses_retries
+    check (action <> 'outbox_retried') not valid`.execute(db)
+  expect((await retry()).status).not.toBe(200)
+  expect(await deadIds()).toEqual(dead)
+  await sql`alter table access.audit_event drop constraint refuses_retries`.execute(db)
+  // Negative control.
+  expect((await retry()).status).toBe(200)
+  expect(await deadIds()).toEqual(dead.slice(1))
+})
+
 async function moveTo(id: string, basket_status: string): Promise<void> {
   const reply = await staff.patch(`/api/admin/shop/baskets/${id}`, { basket_status })
   expect(reply.status, reply.text).toBe(200)

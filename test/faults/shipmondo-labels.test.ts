@@ -270,7 +270,8 @@ describe('a label that is booked at a carrier', () => {
     await deliver()
     const dead = await must(staff.get('/api/admin/outbox/dead'))
     expect(dead).toMatchObject([{ kind: 'label', basket_id: one.id }])
-    await must(staff.post(`/api/admin/outbox/${dead[0].id}/retry`, {}))
+    const again = { reason: 'GLS svarer igen' }
+    await must(staff.post(`/api/admin/outbox/${dead[0].id}/retry`, again))
     await deliver()
     expect((await look(one.id)).shipping_labels[0].status).toBe('made')
   })

@@ -6,7 +6,11 @@ import {
   retry,
 } from '#contract/basket/admin-outbox'
 import { writerOf } from '#contract/writer'
+import { transaction } from '#database/client'
+import { appendAuditEvent } from '#shop/audit'
 import { listDeadLetters, retryDeadLetter } from '#shop/orders'
+import { userOf } from '../guard/owner.ts'
+import { networkOf } from '../log/logging.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -33,17 +37,27 @@ export const adminOutboxRoutes: readonly Route[] = [
     'POST /api/admin/outbox/:id/retry',
     {
       access: 'webhooks_edit',
-      audit: 'outbox_retried',
       tag: 'Baskets',
       summary: 'Has one of them tried again at once, under the same key, for a reason',
       params: outboxRowInPath,
       body: retry,
       reply: retriedReply,
     },
-    async (request, { db }) => {
-      const { id } = request.params
-      if (!(await retryDeadLetter(db, id))) throw new NotFound()
-      request.auditedChanges = [{ field: 'reason', before: null, after: request.body.reason }]
+    async ({ principal, ip, params: { id }, body: { reason } }, { db }) => {
+      const { user_id: actor_id } = userOf(principal)
+      // With its reason in the audit, or not at all.
+      await transaction(db, async (tx) => {
+        if (!(await retryDeadLetter(tx, id))) throw new NotFound()
+        await appendAuditEvent(tx, {
+          action: 'outbox_retried',
+          outcome: 'done',
+          actor_id,
+          network: networkOf(ip),
+          subject: String(id),
+          username: null,
+          changes: [{ field: 'reason', before: null, after: reason }],
+        })
+      })
       return { data: { id } }
     },
   ),
