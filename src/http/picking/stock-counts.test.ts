@@ -50,7 +50,7 @@ async function stocks() {
   return rows[0] ?? { here: 0, all: 0 }
 }
 
-/** Somebody buys so many, and fetches them in the branch. */
+/** A customer buys so many, and fetches them in the branch. */
 async function sell(quantity: number) {
   const errand = { product_id: PRODUCT, quantity, branch_id: AALBORG }
   const buyer = await readyBuyer(app, { ...errand, payment_method_id: PAY_ON_PICKUP })
