@@ -248,6 +248,55 @@ describe('a refund of lines', () => {
   })
 })
 
+describe('a delivery that is parted after a refund of lines', () => {
+  const split = async (of: Paid, which: number, quantity: number) => {
+    const { basket_delivery_lines: deliveries } = await look(of.id)
+    const lines = [part(of, which, quantity)]
+    return staff.post(`${ORDERS}/${of.id}/revisions`, {
+      ...{ split: { id: deliveries[0].id, lines }, reason: 'Resten er i restordre' },
+    })
+  }
+
+  test('leaves what was paid back with its line, so that no piece is paid back twice', async () => {
+    const order = await paid()
+    const first = await refund(order, { lines: [part(order, 0, 3)] })
+    const refused = await split(order, 0, 3)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'split.lines.0.quantity': [expect.stringMatching(/Vælg højst 2\s/)] },
+    ])
+    const parted = await split(order, 0, 2)
+    expect(parted.status, parted.text).toBe(200)
+    const { basket_lines: lines }: { basket_lines: Line[] } = await look(order.id)
+    expect(lines.map(({ quantity, quantity_refunded }) => [quantity, quantity_refunded])).toEqual([
+      [3, 3],
+      [2, 0],
+      [1, 0],
+    ])
+    const again = await refund(order, { lines: [part(order, 0, 1)] })
+    expect(Object.keys(again.body.errors)).toEqual(['lines.0.quantity'])
+    const rest = await refund(order, {
+      lines: lines.slice(1).map(({ id, quantity }) => ({ line_id: id, quantity })),
+      delivery_amount: order.freight,
+    })
+    expect(ore(first.body.data.amount) + ore(rest.body.data.amount)).toBe(ore(order.amount))
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('takes a line that was paid back along as a whole, with what was paid', async () => {
+    const order = await paid()
+    expect((await refund(order, { lines: [part(order, 0, 5)] })).status).toBe(200)
+    const refused = await split(order, 0, 1)
+    expect(refused.body.errors['split.lines.0.quantity'][0]).toContain('hele linjen')
+    expect((await split(order, 0, 5)).status).toBe(200)
+    expect((await look(order.id)).basket_lines[0]).toMatchObject({
+      ...{ id: order.lines[0]?.id, quantity: 5, quantity_refunded: 5 },
+    })
+    const again = await refund(order, { lines: [part(order, 0, 1)] })
+    expect(again.body.errors).toHaveProperty(['lines.0.quantity'])
+  })
+})
+
 describe('what a customer withdraws from', () => {
   const withdraw = ({ reference, code }: Paid, rest: object) =>
     visitor(app).post('/api/shop/withdrawals', {

@@ -33,6 +33,9 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
   part_shipping_missing: 'Skriv, hvor varerne skal hen',
   part_split_mixed: 'Tonet maling flyttes kun som hele linjer.',
   part_split_price: 'Delt sådan ville ordren koste noget andet. Flyt hele linjen.',
+  part_split_refunded: 'Linjen er betalt tilbage. Flyt hele linjen, eller lad den blive.',
+  part_split_rest: ({ most }) =>
+    `Noget af linjen er betalt tilbage. Vælg højst ${most}, eller flyt hele linjen.`,
   part_split_whole: 'Noget skal blive i den første levering.',
   part_variant_missing: 'Vælg en af varens længder eller størrelser',
 }

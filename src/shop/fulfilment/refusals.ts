@@ -34,6 +34,8 @@ export type PartFault =
   | 'part_shipping_missing'
   | 'part_split_mixed'
   | 'part_split_price'
+  | 'part_split_refunded'
+  | 'part_split_rest'
   | 'part_split_whole'
   | 'part_variant_missing'
 

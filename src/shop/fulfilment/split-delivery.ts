@@ -2,7 +2,10 @@ import type { Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import { uuidv7 } from '#kernel/ids'
 import { ore } from '#kernel/money'
+import type { Fault } from '#kernel/refusal'
+import { quantityOfRest } from '#kernel/rest-of-sum'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import { lockBasketRow } from '#shop/basket'
 import {
   appendOrderEvent,
@@ -12,7 +15,7 @@ import {
   type Order,
   requireVersion,
 } from '#shop/orders'
-import type { OrderParts } from '#shop/settlement'
+import { type GivenBack, listGivenBack, type OrderParts, settledOf } from '#shop/settlement'
 import { type LineState, type PartLine, requireParts, requireUnpacked } from './part.ts'
 import { recount } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
@@ -38,7 +41,7 @@ export interface DeliveryToSplit {
 
 /**
  * Parts a delivery of an order in two that go the same way, one of them later: a revision. The freight stays with the first; the order costs
- * what it did, to the øre.
+ * what it did, to the øre. What was paid back of a line stays with it.
  *
  * @returns undefined when there is no such order.
  * @throws {OrderClosed} when it is packed, has left or was canceled.
@@ -113,6 +116,7 @@ async function toMoved(
     const state = states.find(({ line }) => line.id === part.line_id)
     return state ? [toMove(state, part.quantity)] : []
   })
+  requireNotPaidBack(moved, await listGivenBack(tx, basket_id))
   const isCut = moved.some(({ id, state }) => id !== null && mixed.has(state.line.id))
   if (isCut) throw refuse('lines', 'part_split_mixed')
   const all = [...moved, ...addinsOf(states, moved)]
@@ -121,6 +125,24 @@ async function toMoved(
   )
   if (rest.length === 0) throw refuse('lines', 'part_split_whole')
   return all
+}
+
+/**
+ * Refunds and withdrawals name their line: of one that is parted, what was paid back must be in the part that stays, or the other
+ * could be paid back once more.
+ *
+ * @throws {PartRefused}
+ */
+function requireNotPaidBack(moved: readonly Moved[], back: readonly GivenBack[]): void {
+  const errors: Record<string, Fault<PartFault>[]> = {}
+  for (const [i, { id, quantity: units, state }] of moved.entries()) {
+    const rest = quantityOfRest(settledOf(state.line, back))
+    if (id === null || units <= rest) continue
+    const most = formatUnits(rest, state.line.product_facts.unit)
+    const code = rest === 0 ? 'part_split_refunded' : 'part_split_rest'
+    errors[`split.lines.${i}.quantity`] = [{ code, facts: { most } }]
+  }
+  if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
 }
 
 function toMove(state: LineState, units: Quantity): Moved {
