@@ -21,7 +21,7 @@ export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export { requireRoom } from './lines/basket-limits.ts'
 export type { DifferenceFault, LineDifference } from './lines/compare-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge/merge-basket.ts'
-export { moveDelivery, offerDeliveries } from './move-delivery.ts'
+export { moveDelivery, offerDeliveries, priceRefilled } from './move-delivery.ts'
 export { newBasket } from './plan-basket.ts'
 export {
   BasketEmpty,

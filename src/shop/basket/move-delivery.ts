@@ -1,5 +1,6 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
+import type { Quantity } from '#kernel/units/quantity'
 import {
   type CheckoutSettings,
   type LinePrices,
@@ -10,7 +11,9 @@ import {
   priceBasket,
   type StoredBasket,
 } from '#shop/checkout'
+import { planAsSaved } from '#shop/delivery'
 import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import { UnknownInBasket } from './refusals.ts'
 import { findCurrent } from './store.ts'
 
 /**
@@ -56,8 +59,54 @@ export async function moveDelivery(
   const delivery = priced.deliveries.find(
     ({ id, line_ids }) => id === change.id && before && isSame(line_ids, before.line_ids),
   )
-  const obstacle = delivery?.errors.find(({ level }) => level === 'error')?.message
-  return { priced, delivery, obstacle }
+  return { priced, delivery, obstacle: obstacleOf(delivery) }
+}
+
+function obstacleOf(delivery: PricedDelivery | undefined): string | undefined {
+  return delivery?.errors.find(({ level }) => level === 'error')?.message
+}
+
+interface Refilled {
+  readonly id: string
+  /** Of lines that are of another quantity by then. */
+  readonly quantities: ReadonlyMap<string, Quantity>
+}
+
+/**
+ * What a delivery of an order costs today that nothing was left of, with what it has by now. It stays a delivery of its own; the trips of
+ * others count where they are paid for.
+ *
+ * @throws {UnknownInBasket} when the order has no such delivery.
+ */
+export async function priceRefilled(
+  db: Db,
+  placed: PricedBasket,
+  { id, quantities }: Refilled,
+  settings: CheckoutSettings,
+): Promise<MovedDelivery & { readonly delivery: PricedDelivery }> {
+  const left = withQuantities(placed, quantities)
+  const paid = left.deliveries.filter(
+    (one) => one.id !== id && one.line_ids.length > 0 && one.amount?.gross !== 0,
+  )
+  const own = left.deliveries.filter((one) => one.id === id)
+  const stored = toStored({ ...left, deliveries: [...paid, ...own] })
+  const context = await readContext(db, left, settings)
+  const priced = priceBasket(stored, context, pricesOf(left), planAsSaved)
+  const delivery = priced.deliveries.find((one) => one.id === id)
+  if (!delivery) throw new UnknownInBasket({ unknown: `delivery ${id}` })
+  return { priced, delivery, obstacle: obstacleOf(delivery) }
+}
+
+function withQuantities(placed: PricedBasket, quantities: Refilled['quantities']): PricedBasket {
+  const lines = placed.lines
+    .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  const ids = new Set(lines.map(({ id }) => id))
+  const deliveries = placed.deliveries.map((one) => ({
+    ...one,
+    line_ids: one.line_ids.filter((id) => ids.has(id)),
+  }))
+  return { ...placed, lines, deliveries }
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

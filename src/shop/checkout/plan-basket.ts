@@ -33,11 +33,15 @@ export interface BasketPlan {
   readonly plan: readonly PlannedDelivery[]
 }
 
+/** Parts lines into deliveries, and prices these. */
+export type PlanDeliveries = typeof planDeliveries
+
 /** Plans the deliveries of a basket. Pure. */
 export function planBasket(
   basket: StoredBasket,
   context: PricingContext,
   prices: LinePrices,
+  toPlan: PlanDeliveries = planDeliveries,
 ): BasketPlan {
   const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
   const sellable = basket.lines.flatMap((line) => {
@@ -51,7 +55,7 @@ export function planBasket(
   const parcels = sellable.map(({ line, product }) =>
     toParcel(line, product, pooled.get(product.id) ?? line.quantity),
   )
-  const plan = planDeliveries(parcels, basket.deliveries, circumstances, context.delivery)
+  const plan = toPlan(parcels, basket.deliveries, circumstances, context.delivery)
   return { basis, sellable, counted, pooled, circumstances, plan }
 }
 

@@ -9,7 +9,7 @@ import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
 import { offerPayment, suggestPayment, validateBasket } from './checks/validate-basket.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
-import { NO_PRICE, planBasket, poolByProduct, totalOf } from './plan-basket.ts'
+import { NO_PRICE, type PlanDeliveries, planBasket, poolByProduct, totalOf } from './plan-basket.ts'
 import { countDeliveries, priceDeliveries, priceWholePickup } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, LinePrices, PricingContext } from './pricing-context.ts'
@@ -22,16 +22,19 @@ import { offeredPriceText } from './texts.ts'
  * Prices a basket, plans its deliveries and checks it. Pure.
  *
  * @param prices What its lines cost, where that is known already.
+ * @param toPlan How its deliveries come about, where that is not as in any basket.
  */
 export function priceBasket(
   basket: StoredBasket,
   context: PricingContext,
   prices: LinePrices = context.priceLines(basket.lines),
+  toPlan?: PlanDeliveries,
 ): PricedBasket {
   const { sellable, counted, pooled, circumstances, plan, basis } = planBasket(
     basket,
     context,
     prices,
+    toPlan,
   )
   const ordinary = poolByProduct(basket.lines.filter(({ offer }) => !offer))
   const calculation = calculate(counted, countDeliveries(plan), basis)

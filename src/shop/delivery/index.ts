@@ -37,6 +37,7 @@ export {
   listChoices,
   listRiderChoices,
   NO_CHOICE,
+  planAsSaved,
   planDeliveries,
   ridersOf,
 } from './plan.ts'

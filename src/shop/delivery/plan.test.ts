@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
-import { BORNHOLM, code, config, heavy, parcel, rules } from '#test/delivery-samples'
+import { BORNHOLM, code, config, heavy, parcel, rules, units } from '#test/delivery-samples'
 import type { DeliveryCode, Parcel } from './delivery.ts'
 import type { PlannedDelivery } from './journeys.ts'
-import { listChoices, planDeliveries } from './plan.ts'
+import { listChoices, NO_CHOICE, planAsSaved, planDeliveries } from './plan.ts'
 import type { SavedDelivery } from './saved-delivery.ts'
 
 const PARCEL = 1
@@ -239,6 +239,50 @@ describe('two deliveries by the same code', () => {
     const choices = choicesOf(movable, [crane, movable])
     expect(choices.get(PARCEL)?.price).toBe(800_000)
     expect(choices.get(CRANE)).toMatchObject({ price: 0, free: { kind: 'shared', with: crane.id } })
+  })
+})
+
+describe('deliveries that stay as they are', () => {
+  const saved = (id: string, delivery_code_id: number, ...line_ids: string[]): SavedDelivery => ({
+    ...NO_CHOICE,
+    ...{ id, delivery_code_id, line_ids },
+  })
+  const pay = (
+    lines: readonly Parcel[],
+    deliveries: readonly SavedDelivery[],
+    codes: readonly DeliveryCode[] = ways,
+  ) =>
+    planAsSaved(lines, deliveries, { zipcode: '8000', order_sum: ore(0) }, config(...codes)).map(
+      ({ id, quote }) => [id, quote?.code.id, quote?.price],
+    )
+  const lines = [line('a', PALLET, CRANE), line('b', PALLET)]
+
+  test('are priced apart where they would go together today', () => {
+    expect(pay(lines, [saved('one', CRANE, 'a'), saved('other', PALLET, 'b')])).toEqual([
+      ['one', CRANE, 6_000_000],
+      ['other', PALLET, 4_000_000],
+    ])
+    // Negative control.
+    expect(told(plan(lines))).toEqual(['2: a b'])
+  })
+
+  test('cost what they add to a journey that is made anyway', () => {
+    const both = [saved('one', PALLET, 'a'), saved('other', PALLET, 'b')]
+    expect(pay(lines, both).at(-1)).toEqual(['other', PALLET, 0])
+    const one = code(PALLET, { default_price: unitPrice(4_000_000), ...units(1) })
+    expect(pay(lines, both, [one]).at(-1)).toEqual(['other', PALLET, 4_000_000])
+    // By itself it is the whole journey.
+    expect(pay(lines, both.slice(1))).toEqual([['other', PALLET, 4_000_000]])
+  })
+
+  test('take only what may go by them, and a lorry what is light', () => {
+    expect(pay([line('a', PARCEL)], [saved('one', PALLET, 'a')])).toEqual([
+      ['one', undefined, undefined],
+    ])
+    const lorry = code(CRANE, { takes_along_grams: 60_000, takes_along_mm: 2_400 })
+    expect(pay([line('a', PARCEL)], [saved('one', CRANE, 'a')], [lorry, code(PARCEL)])).toEqual([
+      ['one', CRANE, 800_000],
+    ])
   })
 })
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { unitPrice } from '#kernel/money'
-import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
+import {
+  type Circumstances,
+  codesOf,
+  type DeliveryCode,
+  type DeliveryConfig,
+  type Parcel,
+} from './delivery.ts'
 import { groupParcels } from './group.ts'
 import {
   joinJourneys,
@@ -11,7 +17,7 @@ import {
   sharedWith,
 } from './journeys.ts'
 import type { Quote } from './quote.ts'
-import { type JoinedGroup, rideAlong } from './ride-along.ts'
+import { type JoinedGroup, rideAlong, toRider } from './ride-along.ts'
 import { countShared, nearest, type SavedDelivery } from './saved-delivery.ts'
 
 /** An alternative code for a delivery, and what it would cost the basket. */
@@ -45,6 +51,45 @@ export function planDeliveries(
   const ids = nameGroups(groups, saved)
   const unpriced = groups.map((group, i) => toPlanned(group, ids[i] ?? '', saved))
   return joinJourneys(priceTogether(unpriced, circumstances, config), circumstances, config)
+}
+
+/**
+ * Prices deliveries as they are saved, whatever would go together today. The last of them costs what it adds to the others: on a journey that
+ * is made anyway that may be nothing.
+ */
+export function planAsSaved(
+  parcels: readonly Parcel[],
+  saved: readonly SavedDelivery[],
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): PlannedDelivery[] {
+  const plan = saved.map((one) => keepSaved(one, parcels, config))
+  const together = priceTogether(plan, circumstances, config)
+  const without = priceTogether(plan.slice(0, -1), circumstances, config)
+  return together.map((delivery, i) => {
+    const { quote } = delivery
+    const isLast = i === together.length - 1
+    if (!isLast || quote?.free?.kind !== 'shared') return delivery
+    return { ...delivery, quote: withMore(quote, together, without) }
+  })
+}
+
+/** What may not go by its code rides along, where that is a lorry; by any other nothing of it goes. */
+function keepSaved(
+  { id, line_ids, ...choice }: SavedDelivery,
+  all: readonly Parcel[],
+  config: DeliveryConfig,
+): PlannedDelivery {
+  const code = config.codes.get(choice.delivery_code_id ?? 0)
+  const isOwn = (parcel: Parcel) => code !== undefined && codesOf(parcel, config).includes(code)
+  const own = all.filter(({ line_id }) => line_ids.includes(line_id))
+  const isLorry = code !== undefined && code.takes_along_grams !== null
+  const codes = code && (isLorry || own.every(isOwn)) ? [code] : []
+  return {
+    ...{ id, codes, choice, asked: codes[0], is_choice_lost: false, quote: undefined },
+    ...{ rider_codes: null, lorry: null, apart: null },
+    parcels: own.map((parcel) => (isOwn(parcel) ? parcel : toRider(parcel))),
+  }
 }
 
 /** What each possible code of a delivery would cost, given the other deliveries of the plan. */

@@ -143,6 +143,6 @@ function daysOf(
   return quoteJourney(code, { parcels, time_code: null }, circumstances, config).working_days
 }
 
-function toRider(parcel: Parcel): Parcel {
+export function toRider(parcel: Parcel): Parcel {
   return { ...parcel, rides_along: true }
 }

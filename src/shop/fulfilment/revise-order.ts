@@ -25,6 +25,7 @@ import { requireNothingBack, requireUnprotected, toBeforeAndAfter } from './canc
 import { readCustomerPrices } from './customer-prices.ts'
 import { type LineState, type PartLine, requireUnpacked } from './part.ts'
 import { type PricedDelivery, type Recounted, recount } from './recount.ts'
+import { refillDeliveries } from './refill-deliveries.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
 import { toQuantities } from './revised-quantities.ts'
 import { moveStock } from './revised-stock.ts'
@@ -71,8 +72,9 @@ type Parts = Pick<OrderParts, 'db' | 'gateways' | 'stock'>
 /**
  * Changes an order that is not packed, all of it or nothing: quantities, lines that are added at the prices of its customer or at agreed
  * ones, and how deliveries go. A revision, with who, when, why, and what was before and after. Lines cost what was agreed, also more of them; a
- * delivery costs what it did, but one that goes another way costs what that does today. Stock is taken and given back exactly, and
- * credit must be enough; where less money is reserved than the order costs by now, its customer is sent a link to pay.
+ * delivery costs what it did, but one that goes another way, or gets goods after nothing was left of it, costs what that does today. Stock is
+ * taken and given back exactly, and credit must be enough; where less money is reserved than the order costs by now, its customer is sent a
+ * link to pay.
  *
  * @returns undefined when there is no such order.
  * @throws {OrderClosed} when it is packed, has left or was canceled.
@@ -120,8 +122,9 @@ async function revise(
 
   const wayBefore = await listDeliveries(tx, before.id)
   await moveDeliveries(tx, before, states, moves)
-  const way = await listDeliveries(tx, before.id)
   const lines = await addTo(tx, before.id, quantities, request)
+  await refillDeliveries(tx, before, lines, quantities)
+  const way = await listDeliveries(tx, before.id)
   const order = await findOrder(tx, before.id)
   if (!order) throw new Error(`order ${before.id} is gone`)
   const after = recount(order, way, quantities)
