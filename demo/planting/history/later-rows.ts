@@ -33,6 +33,7 @@ export const laterTables = [
   'media.old_source',
   'offer.offer_attachment',
   'orders.picked_line',
+  'orders.stock_count',
   'orders.stock_reservation',
   'orders.unpaid_order',
   'payment.pay_link',
@@ -44,6 +45,7 @@ export async function addLater(tx: Tx, { buyers, years }: OrderGround): Promise<
   const now = new Date(years.midnight)
   const statements: readonly Statement[] = [
     pickLines(amounts.pickedOrders),
+    countGoods(amounts.stockCounts, now),
     takeOnPhone(amounts.phoneOrders),
     nameRefundedLines,
     sendLinks(amounts.payLinks),
@@ -89,6 +91,17 @@ function pickLines(count: number): Statement {
       where order_placed is not null and basket_status = any(${PACKED}::text[])
       order by order_placed desc, id limit ${count}) placed
     join basket.basket_line line on line.basket_id = placed.id where line.quantity > 0`
+}
+
+/** One was missing each time. */
+function countGoods(count: number, now: Date): Statement {
+  return sql`
+    insert into orders.stock_count (id, product_id, branch_id, seen, counted, stock_before, stock_after, reason, counted_by, created)
+    select ${idOf(sql`'count ' || n`)}, there.product_id, there.branch_id, 10, 9, 10, 9, 'Årlig optælling', ${STAFF}::bigint, ${momentOf(now, 3_600)}
+    from generate_series(1, ${count}) n
+    join (
+      select product_id, branch_id, row_number() over (order by product_id, branch_id) as number, count(*) over () as whole
+      from catalogue.product_stock) there on there.number = 1 + n % there.whole`
 }
 
 /** Orders of companies; and some that are still being taken. */

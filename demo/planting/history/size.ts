@@ -34,6 +34,7 @@ const OF_A_MILLION = {
   savedAddresses: 250_000,
   articleNumbers: 100_000,
   pickedOrders: 250_000,
+  stockCounts: 200_000,
   phoneOrders: 50_000,
   payLinks: 10_000,
   merges: 100_000,
