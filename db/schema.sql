@@ -2101,6 +2101,7 @@ create table catalogue.product_stock (
   constraint product_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
 comment on column catalogue.product_stock.place is 'Where it stands in the branch, as people there say it: Hal 2 · C14.';
+CREATE INDEX product_stock_by_branch ON catalogue.product_stock USING btree (branch_id);
 CREATE INDEX product_stock_by_place ON catalogue.product_stock USING btree (branch_id, lower(place) text_pattern_ops) WHERE (place <> ''::text);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
