@@ -2821,6 +2821,7 @@ create table invoice.invoice_line (
   tax_sum ore not null,
   product_group text not null default ''::text,
   co2_grams bigint,
+  colour jsonb,
   constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
   constraint invoice_line_is_of_an_invoice FOREIGN KEY (invoice_id, customer_id, date) REFERENCES invoice.invoice(id, customer_id, date) ON DELETE CASCADE,
   constraint invoice_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
@@ -2828,6 +2829,7 @@ create table invoice.invoice_line (
   constraint invoice_line_tax_is_of_the_sum CHECK (((sign((tax_sum)::numeric) * sign((net_sum)::numeric)) >= (0)::numeric))
 );
 comment on table invoice.invoice_line is 'A line of an invoice. The lines'' sums are those of the invoice, with its sign.';
+comment on column invoice.invoice_line.colour is 'The colour that a can was mixed in: collection, code, name, hex and base. Null: not tinted, or not known.';
 CREATE INDEX invoice_line_of_customer ON invoice.invoice_line USING btree (customer_id, product_group, date) INCLUDE (net_sum);
 CREATE INDEX invoice_line_of_product ON invoice.invoice_line USING btree (product_id, customer_id, date) WHERE (product_id IS NOT NULL);
 CREATE INDEX invoice_line_words ON invoice.invoice_line USING gin (customer_id, lower(((varenummer || ' '::text) || name)) gin_trgm_ops);
@@ -3026,6 +3028,7 @@ create table offer.offer_line (
   is_discount boolean not null default false,
   is_protected boolean not null default false,
   is_addin_for uuid,
+  metadata jsonb not null default '{}'::jsonb,
   constraint offer_line_pkey PRIMARY KEY (id),
   constraint offer_line_is_of_an_offer UNIQUE (offer_id, id),
   constraint offer_line_is_an_addin_within_its_offer FOREIGN KEY (offer_id, is_addin_for) REFERENCES offer.offer_line(offer_id, id),
@@ -3036,6 +3039,7 @@ create table offer.offer_line (
   constraint offer_line_is_an_addin_of_another CHECK ((is_addin_for <> id)),
   constraint offer_line_is_another CHECK ((alternative_to <> id))
 );
+comment on column offer.offer_line.metadata is 'As of a line of a basket: the colour that a can is mixed in, the length that a board is cut to.';
 CREATE TRIGGER offer_line_is_frozen_when_sent BEFORE INSERT OR DELETE OR UPDATE ON offer.offer_line FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent_line();
 
 create table offer.offer_message (

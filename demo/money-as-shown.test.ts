@@ -4,7 +4,6 @@ import {
   DANISH_VAT,
   divideRounded,
   ore,
-  priceInBasis,
   share,
   unitPrice,
   unitPriceToKroner,
@@ -28,21 +27,18 @@ function multiplied(shown: string, count: number): number {
     const [whole = '', after = ''] = text.replaceAll('.', '').split(',')
     return BigInt(whole + after.padEnd(decimals, '0'))
   }
-  const exact = inWhole(each, 4) * BigInt(count) * (10_000n - inWhole(percent, 2))
-  return Number(divideRounded(exact, 1_000_000n))
+  const exact = inWhole(each, 6) * BigInt(count) * (10_000n - inWhole(percent, 2))
+  return Number(divideRounded(exact, 100_000_000n))
 }
 
 /** As the line of a basket tells it. */
 function shownOf({ net_price, net_rebate, rebate_pct }: ReducedPrice, basis: Basis): string {
-  const on = (price: number, side: Basis) =>
-    unitPriceToKroner(priceInBasis(unitPrice(price), side, DANISH_VAT))
   return toPriceEach(
     {
-      price: on(net_price, 'gross'),
-      net_price: on(net_price, 'net'),
-      price_after_rebate: on(net_price - net_rebate, 'gross'),
-      net_price_after_rebate: on(net_price - net_rebate, 'net'),
+      net_price: unitPriceToKroner(net_price),
+      net_price_after_rebate: unitPriceToKroner(unitPrice(net_price - net_rebate)),
       rebate_pct: rebate_pct / 100,
+      tax_rate: DANISH_VAT / 100,
       product: { unit: 'stk.' },
     },
     { display_net_prices: basis === 'net' },

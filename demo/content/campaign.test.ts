@@ -13,7 +13,9 @@ const shownAt = (moment: string) =>
 
 test('a campaign keeps its address, and says what is so before, during and after', () => {
   expect(shownAt('2026-11-20T12:00:00Z')).toEqual(['Før', 'Besparelsen'])
-  expect(shownAt('2026-11-26T12:00:00Z')).toEqual(['Mens den løber', 'Varer', 'Besparelsen'])
+  expect(shownAt('2026-11-26T12:00:00Z')).toEqual([
+    ...['Mens den løber', 'Varer', 'Varegrupper', 'Besparelsen'],
+  ])
   expect(shownAt('2026-12-20T12:00:00Z')).toEqual(['Efter', 'Andre varer', 'Besparelsen'])
 })
 

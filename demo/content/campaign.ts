@@ -148,6 +148,16 @@ function toHeads({ from, to, last, words: days }: Period) {
   ]
 }
 
+/** Groups of goods with their whole list of what is reduced. */
+const GROUPS = [
+  ['Træ & plader', 'trae-og-plader'],
+  ['Byggematerialer', 'byggematerialer'],
+  ['Værktøj & befæstelse', 'vaerktoej-og-befaestelse'],
+  ['Maling & overflade', 'maling-og-overflade'],
+  ['Have & udemiljø', 'have-og-udemiljoe'],
+  ['Tag & facade', 'tag-og-facade'],
+] as const
+
 function toGoods({ from, to }: Period) {
   return [
     {
@@ -155,7 +165,21 @@ function toGoods({ from, to }: Period) {
       template_slug: 'goods',
       active_from: from,
       active_to: to,
-      content: { title: 'Nedsat lige nu', source: { kind: 'savings' }, limit: 12 },
+      content: { title: 'Nedsat lige nu', source: { kind: 'savings' }, limit: 40 },
+    },
+    {
+      name: 'Varegrupper',
+      template_slug: 'tiles',
+      active_from: from,
+      active_to: to,
+      content: {
+        title: 'Alt, der er nedsat, i hver varegruppe',
+        tiles: GROUPS.map(([title, slug]) => ({
+          title,
+          text: 'Se, hvad der er sat ned.',
+          url: `/varer/${slug}#nedsat:1`,
+        })),
+      },
     },
     {
       name: 'Andre varer',

@@ -145,7 +145,7 @@ async function linesOf(
       section: SECTIONS[place < count / 2 ? 0 : 1] ?? '',
       is_optional: i === lines.length - 1,
       alternative_to: place === i ? null : place,
-      ...{ is_addin_for: null, is_discount: false, is_protected: false },
+      ...{ is_addin_for: null, is_discount: false, is_protected: false, metadata: {} },
     }
   })
 }

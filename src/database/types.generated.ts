@@ -1094,6 +1094,8 @@ interface InvoiceLine {
   tax_sum: Ore
   product_group: Generated<string>
   co2_grams: number | null
+  /** The colour that a can was mixed in: collection, code, name, hex and base. Null: not tinted, or not known. */
+  colour: Json | null
 }
 
 /** What was paid of an invoice, with its sign. The balance is told by the finance system and not counted from these. */
@@ -1228,6 +1230,8 @@ interface OfferLine {
   is_discount: Generated<boolean>
   is_protected: Generated<boolean>
   is_addin_for: string | null
+  /** As of a line of a basket: the colour that a can is mixed in, the length that a board is cut to. */
+  metadata: Generated<Json>
 }
 
 interface OfferMessage {

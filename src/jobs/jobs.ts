@@ -1,5 +1,6 @@
 import { deleteDue, inBatches, type Run } from '#database/retention'
 import { type SeedBox, sealSeeds } from '#shop/accounts'
+import { countPurchases } from '#shop/assortment'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { eraseOldOrders, eraseOrdersOfDeleted } from '#shop/erasure'
@@ -169,6 +170,13 @@ export const jobs = {
     run: async ({ orders, seeds, log }) => {
       const sealed = seeds ? await sealSeeds(orders.db, seeds) : 0
       if (sealed > 0) log.info({ sealed }, 'seeds of second factors are sealed')
+    },
+  },
+  count_purchases: {
+    cron: '17 3 * * *',
+    run: async ({ orders, log }, stopping) => {
+      const products = await countPurchases(orders.db, new Date(), runOf(stopping))
+      if (products > 0) log.info({ products }, 'how often products are bought is counted anew')
     },
   },
   delete_ended_offers: {

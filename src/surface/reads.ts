@@ -26,6 +26,7 @@ export type ProductsParams = Readonly<
     | 'priceFrom'
     | 'priceTo'
     | 'inStock'
+    | 'reduced'
     | 'branchIds'
     | 'netPrices'
     | 'exVat'

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { someLanding, someNarrowing, someRouteFilter } from './filter-places.ts'
-import { someTop } from './places.ts'
+import { categories, someTop } from './places.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { hasNoViolations } from './violations.ts'
 
@@ -9,7 +9,7 @@ const says = (page: Page, count: number) =>
   expect(
     page.getByText(`${count} ${count === 1 ? 'vare' : 'varer'} passer til dine valg`),
   ).toBeVisible()
-const tick = async (page: Page, group: string, value: string) => {
+const tick = async (page: Page, group: string, value: string | RegExp) => {
   const filters = page.getByRole('complementary', { name: 'Filtre' })
   const box = filters
     .getByRole('group')
@@ -225,3 +225,45 @@ test('a limit of the price counts when Enter is pressed in it', async ({ page, r
   await least.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#fra:${next}$`))
 })
+
+test('a list is narrowed to what is reduced, and each card says what is saved', async ({
+  page,
+  request,
+}) => {
+  const top = await someReduced(request)
+  await page.goto(top.url)
+  await isHydrated(page)
+  await tick(page, 'Pris inkl. moms', /^Nedsat/)
+  await says(page, top.reduced)
+  await expect(page).toHaveURL(`${top.url}#nedsat:1`)
+  await expect(cards(page)).toHaveCount(Math.min(top.reduced, 40))
+  await expect(
+    page
+      .getByRole('link', { name: /Nedsat/ })
+      .or(page.getByRole('button', { name: /Nedsat/ }))
+      .first(),
+  ).toBeVisible()
+  expect(await cards(page).filter({ hasText: /Spar/ }).count()).toBeGreaterThan(0)
+  await hasNoViolations(page)
+  await page.goto('/')
+  await page.goto(`${top.url}#nedsat:1`)
+  await says(page, top.reduced)
+  await page.goto('/kampagner/vi-goer-plads')
+  const goods = page.getByRole('article')
+  expect(await goods.count()).toBeGreaterThan(4)
+  await expect(goods.filter({ hasText: /Spar/ })).toHaveCount(await goods.count())
+  await page.locator('main a[href$="#nedsat:1"]').first().click()
+  await expect(page).toHaveURL(/#nedsat:1$/)
+  await expect(page.getByText(/passer til dine valg/)).toBeVisible()
+})
+
+/** A group of groups of which something is reduced, and something is not. */
+async function someReduced(request: APIRequestContext) {
+  for (const { url, children_count } of await categories(request)) {
+    if (children_count === 0) continue
+    const asked = `/api/shop/products/metadata?url=${encodeURIComponent(url)}&allChildren=1`
+    const { count, metadata } = await (await request.get(asked)).json()
+    if (metadata.reduced > 0 && metadata.reduced < count) return { url, reduced: metadata.reduced }
+  }
+  throw new Error('nothing is reduced')
+}

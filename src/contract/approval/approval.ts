@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price, sum, time } from '../codecs.ts'
+import { price, rate, sum, time } from '../codecs.ts'
 import { dataOf, id, listOf, text, uuid } from '../common.ts'
 import { issue } from '../issues.ts'
 
@@ -49,6 +49,8 @@ const approvalEntry = z
         quantity: z.number(),
         unit: words,
         net_price: price.meta({ description: 'Of a unit, with the rebate taken off.' }),
+        net_price_before: price,
+        rebate_pct: rate,
         net_line_sum: sum,
       }),
     ),

@@ -178,7 +178,7 @@ const cutPlan = z.strictObject({
 })
 
 /** Data that distinguishes lines of the same product. */
-const lineMetadata = z.strictObject({
+export const lineMetadata = z.strictObject({
   length_mm: z.int().min(1).max(30_000).optional().meta({ description: 'Cut to this length.' }),
   collection: line(40)
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { price, quantity, sum, time } from '../codecs.ts'
+import { price, quantity, rate, sum, time } from '../codecs.ts'
 import { dataOf, id, uuid } from '../common.ts'
 import { pickupPoint } from '../pickup-point.ts'
 import { trackedParcel, typedAmount } from './parts.ts'
@@ -31,6 +31,9 @@ const confirmationLine = z.object({
   cut_plan: z.array(text).meta({ description: 'How it will be cut: a line per kind of board.' }),
   price: price.meta({ description: 'Of one unit, rebate taken off.' }),
   net_price: price,
+  net_price_before: price.meta({ description: 'Of one unit, before its rebate.' }),
+  rebate_pct: rate,
+  tax_rate: rate,
   line_sum: sum,
   net_line_sum: sum,
   has_withdrawal: z.boolean().meta({ description: 'May be returned within 14 days.' }),

@@ -50,6 +50,19 @@ const lineToImport = z.strictObject({
   product_group: text(100)
     .optional()
     .meta({ description: 'Left out: the first category of the product.' }),
+  colour: z
+    .strictObject({
+      collection: text(40).optional(),
+      code: required(40),
+      name: required(60),
+      hex: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i, issue('colour_unreadable'))
+        .optional(),
+      base: text(10).optional(),
+    })
+    .optional()
+    .meta({ description: 'Of a can that was mixed; left out: as the line of the order.' }),
   co2_grams: z
     .int()
     .min(-MOST_GRAMS)

@@ -127,6 +127,16 @@ const invoiceLine = z
     tax_sum: sum,
     gross_sum: sum,
     product_group: words,
+    colour: z
+      .object({
+        collection: words.optional(),
+        code: words,
+        name: words,
+        hex: words.optional(),
+        base: words.optional(),
+      })
+      .nullable()
+      .meta({ description: 'Of a can that was mixed; null: not, or not known.' }),
     co2_grams: z.number().nullable().meta({ description: 'Of the whole line; null: not known.' }),
   })
   .meta({ id: 'InvoiceLine' })

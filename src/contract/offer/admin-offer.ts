@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineMetadata } from '../basket/change.ts'
 import { price, sum } from '../codecs.ts'
 import {
   dataOf,
@@ -59,6 +60,9 @@ export const lineToOffer = z.strictObject({
     .meta({ description: 'The place in this list, from 0, of the line that it belongs to.' }),
   is_discount: z.boolean().default(false),
   is_protected: z.boolean().default(false),
+  metadata: lineMetadata.omit({ cut_plan: true }).default({}).meta({
+    description: 'A can in a colour: its collection and code; the shop knows the rest of it.',
+  }),
 })
 
 const lines = z.array(lineToOffer).max(MAX_LINES, issue('lines_too_many', { most: MAX_LINES }))

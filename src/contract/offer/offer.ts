@@ -71,6 +71,9 @@ const offerLine = z
     is_protected: z
       .boolean()
       .meta({ description: 'Once it is accepted it can neither be changed nor removed.' }),
+    metadata: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'As of a line of a basket: its colour, the length that it is cut to.' }),
     name: words,
     varenummer: words.nullable(),
     unit: words,

@@ -152,6 +152,7 @@ export const productsMetadataReply = listOf(
       })
       .nullable(),
     in_stock: z.int(),
+    reduced: z.int().meta({ description: 'Products that the asker saves on.' }),
     branches: z.array(z.object({ id, count: z.int() })),
   }),
 )

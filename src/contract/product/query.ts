@@ -56,6 +56,7 @@ const filters = {
   priceFrom: kronerInQuery.optional(),
   priceTo: kronerInQuery.optional(),
   inStock: flag.optional(),
+  reduced: flag.optional(),
   branchIds: idList.optional(),
 }
 
@@ -75,7 +76,8 @@ const filters = {
  * - `verbose` (addition): rows are whole products, as GET /api/shop/products/{id} has them; at most 40 in a page.
  * - `brief` (addition): of consecutive siblings only the first has its parent and a picture.
  * - `stocks=all` (addition): rows have the stock of each branch; otherwise that of the branches in `branchIds`.
- * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
+ * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these;
+ *   `reduced`: what the asker saves on, as `show_savings` tells; a parent when one of its children is reduced.
  */
 export const productsQuery = query({
   ...filters,

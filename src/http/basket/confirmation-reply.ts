@@ -62,6 +62,7 @@ function lineOf(line: OrderLine, isConsumer: boolean) {
     cut_plan: isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : [],
     price: priceInBasis(net, 'gross', line.tax_rate),
     net_price: net,
+    net_price_before: line.net_price,
     has_withdrawal: isConsumer && hasWithdrawal(line),
     image: facts.image && toPicture(facts.image),
   }

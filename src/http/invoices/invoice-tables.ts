@@ -1,5 +1,6 @@
 import type { Db } from '#database/client'
 import { sum, toKroner, unitPriceToKroner } from '#kernel/money'
+import { writeLineColour } from '#kernel/paint/line-colour'
 import {
   type Invoice,
   type InvoiceConditions,
@@ -75,8 +76,17 @@ const lineColumns: readonly Column<InvoiceLine>[] = [
   },
 ]
 
+const colourColumn: Column<InvoiceLine> = {
+  name: 'Farve',
+  kind: 'text',
+  width: 30,
+  of: ({ colour }) => colour && writeLineColour({ ...colour }),
+}
+
 export function toLineTable(invoice: Invoice): Table<InvoiceLine> {
-  return { name: nameOfInvoice(invoice), columns: lineColumns, batches: [invoice.lines] }
+  const isTinted = invoice.lines.some(({ colour }) => colour !== null)
+  const columns = isTinted ? [...lineColumns, colourColumn] : lineColumns
+  return { name: nameOfInvoice(invoice), columns, batches: [invoice.lines] }
 }
 
 /** `Faktura 20045` */

@@ -6,7 +6,6 @@ import {
   adminOfferVersion,
   draftChange,
   draftedOfferReply,
-  type LineToOfferBody,
   lineToOffer,
   offerMargins,
   offerMarginsReply,
@@ -15,7 +14,7 @@ import {
 import { type Offer as OfferReply, offer as offerEntity } from '#contract/offer/offer'
 import { ifMatch } from '#contract/resource'
 import { writerOf } from '#contract/writer'
-import { type Ore, ore, unitPrice } from '#kernel/money'
+import { type Ore, ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
 import {
@@ -24,7 +23,6 @@ import {
   draftOffer,
   findOffer,
   isAnyOffer,
-  type LineToOffer,
   listOffers,
   type Offer,
   readMargins,
@@ -36,6 +34,7 @@ import { userOf } from '../guard/owner.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { conflictOf, requireSame, type Version, versionOf } from '../resources/resource.ts'
 import { type Route, route } from '../routes/route.ts'
+import { toLines } from './lines-to-offer.ts'
 import { toOfferEntry, toOfferReply } from './offer-reply.ts'
 
 const OFFERS = '/api/admin/offers'
@@ -110,7 +109,11 @@ export const adminOfferRoutes: readonly Route[] = [
     async ({ principal, body }, deps) => {
       const caller = userOf(principal)
       const { lines, delivery_sum, ...head } = body
-      const offer = { ...head, delivery_sum: toOre(delivery_sum), lines: lines.map(toLine) }
+      const offer = {
+        ...head,
+        delivery_sum: toOre(delivery_sum),
+        lines: await toLines(deps.db, lines),
+      }
       return {
         data: await reply(deps, await draftOffer(deps.db, caller, offer, deps.settings), caller),
       }
@@ -141,7 +144,7 @@ export const adminOfferRoutes: readonly Route[] = [
       const change = {
         ...head,
         ...(delivery_sum === undefined ? {} : { delivery_sum: toOre(delivery_sum) }),
-        lines: lines?.map(toLine),
+        lines: lines && (await toLines(deps.db, lines, id)),
       }
       await changeDraft(deps.db, id, change, deps.settings, (offer) => {
         const current = versionOfDraft(toOfferReply(offer, user_id, OFFERS))
@@ -210,11 +213,4 @@ function versionOfDraft(entity: OfferReply): Version {
 
 function toOre(kroner: number): Ore {
   return ore(Math.round(kroner * 100))
-}
-
-function toLine({ net_price, ...line }: LineToOfferBody): LineToOffer {
-  return {
-    ...line,
-    net_price: net_price === null ? null : unitPrice(Math.round(net_price * 10_000)),
-  }
 }

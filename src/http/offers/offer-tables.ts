@@ -1,4 +1,5 @@
 import { toKroner, unitPriceToKroner } from '#kernel/money'
+import { writeLineColour } from '#kernel/paint/line-colour'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import { type Offer, type OfferEntry, type OfferLine, toSeen } from '#shop/offers'
@@ -54,13 +55,18 @@ const lineColumns: readonly Column<Line>[] = [
   { name: 'Alternativ til', kind: 'text', width: 30, of: (line) => line.instead_of },
 ]
 
+const colourOf = ({ metadata }: Line) => writeLineColour(metadata)
+const colourColumn: Column<Line> = { name: 'Farve', kind: 'text', width: 30, of: colourOf }
+
 export function toLineTable(offer: Offer): Table<Line> {
   const names = new Map(offer.lines.map(({ id, name }) => [id, name]))
   const lines = offer.lines.map((line) => ({
     ...line,
     instead_of: line.alternative_to && (names.get(line.alternative_to) ?? ''),
   }))
-  return { name: nameOfOffer(offer), columns: lineColumns, batches: [lines] }
+  const isTinted = lines.some((line) => colourOf(line) !== '')
+  const columns = isTinted ? [...lineColumns, colourColumn] : lineColumns
+  return { name: nameOfOffer(offer), columns, batches: [lines] }
 }
 
 export function nameOfOffer({ offer_number }: OfferEntry): string {

@@ -200,6 +200,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   file_upload_type: 'Filen skal være JPEG, PNG, WebP, AVIF, SVG eller PDF.',
   file_upload_unreadable: 'Filen er beskadiget og kan ikke læses.',
   offer_addin_alone: 'Tilvalg kan kun vælges sammen med den vare, de hører til',
+  offer_colour_missing: 'Skriv farvens kode',
   offer_empty: 'Tilbuddet har ingen linjer',
   offer_ended: 'Tilbuddet skal gælde i dag eller længere',
   offer_file_too_large: 'Filen må højst fylde 5 MB',

@@ -101,7 +101,7 @@ describe('hidden products', () => {
     const none = await get(`/api/shop/products/metadata?categoryIds=${cast.category.private}`)
     expect(none.body).toMatchObject({
       count: 0,
-      metadata: { variants: [], price: null, in_stock: 0, branches: [] },
+      metadata: { variants: [], price: null, in_stock: 0, reduced: 0, branches: [] },
     })
     const { count } = (await get('/api/shop/products')).body
     expect(before.body.count).toBe(count)

@@ -107,6 +107,7 @@ export function toFilter(
     price_from: query.priceFrom,
     price_to: query.priceTo,
     in_stock: query.inStock,
+    reduced: query.reduced,
     branch_ids: query.branchIds?.length ? query.branchIds : undefined,
     as_children: query.allProductChildren,
   }

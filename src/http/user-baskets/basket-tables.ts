@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
-import { readLineColour } from '#kernel/paint/line-colour'
+import { writeLineColour } from '#kernel/paint/line-colour'
 import { danishDay } from '#kernel/time'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type { UserReader } from '#shop/access'
@@ -36,13 +36,7 @@ const lineColumns: readonly Column<Line>[] = [
   { name: 'Beløb inkl. moms', kind: 'kroner', of: ({ amount }) => toKroner(amount.gross) },
 ]
 
-/** The colour that its cans are mixed in: `Antracitgrå RAL 7016, base C`. */
-function colourOf({ metadata }: Line): string {
-  const colour = readLineColour(metadata)
-  if (!colour) return ''
-  return colour.base ? `${colour.title}, base ${colour.base}` : colour.title
-}
-
+const colourOf = ({ metadata }: Line) => writeLineColour(metadata)
 const colourColumn: Column<Line> = { name: 'Farve', kind: 'text', width: 30, of: colourOf }
 
 /** @param successors By product: the name of what is sold in its place. */

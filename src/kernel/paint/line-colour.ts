@@ -26,3 +26,10 @@ export function readLineColour({
     hex: typeof hex === 'string' && HEX.test(hex) ? hex : null,
   }
 }
+
+/** `Antracitgrå RAL 7016, base C`, as it stands in files; empty of what is not tinted. */
+export function writeLineColour(metadata: Readonly<Record<string, unknown>>): string {
+  const colour = readLineColour(metadata)
+  if (!colour) return ''
+  return colour.base ? `${colour.title}, base ${colour.base}` : colour.title
+}

@@ -42,6 +42,9 @@ interface WaitingLine {
   readonly unit: string
   /** Ex VAT, with the rebate taken off. */
   readonly net_price: UnitPrice
+  readonly net_price_before: UnitPrice
+  /** Basis points. */
+  readonly rebate_pct: number
   readonly net_line_sum: Ore
 }
 
@@ -83,7 +86,8 @@ export async function listWaiting(
       net_sum, net_delivery_sum, payment_amount, reasons, lapses,
       case when 'amount' = any(reasons) and net_sum > buyer.approval_above then buyer.approval_above end as "limit", (
         select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'quantity', line.quantity::float8,
-          'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_price', line.net_price - line.net_rebate, 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
+          'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_price', line.net_price - line.net_rebate,
+          'net_price_before', line.net_price, 'rebate_pct', line.rebate_pct, 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
         from basket.basket_line line where line.basket_id = basket.id) as lines,
       ${deliveries} as deliveries, coalesce(${place}, '[]') as place
     from orders.approval

@@ -33,6 +33,7 @@ export {
   readFoundProducts,
 } from './products/store-find.ts'
 export { type ProductOptions, readProductOptions } from './products/store-options.ts'
+export { countPurchases } from './products/store-popularity.ts'
 export { lockProducts } from './products/store-products.ts'
 export { ALL_LISTS, findProduct, readProducts } from './products/store-read.ts'
 export {

@@ -1,17 +1,20 @@
-import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
+import { type Basis, type UnitPrice, unitPriceToKroner, type VatRate } from '#kernel/money'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
 import type { Merchant } from '#shop/merchant'
 
 /** How figures and days are written in Danish, on paper and in mails. */
 
-const amounts = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 const prices = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 })
+/** VAT on four decimals makes six. */
+const factors = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+})
+const percents = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 })
+
 const moments = new Intl.DateTimeFormat('da-DK', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'long',
@@ -22,10 +25,29 @@ const dates = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'U
 
 const NO_BREAK = '\u00a0'
 
-/** `28,45 kr./stk.`; below a krone up to four decimals. */
-export function formatUnitPrice(price: UnitPrice, unit: string): string {
-  const inKroner = unitPriceToKroner(price)
-  return `${(inKroner < 1 ? prices : amounts).format(inKroner)}${NO_BREAK}kr./${unit}`
+interface Factors {
+  /** Ex VAT, for one. */
+  readonly net_price: UnitPrice
+  readonly net_rebate: UnitPrice
+  /** Basis points. */
+  readonly rebate_pct: number
+  readonly tax_rate: VatRate
+}
+
+/**
+ * What the quantity of a line is multiplied by: `119,48 kr./stk.`, with a percentage `43,08 kr./stk. − 8 %`, with all its decimals.
+ * It gives the sum of the line to the øre, as a percentage is taken off the whole.
+ */
+export function formatFactor(
+  { net_price, net_rebate, rebate_pct, tax_rate }: Factors,
+  basis: Basis,
+  unit: string,
+): string {
+  const net = rebate_pct > 0 ? net_price : net_price - net_rebate
+  const factor = (net * (basis === 'gross' ? 10_000 + tax_rate : 10_000)) / 100_000_000
+  const each = `${factors.format(factor)}${NO_BREAK}kr./${unit}`
+  if (rebate_pct === 0) return each
+  return `${each}${NO_BREAK}−${NO_BREAK}${percents.format(rebate_pct / 100)}${NO_BREAK}%`
 }
 
 /** `28,4567 kr.`: as it was invoiced, with two to four decimals. */

@@ -18,6 +18,7 @@ interface Exclusions {
   readonly ofVariant: Uint8Array | undefined
   readonly price: number
   readonly stock: number
+  readonly reduced: number
   readonly branch: number
 }
 
@@ -47,10 +48,11 @@ export class FacetCounter {
     }
     const { group_ids, groupOf, filter_categories } = query
     const isWanted = (id: number) => !group_ids || group_ids.includes(groupOf(id) ?? -1)
-    const { count, in_stock, ...price } = sums
+    const { count, in_stock, reduced, ...price } = sums
     return {
       count,
       in_stock,
+      reduced,
       price: price.net_from > price.net_to ? null : price,
       variants: this.#variants.toMap(variants, isWanted),
       categories: this.#categories.toMap(categories, (id) => filter_categories.has(id)),
@@ -60,11 +62,12 @@ export class FacetCounter {
 
   #countSegment(segment: Segment, plan: FilterPlan, exclusions: Exclusions, sums: Sums): void {
     const { units, variants, categories } = segment
-    const { ofVariant, price, stock, branch } = exclusions
+    const { ofVariant, price, stock, reduced, branch } = exclusions
     const scan = prepareScan(segment, plan, { prices: true, ranks: false })
     const isByUnit = plan.filter.as_children === true
     let passing = -1
     let stocked = -1
+    let saving = -1
     scanUnits(scan, (unit, passed) => {
       const row = isByUnit ? unit : (units.family[unit] ?? 0)
       if (passed & 1) {
@@ -75,6 +78,10 @@ export class FacetCounter {
       if (units.inStock[unit] === 1 && passed & (1 << stock) && stocked !== row) {
         sums.in_stock += 1
         stocked = row
+      }
+      if (passed & (1 << reduced) && saving !== row && scan.prices?.isReduced(unit)) {
+        sums.reduced += 1
+        saving = row
       }
       if (!ofVariant && passed & 1) this.#variants.addAll(variants, unit, row)
       else
@@ -118,6 +125,7 @@ export class FacetCounter {
 interface Sums {
   count: number
   in_stock: number
+  reduced: number
   net_from: number
   net_to: number
   gross_from: number
@@ -128,6 +136,7 @@ function emptySums(): Sums {
   return {
     count: 0,
     in_stock: 0,
+    reduced: 0,
     net_from: Number.POSITIVE_INFINITY,
     net_to: Number.NEGATIVE_INFINITY,
     gross_from: Number.POSITIVE_INFINITY,
@@ -146,7 +155,7 @@ function widen(sums: Sums, { prices }: Scan, unit: number): void {
 
 /** One exclusion for each group with choices, and for price, stock and branches where they narrow. */
 function findExclusions(
-  { variant_groups = [], groupOf, price_from, price_to, in_stock, branch_ids }: FacetQuery,
+  { variant_groups = [], groupOf, price_from, price_to, in_stock, reduced, branch_ids }: FacetQuery,
   variants: Numbering,
 ): Exclusions {
   const all: Exclusion[] = [NO_EXCLUSION]
@@ -171,6 +180,7 @@ function findExclusions(
     ofVariant,
     price: add(price_from !== undefined || price_to !== undefined, Other.price),
     stock: add(in_stock === true, Other.stock),
+    reduced: add(reduced === true, Other.reduced),
     branch: add(branch_ids !== undefined, Other.branch),
   }
 }

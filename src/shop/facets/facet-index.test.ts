@@ -163,7 +163,7 @@ async function expectSame(index: FacetIndex, most: number): Promise<void> {
       maybe(fc.subarray([...book.groups.keys()])),
       async (one, group_ids) => {
         const asked: FacetQuery = { ...one, group_ids, groupOf, filter_categories }
-        const counted = index.count(asked)
+        const { reduced: _, ...counted } = index.count(asked)
         const expected = await countFacets(db, asked)
         expect({ ...counted, ...sorted(counted) }).toEqual({ ...expected, ...sorted(expected) })
         expect(index.findCategoryIds(one).toSorted()).toEqual(

@@ -4,7 +4,7 @@ import { type Candidates, findCandidates } from './candidates.ts'
 import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
 import { ShownPrices } from './shown-prices.ts'
 
-/** Each choice is a bit of one number, beside those for no exclusion, price, stock and branch. */
+/** Each choice is a bit of one number, beside those for no exclusion, price, stock, savings and branch. */
 const CHOICES_MAX = 27
 
 /** A part of a filter that is ignored when its own values are counted. */
@@ -13,7 +13,7 @@ export interface Exclusion {
   readonly others: number
 }
 
-export const Other = { price: 1, stock: 2, branch: 4 } as const
+export const Other = { price: 1, stock: 2, branch: 4, reduced: 8 } as const
 
 /** A filter, compiled for scanning many units. */
 export interface FilterPlan {
@@ -99,7 +99,7 @@ export interface Scan extends Candidates {
 export function prepareScan(segment: Segment, plan: FilterPlan, needs: Needs): Scan {
   const { filter, numberings, openGroups } = plan
   const isSeen = viewing(segment, filter)
-  const isPriced = needs.prices || isNarrowedByPrice(filter)
+  const isPriced = needs.prices || isNarrowedByPrice(filter) || filter.reduced === true
   return {
     segment,
     plan,
@@ -118,7 +118,7 @@ export function scanUnits(
   see: (unit: number, ways: number) => void,
 ): void {
   const { filter, exclusions } = plan
-  const isPriced = isNarrowedByPrice(filter)
+  const isPriced = isNarrowedByPrice(filter) || filter.reduced === true
   const isPlain = !isNarrowing(plan)
   const allMasks = 2 ** exclusions.length - 1
   const look = (unit: number) => {
@@ -131,7 +131,8 @@ export function scanUnits(
 
 /** Whether anything but the choice of candidates decides which units pass. */
 export function isNarrowing({ filter, allChoices, branches }: FilterPlan): boolean {
-  return allChoices !== 0 || isNarrowedByPrice(filter) || filter.in_stock === true || !!branches
+  if (allChoices !== 0 || isNarrowedByPrice(filter)) return true
+  return filter.in_stock === true || filter.reduced === true || !!branches
 }
 
 function masksOf(
@@ -169,10 +170,11 @@ function othersFailed(
   prices: ShownPrices | undefined,
 ): number {
   let failed = 0
-  if (prices) {
+  if (prices && isNarrowedByPrice(plan.filter)) {
     const price = plan.filter.basis === 'net' ? prices.net(unit) : prices.gross(unit)
     if (!(price >= plan.from && price <= plan.to)) failed |= Other.price
   }
+  if (plan.filter.reduced && !prices?.isReduced(unit)) failed |= Other.reduced
   if (plan.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock
   if (plan.branches && !hasAny(branches, plan.branches, unit)) failed |= Other.branch
   return failed

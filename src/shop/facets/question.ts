@@ -35,6 +35,8 @@ export interface Filter {
   readonly price_from?: number | undefined
   readonly price_to?: number | undefined
   readonly in_stock?: boolean | undefined
+  /** Only what the shopper saves on: prices that are shown as reduced. */
+  readonly reduced?: boolean | undefined
   /** In stock in one of these. */
   readonly branch_ids?: readonly number[] | undefined
   /** What can be bought, child products in place of their parents. */
@@ -60,6 +62,7 @@ export interface FacetCounts {
   readonly categories: ReadonlyMap<number, number>
   readonly branches: ReadonlyMap<number, number>
   readonly in_stock: number
+  readonly reduced: number
   /** In ten-thousandths of a krone; null when nothing has a price. */
   readonly price: {
     readonly net_from: number
@@ -112,7 +115,7 @@ export function priceBounds({ price_from, price_to }: Filter): {
 export function isByStock(query: Filter & Partial<FacetFind>): boolean {
   const { in_stock, branch_ids, as_children, sort } = query
   if (in_stock === true || branch_ids !== undefined) return true
-  return !as_children && (sort === 'price' || isNarrowedByPrice(query))
+  return !as_children && (sort === 'price' || query.reduced === true || isNarrowedByPrice(query))
 }
 
 /** Ascending for `default` and `sort`, otherwise descending. */

@@ -48,6 +48,15 @@ export class ShownPrices {
     return at === NONE ? Number.NaN : (this.#segment.prices.gross[at] ?? Number.NaN)
   }
 
+  /** Whether a unit has a price of its own that is shown as a saving. */
+  isReduced(unit: number): boolean {
+    const { saves, publicAt } = this.#segment.prices
+    // Only public prices are compared with what was, and most are not.
+    const at = publicAt[unit] ?? NONE
+    if (at === NONE || saves[at] !== 1 || this.#isOwn[unit] !== 1) return false
+    return this.#findOwn(unit) === at
+  }
+
   /** Where the price stands that a unit shows. */
   #find(unit: number): number {
     if (this.#isOwn[unit] === 1) return this.#findOwn(unit)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEan13 } from '#kernel/check-digits'
 import { toCvr, toEan } from '#kernel/danish/identifiers'
 import { less, type Ore, sum } from '#kernel/money'
+import type { LineColour } from './invoice.ts'
 import type {
   ImportFault,
   InvoiceToImport,
@@ -23,8 +24,9 @@ export interface Issued extends IssuedFacts {
   readonly terms: string
   readonly balance: Ore
   readonly payments: readonly PaymentToImport[]
-  readonly lines: readonly (Required<Omit<LineToImport, 'co2_grams'>> & {
+  readonly lines: readonly (Required<Omit<LineToImport, 'co2_grams' | 'colour'>> & {
     readonly co2_grams: number | null
+    readonly colour: LineColour | null
   })[]
 }
 
@@ -127,7 +129,8 @@ function haveSameLines({ lines }: InvoiceToImport, issued: Issued): boolean {
     lines.every((line, i) => {
       const other = issued.lines[i]
       const { product_group = other?.product_group, co2_grams = other?.co2_grams, ...rest } = line
-      return isDeepStrictEqual({ ...rest, product_group, co2_grams }, other)
+      const { colour = other?.colour } = line
+      return isDeepStrictEqual({ ...rest, product_group, co2_grams, colour }, other)
     })
   )
 }

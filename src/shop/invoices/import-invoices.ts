@@ -80,6 +80,7 @@ async function importOne(
     balance: balanceOf(invoice, []),
     payments: newPayments(invoice, []),
     products: lookups.products,
+    ordered: lookups.tinted.get(resolved.basket_id ?? '') ?? [],
   }
   const isNew = await insertInvoice(db, toInsert).catch(explainConflict)
   const now = (await readIssued(db, [invoice.external_reference])).get(invoice.external_reference)

@@ -1,5 +1,5 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
-import type { InvoiceType } from './invoice.ts'
+import type { InvoiceType, LineColour } from './invoice.ts'
 
 /** A line of the finance system. */
 export interface LineToImport {
@@ -14,6 +14,8 @@ export interface LineToImport {
   /** Left out: the first category of the product. */
   readonly product_group?: string | undefined
   readonly co2_grams?: number | undefined
+  /** Left out: as the order says, if it is plain. */
+  readonly colour?: LineColour | undefined
 }
 
 export interface PaymentToImport {

@@ -31,6 +31,15 @@ export interface InvoiceEntry {
   readonly balance: Ore
 }
 
+/** The colour that a can was mixed in. */
+export interface LineColour {
+  readonly collection?: string | undefined
+  readonly code: string
+  readonly name: string
+  readonly hex?: string | undefined
+  readonly base?: string | undefined
+}
+
 export interface InvoiceLine {
   readonly position: number
   readonly product_id: number | null
@@ -47,6 +56,7 @@ export interface InvoiceLine {
   readonly tax_sum: Ore
   readonly product_group: string
   readonly co2_grams: number | null
+  readonly colour: LineColour | null
 }
 
 interface LinkedInvoice {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { InvoiceToImport } from './invoice-to-import.ts'
+import type { OrderedLine } from './line-colours.ts'
 
 export interface ImportCustomer {
   readonly id: number
@@ -24,6 +25,8 @@ export interface ImportLookups {
   readonly products: ReadonlyMap<string, ImportProduct>
   /** Ids by customer and number, as {@link orderKey} writes them. */
   readonly orders: ReadonlyMap<string, string>
+  /** By order: its lines, if one of them is in a colour. */
+  readonly tinted: ReadonlyMap<string, readonly OrderedLine[]>
 }
 
 export function orderKey(customer_id: number, order_number: string): string {
@@ -37,7 +40,7 @@ export async function readLookups(
   const debitors = unique(invoices.map(({ debitor }) => debitor))
   const orderNumbers = unique(invoices.map(({ order_number }) => order_number))
   const numbers = unique(invoices.flatMap(({ lines }) => lines.map(({ varenummer }) => varenummer)))
-  const [customers, orders, products] = await Promise.all([
+  const [customers, orders, products, ordered] = await Promise.all([
     sql<ImportCustomer>`
       select customer.id, customer.debitor, customer.name, customer.terms,
         customer.company_id as cvr, customer.company_ean as ean
@@ -59,6 +62,17 @@ export async function readLookups(
       join catalogue.product on product.id = field.foreign_key
       where field.model = 'Products' and field.key = 'varenummer' and field.value = any(${numbers})
       order by field.value, product.children_count, product.id`.execute(db),
+    sql<OrderedLine>`
+      select line.basket_id, line.product_id, (line.quantity * 1000)::bigint as quantity,
+        case when line.metadata ? 'collection' then jsonb_build_object('collection', line.metadata -> 'collection',
+          'code', line.metadata -> 'code', 'name', line.metadata -> 'name', 'hex', line.metadata -> 'hex',
+          'base', line.metadata -> 'base') end as colour
+      from basket.basket join basket.basket_line line on line.basket_id = basket.id
+      where basket.order_reference = any(${orderNumbers}) and basket.customer_id is not null
+        and basket.order_placed is not null and exists (
+          select from basket.basket_line tinted
+          where tinted.basket_id = basket.id and tinted.metadata ? 'collection')
+      order by line.sort, line.id`.execute(db),
   ])
   return {
     customers: new Map(customers.rows.map((one) => [one.debitor, one])),
@@ -68,6 +82,7 @@ export async function readLookups(
         id,
       ]),
     ),
+    tinted: Map.groupBy(ordered.rows, ({ basket_id }) => basket_id),
     products: new Map(products.rows.map((one) => [one.varenummer, one])),
   }
 }

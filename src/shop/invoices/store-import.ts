@@ -4,6 +4,7 @@ import { uuidv7 } from '#kernel/ids'
 import type { Ore } from '#kernel/money'
 import type { Issued } from './check-import.ts'
 import type { InvoiceToImport, PaymentToImport } from './invoice-to-import.ts'
+import { coloursOf, type OrderedLine } from './line-colours.ts'
 import { spreadTax } from './line-taxes.ts'
 import type { ImportCustomer, ImportProduct } from './store-import-lookups.ts'
 
@@ -22,7 +23,7 @@ export async function readIssued(
       (select coalesce(jsonb_agg(jsonb_build_object('varenummer', line.varenummer, 'name', line.name,
           'quantity', (line.quantity * 1000)::bigint, 'unit', line.unit, 'net_price', line.net_price,
           'net_sum', line.net_sum, 'tax_rate', line.tax_rate, 'product_group', line.product_group,
-          'co2_grams', line.co2_grams) order by line.position), '[]')
+          'co2_grams', line.co2_grams, 'colour', line.colour) order by line.position), '[]')
         from invoice.invoice_line line where line.invoice_id = invoice.id) as lines
     from invoice.invoice where external_reference = any(${[...references]})`.execute(db)
   return new Map(rows.map((row) => [row.external_reference, row]))
@@ -44,6 +45,8 @@ export interface InvoiceToInsert {
   readonly balance: Ore
   readonly payments: readonly PaymentToImport[]
   readonly products: ReadonlyMap<string, ImportProduct>
+  /** Lines of its order. */
+  readonly ordered: readonly OrderedLine[]
 }
 
 /**
@@ -68,13 +71,13 @@ export async function insertInvoice(db: Db, toInsert: InvoiceToInsert): Promise<
       returning id, customer_id, date
     ), lines as (
       insert into invoice.invoice_line (invoice_id, position, customer_id, date, product_id, varenummer, name, quantity,
-        unit, net_price, net_sum, tax_rate, tax_sum, product_group, co2_grams)
+        unit, net_price, net_sum, tax_rate, tax_sum, product_group, co2_grams, colour)
       select issued.id, line.position, issued.customer_id, issued.date, line.product_id, line.varenummer, line.name,
         line.quantity / 1000.0, line.unit, line.net_price, line.net_sum, line.tax_rate, line.tax_sum,
-        line.product_group, line.co2_grams
+        line.product_group, line.co2_grams, line.colour
       from issued, jsonb_to_recordset(${JSON.stringify(toLineRows(toInsert))}::jsonb) as line (position integer,
         product_id bigint, varenummer text, name text, quantity bigint, unit text, net_price bigint, net_sum bigint,
-        tax_rate integer, tax_sum bigint, product_group text, co2_grams bigint)
+        tax_rate integer, tax_sum bigint, product_group text, co2_grams bigint, colour jsonb)
     ), paid as (
       insert into invoice.payment (invoice_id, external_reference, date, amount, text)
       select issued.id, payment.external_reference, payment.date, payment.amount, payment.text
@@ -84,15 +87,21 @@ export async function insertInvoice(db: Db, toInsert: InvoiceToInsert): Promise<
   return rows.length > 0
 }
 
-function toLineRows({ invoice: { tax_sum, lines }, products }: InvoiceToInsert) {
+function toLineRows({ invoice: { tax_sum, lines }, products, ordered }: InvoiceToInsert) {
   const taxes = spreadTax(tax_sum, lines)
+  const product_ids = lines.map(({ varenummer }) => products.get(varenummer)?.id ?? null)
+  const colours = coloursOf(
+    lines.map(({ quantity }, i) => ({ quantity, product_id: product_ids[i] ?? null })),
+    ordered,
+  )
   return lines.map(({ product_group, co2_grams = null, ...line }, i) => {
     const product = products.get(line.varenummer)
     return {
       ...line,
       position: i + 1,
       tax_sum: taxes[i],
-      product_id: product?.id ?? null,
+      product_id: product_ids[i],
+      colour: line.colour ?? colours[i],
       product_group: product_group ?? product?.product_group ?? '',
       co2_grams,
     }

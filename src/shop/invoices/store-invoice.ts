@@ -44,7 +44,7 @@ const linked = sql`jsonb_build_object('id', other.id, 'invoice_number', other.in
 async function listLines(db: Db, id: string): Promise<InvoiceLine[]> {
   const { rows } = await sql<LineRow>`
     select line.position, line.product_id, line.varenummer, line.name, line.quantity, line.unit, line.net_price,
-      line.net_sum, line.tax_rate, line.tax_sum, line.product_group, line.co2_grams,
+      line.net_sum, line.tax_rate, line.tax_sum, line.product_group, line.co2_grams, line.colour,
       case when product.is_active and not product.is_private and parent.is_active is not false
         and parent.is_private is not true then product.url end as product_url
     from invoice.invoice_line line

@@ -67,6 +67,7 @@ export function writeMetadata(
       net_to: toKroner(counts.price.net_to),
     },
     in_stock: counts.in_stock,
+    reduced: counts.reduced,
     branches: Array.from(counts.branches, ([id, count]) => ({ id, count })).sort(
       (a, b) => a.id - b.id,
     ),

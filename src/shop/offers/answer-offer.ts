@@ -127,12 +127,12 @@ function requireFree({ lines }: Offer, added: readonly OfferLine[]): void {
 }
 
 function toOffered(offer: Offer, line: OfferLine): OfferedLine[] {
-  const { net_price, tax_rate, product_id, name, quantity } = line
+  const { net_price, tax_rate, product_id, name, quantity, metadata } = line
   const { is_addin_for, is_discount, is_protected } = line
   if (net_price === null || offer.valid_to === null) return []
   const { id: offer_id, offer_number, valid_to } = offer
   const locked = { offer_line_id: line.id, offer_id, offer_number, net_price, tax_rate, valid_to }
   const kinds = { is_addin_for, is_discount, is_protected }
   const inForce = { ...locked, is_own: true, is_in_force: true }
-  return [{ product_id, name, quantity, ...kinds, offer: inForce }]
+  return [{ product_id, name, quantity, metadata, ...kinds, offer: inForce }]
 }

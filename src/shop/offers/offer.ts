@@ -1,5 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
+import type { LineMetadata } from '#shop/checkout'
 
 /**
  * Status of an offer as it is told. `ordered` (all that is not optional is in a placed order) and `expired` (its last
@@ -74,6 +75,8 @@ export interface OfferLine {
   readonly is_discount: boolean
   /** Once it is accepted its customer can neither change nor remove it. */
   readonly is_protected: boolean
+  /** The colour that it is mixed in, the length that it is cut to. */
+  readonly metadata: LineMetadata
   readonly name: string
   readonly varenummer: string | null
   readonly unit: string
@@ -142,6 +145,7 @@ export interface LineToOffer {
   readonly is_addin_for: number | null
   readonly is_discount: boolean
   readonly is_protected: boolean
+  readonly metadata: LineMetadata
 }
 
 /** What staff write of an offer, besides its lines. */

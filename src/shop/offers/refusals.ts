@@ -5,6 +5,7 @@ export type OfferRefusal = OfferExpired | OfferFieldRefused | OfferLinesTaken | 
 /** What can be wrong with an offer, its files or its messages. */
 export type OfferFault =
   | 'offer_addin_alone'
+  | 'offer_colour_missing'
   | 'offer_empty'
   | 'offer_ended'
   | 'offer_file_too_large'

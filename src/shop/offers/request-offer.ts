@@ -4,7 +4,7 @@ import { ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { lockUser, type UserOwner } from '#shop/access'
 import { BasketEmpty, hashAsked, KeyReused, showCurrentBasket } from '#shop/basket'
-import type { CheckoutSettings } from '#shop/checkout'
+import type { CheckoutSettings, LineMetadata } from '#shop/checkout'
 import { toDraftLines } from './draft/draft-lines.ts'
 import { toLinesOf } from './draft/draft-offer.ts'
 import type { LineToOffer } from './offer.ts'
@@ -84,7 +84,10 @@ async function findLines(
   if (from === 'basket') {
     const basket = await showCurrentBasket(db, owner, settings)
     if (!basket || basket.lines.length === 0) throw new BasketEmpty()
-    return basket.lines.map(({ product_id, quantity }) => ({ ...PLAIN, product_id, quantity }))
+    return basket.lines.map(({ product_id, quantity, metadata }) => ({
+      ...PLAIN,
+      ...{ product_id, quantity, metadata: withoutPlan(metadata) },
+    }))
   }
   const offer = await findOffer(db, isOfCustomer(owner), danishDay(settings.now()), from.offer_id)
   if (!offer) throw new OfferNotFound()
@@ -92,6 +95,11 @@ async function findLines(
     ...line,
     ...{ net_price: null, is_discount: false, is_protected: false },
   }))
+}
+
+/** How boards will be cut is the customer's own matter, and fits the quantity of the basket. */
+function withoutPlan({ cut_plan: _, ...metadata }: LineMetadata): LineMetadata {
+  return metadata
 }
 
 const PLAIN = {

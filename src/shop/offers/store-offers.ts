@@ -51,6 +51,17 @@ export async function lockOffer(tx: Tx, seen: RawBuilder<SqlBool>, id: string): 
   return rows.length > 0
 }
 
+/** What the lines of an offer say of their colours; those that are in none left out. */
+export async function findOfferedColours(
+  db: Db,
+  offer_id: string,
+): Promise<Pick<OfferLine, 'product_id' | 'metadata'>[]> {
+  const { rows } = await sql<Pick<OfferLine, 'product_id' | 'metadata'>>`
+    select product_id, metadata from offer.offer_line
+    where offer_id = ${offer_id} and metadata ? 'collection'`.execute(db)
+  return rows
+}
+
 /** As read from JSON. */
 export type Raw<Row> = Omit<Row, 'created' | 'sent'> & {
   readonly created: string
@@ -133,7 +144,7 @@ export function selectOffers(condition: RawBuilder<SqlBool>, today: string): Raw
 function selectLines(offer: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select line.id, line.product_id, line.section, line.is_optional, line.alternative_to, line.is_addin_for,
-      line.is_discount, line.is_protected, line.name,
+      line.is_discount, line.is_protected, line.metadata, line.name,
       line.varenummer, line.unit, line.quantity, line.net_price, line.ordinary_net_price, line.tax_rate,
       line.net_sum, line.sort, product.url,
       (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)

@@ -32,6 +32,7 @@ export type DraftLine = Pick<
   | 'is_addin_for'
   | 'is_discount'
   | 'is_protected'
+  | 'metadata'
   | 'name'
   | 'varenummer'
   | 'unit'
@@ -103,6 +104,7 @@ export async function replaceLines(tx: Tx, id: string, lines: readonly DraftLine
         ...line,
         offer_id: id,
         sort,
+        metadata: JSON.stringify(line.metadata),
         quantity: quantityToDecimal(line.quantity),
       })),
     )

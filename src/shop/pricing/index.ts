@@ -44,4 +44,5 @@ export {
   savePrices,
   saveRebates,
 } from './store-save.ts'
+export { loadSavings, type Saves } from './store-savings.ts'
 export { listTiers } from './tiers.ts'

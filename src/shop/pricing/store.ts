@@ -12,7 +12,7 @@ import { lowestBeforeReduction, type PastPrice } from './savings.ts'
 export const CURRENCY = 'DKK'
 
 /** Entries of a product's history that are looked at; a merchant who changes prices more often shows no savings. */
-const HISTORY_MAX = 200
+export const HISTORY_MAX = 200
 
 /** A product with its rebates as JSON: decimals are numbers, money whole numbers. */
 export interface RebatedRow extends Omit<Rebated, 'min_quantity' | 'packs' | 'rebates'> {

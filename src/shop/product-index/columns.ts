@@ -21,7 +21,7 @@ export interface ProductColumns {
   readonly variants: Tuples
   readonly categories: Tuples
   readonly branches: Tuples
-  /** Of the least that can be bought, after its rebate. */
+  /** Of the least that can be bought, after its rebate; whether it is shown as a saving. */
   readonly prices: Tuples
   readonly users: Tuples
   /** Products all of whose categories are shut. */
@@ -30,7 +30,7 @@ export interface ProductColumns {
   readonly as_of: string
 }
 
-/** Rows one after the other: `(product_id, variant_id)`, `(…, category_id, sort)`, `(…, branch_id)`, `(…, price_group_id, net, gross)`. */
+/** Rows one after the other: `(product_id, variant_id)`, `(…, category_id, sort)`, `(…, branch_id)`, `(…, price_group_id, net, gross, 1 or 0)`. */
 export type Tuples = Float64Array
 
 export const Flag = { sellable: 1, inStock: 2, private: 4, orderable: 8 } as const

@@ -39,7 +39,11 @@ function products(count: number): ProductColumns {
     variants: each((id) => [id, 1, id, 2]),
     categories: each((id) => [id, id % 7, id]),
     branches: each((id) => [id, id % 40]),
-    prices: each((id) => [id, 1, id, id * 2, id, 2, id + 1, id * 3, id, 3, id + 2, id * 4]),
+    prices: each((id) => [
+      ...[id, 1, id, id * 2, 0],
+      ...[id, 2, id + 1, id * 3, 1],
+      ...[id, 3, id + 2, id * 4, 0],
+    ]),
     users: new Float64Array(0),
     shut: [],
     as_of: '',

@@ -4,7 +4,7 @@ import type { ReadonlyIntMap } from './int-map.ts'
 import type { Layout } from './layout.ts'
 import { extendLists, type Lists, makeLists, NONE } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'
-import { findLowestPrice, setBit } from './segment-updates.ts'
+import { findLowestPrice, PRICE_WIDTH, setBit } from './segment-updates.ts'
 
 /** Makes lists of what units have themselves and from their parents, each value once. */
 export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }: Layout) {
@@ -89,20 +89,22 @@ export async function listPrices(
   unitOf: ReadonlyIntMap,
   { priceGroups, publicGroups }: Numberings,
 ): Promise<PriceLists> {
-  const units = await findEach(tuples, 4, unitOf)
+  const units = await findEach(tuples, PRICE_WIDTH, unitOf)
   const { starts, values: rows } = await makeLists(unitOf.size, units)
   const groups = new Int32Array(rows.length)
   const net = new Float64Array(rows.length)
   const gross = new Float64Array(rows.length)
+  const saves = new Uint8Array(rows.length)
   await inSlices(rows.length, (from, end) => {
     for (let i = from; i < end; i += 1) {
-      const at = (rows[i] ?? 0) * 4
+      const at = (rows[i] ?? 0) * PRICE_WIDTH
       groups[i] = priceGroups.of(tuples[at + 1] ?? 0)
       net[i] = tuples[at + 2] ?? 0
       gross[i] = tuples[at + 3] ?? 0
+      saves[i] = tuples[at + 4] ?? 0
     }
   })
-  const prices = { groups: { starts, values: groups }, net, gross }
+  const prices = { groups: { starts, values: groups }, net, gross, saves }
   const publicAt = new Int32Array(unitOf.size)
   await inSlices(unitOf.size, (from, end) => {
     for (let unit = from; unit < end; unit += 1) {

@@ -62,7 +62,8 @@ export function setBit(masks: Uint32Array, start: number, bit: number): void {
   masks[at] = (masks[at] ?? 0) | (1 << (bit & 31))
 }
 
-const WIDTH = 4
+/** Numbers in a tuple of `ProductColumns.prices`. */
+export const PRICE_WIDTH = 5
 
 /**
  * Sets the prices of these families in place, as price files change them.
@@ -76,7 +77,7 @@ export function setPrices(
   tuples: Tuples,
   numberings: Numberings,
 ): number[] {
-  const starts = Array.from({ length: tuples.length / WIDTH }, (_, i) => i * WIDTH)
+  const starts = Array.from({ length: tuples.length / PRICE_WIDTH }, (_, i) => i * PRICE_WIDTH)
   const startsOf = Map.groupBy(starts, (at) => tuples[at] ?? 0)
   return familyIds.filter((id) => {
     const { familyOf, families, units } = segment
@@ -100,13 +101,14 @@ function setUnit(
   { tuples, own }: { readonly tuples: Tuples; readonly own: readonly number[] },
   { priceGroups, publicGroups }: Numberings,
 ): boolean {
-  const { groups, net, gross, publicAt } = prices
+  const { groups, net, gross, saves, publicAt } = prices
   const start = groups.starts[unit] ?? 0
   if (own.length !== (groups.starts[unit + 1] ?? 0) - start) return false
   for (const [i, at] of own.entries()) {
     groups.values[start + i] = priceGroups.of(tuples[at + 1] ?? 0)
     net[start + i] = tuples[at + 2] ?? 0
     gross[start + i] = tuples[at + 3] ?? 0
+    saves[start + i] = tuples[at + 4] ?? 0
   }
   publicAt[unit] = findLowestPrice(prices, unit, publicGroups)
   return true

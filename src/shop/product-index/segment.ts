@@ -73,6 +73,8 @@ export interface PriceLists {
   readonly groups: Lists
   readonly net: Float64Array
   readonly gross: Float64Array
+  /** 1 for those that are shown as a saving. */
+  readonly saves: Uint8Array
   /** Where the lowest public price of each unit stands; -1: it has none. */
   readonly publicAt: Int32Array
 }

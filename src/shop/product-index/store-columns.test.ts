@@ -25,7 +25,7 @@ function told({ products, variants, categories, branches, prices, users, shut }:
     variants: tuples(variants, 2),
     categories: tuples(categories, 3),
     branches: tuples(branches, 2),
-    prices: tuples(prices, 4),
+    prices: tuples(prices, 5),
     users: tuples(users, 2),
     shut: [...shut].sort(),
   }

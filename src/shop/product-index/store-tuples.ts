@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { priceInBasis, unitPrice } from '#kernel/money'
-import { CURRENCY, loadReductions, type ReducePrice } from '#shop/pricing'
+import { CURRENCY, loadReductions, loadSavings, type ReducePrice, type Saves } from '#shop/pricing'
 import type { ProductColumns, Tuples } from './columns.ts'
 import { interleave, isOf, join, listOf, type Piece, readNumbers } from './store-pieces.ts'
 
@@ -27,8 +27,10 @@ export async function loadLinks(ask: Ask, pieces: readonly Piece[]): Promise<Lin
 export async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tuples> {
   const read: Tuples[] = []
   for (const piece of pieces) {
-    const reduce = await ask((db) => loadReductions(db, (column) => isOf(piece, column)))
-    read.push(...(await loadPiece(ask, piece, pricesBy(reduce))))
+    const isWanted = (column: string) => isOf(piece, column)
+    const reduce = await ask((db) => loadReductions(db, isWanted))
+    const saves = await ask((db) => loadSavings(db, isWanted))
+    read.push(...(await loadPiece(ask, piece, pricesBy(reduce, saves))))
   }
   return join(read)
 }
@@ -82,7 +84,7 @@ const USERS: Source = {
 }
 
 /** Prices that count now, in the shop's currency. Few rates make few rows, where price groups would make thousands. */
-const pricesBy = (reduce: ReducePrice): Source => ({
+const pricesBy = (reduce: ReducePrice, saves: Saves): Source => ({
   by: ['tax.rate'],
   lists: ['price.product_id', 'price.price_group_id', 'price.net_price'],
   from: (piece) => sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
@@ -91,7 +93,8 @@ const pricesBy = (reduce: ReducePrice): Source => ({
       and (price.valid_to is null or price.valid_to > now()) and ${isOf(piece, 'price.product_id')}`,
   toColumns: ([rate = 0], [ids = NOTHING, groups = NOTHING, prices = NOTHING]) => {
     const net = prices.map((price, i) => reduce(ids[i] ?? 0, groups[i] ?? 0, unitPrice(price)))
-    return [ids, groups, net, net.map((price) => priceInBasis(unitPrice(price), 'gross', rate))]
+    const gross = net.map((price) => priceInBasis(unitPrice(price), 'gross', rate))
+    return [ids, groups, net, gross, ids.map((id, i) => Number(saves(id, groups[i] ?? 0)))]
   },
 })
 

@@ -65,11 +65,12 @@ describe('prices per measure', () => {
     expect(formatUnitPrice(1.0567, 'stk.')).toBe('1,06\u00a0kr./stk.')
   })
 
-  test('have up to four below one krone, where two would say too little', () => {
+  test('have those that they have below one krone, where two would say too little', () => {
     expect(formatUnitPrice(0.0525, 'stk.')).toBe('0,0525\u00a0kr./stk.')
     expect(formatUnitPrice(0.5, 'stk.')).toBe('0,50\u00a0kr./stk.')
     expect(formatUnitPrice(0.9999, 'stk.')).toBe('0,9999\u00a0kr./stk.')
     expect(formatUnitPrice(1, 'stk.')).toBe('1,00\u00a0kr./stk.')
+    expect(formatUnitPrice(83.052625, 'stk.', true)).toBe('83,052625\u00a0kr./stk.')
   })
 })
 

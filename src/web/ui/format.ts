@@ -7,7 +7,7 @@ import { spokenUnits } from '#kernel/units/unit-plurals'
 const MOST_REMEMBERED = 5_000
 
 const amounts = remembering(2, 2)
-const fineAmounts = remembering(2, 4)
+const fineAmounts = remembering(2, 6)
 const quantities = remembering(0, 3)
 
 /** A page of products has a hundred figures, many of them repeated on other pages. */
@@ -57,7 +57,7 @@ export function formatAmount(amount: number): string {
   return `${amounts.format(amount)}${NO_BREAK}kr.`
 }
 
-/** A price per measure: `199,60 kr./m²`. Below one krone up to four decimals, as for screws: `0,0525 kr./stk.`; so is a factor, which is multiplied on the screen. */
+/** A price per measure: `199,60 kr./m²`. Below one krone with the decimals that it has, as for screws: `0,0525 kr./stk.`; so is a factor, which is multiplied on the screen: VAT on four decimals makes six. */
 export function formatUnitPrice(amount: number, unit: string, isFactor = false): string {
   const formatter = isFactor || Math.abs(amount) < 1 ? fineAmounts : amounts
   return `${formatter.format(amount)}${NO_BREAK}kr./${unit}`

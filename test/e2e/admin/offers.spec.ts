@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADMINISTRATOR, newBuyer, newStaff } from '../new-user.ts'
+import { ADMINISTRATOR, logInAs, newBuyer, newStaff } from '../new-user.ts'
+import { isHydrated } from '../quiet.ts'
 import { readMail } from '../read-mail.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
@@ -94,4 +95,72 @@ test('an offer is drafted for a customer, priced, sent by mail, written about an
   await page.getByRole('tab', { name: /^Sendt/ }).click()
   await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1)
   expect(await readMail(page, buyer.username, /tilbud/i)).toContain(title)
+})
+
+test('paint that is asked for in a colour is offered, accepted and bought in it', async ({
+  page,
+  browser,
+}) => {
+  const title = `Facade ${Date.now()}`
+  const told = 'Antracitgrå RAL 7016, base C'
+  const buyer = await newBuyer(shopAddress, `Sofie ${Date.now()}`, undefined, ['see_offers'])
+  await logInAs(page, buyer)
+  await page.goto('/paint-picker/ral/ral-7016/maling')
+  await page
+    .getByRole('link', { name: /^Vælg / })
+    .first()
+    .click()
+  await page.getByLabel('Flade').fill('40')
+  await page.getByRole('button', { name: 'Regn ud' }).click()
+  await isHydrated(page)
+  const cheapest = page.locator('form').filter({ hasText: 'Billigst' })
+  await cheapest.getByRole('checkbox').check()
+  await cheapest.getByRole('button', { name: /^Læg \d+ spande? i kurv/ }).click()
+  await expect(page.getByText(/spande? i RAL 7016 Antracitgrå er lagt i kurven/)).toBeVisible()
+  await page.goto('/checkout/basket')
+  await isHydrated(page)
+  await page.getByRole('button', { name: 'Bed om tilbud' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Hvad gælder det/).fill(title)
+  await form.getByRole('button', { name: 'Send forespørgsel' }).click()
+  await page.getByRole('link', { name: 'Se forespørgslen' }).click()
+  await expect(page.getByText(told).first()).toBeVisible()
+  await hasNoViolations(page)
+  const offer = page.url()
+
+  const context = await browser.newContext({ baseURL: shopAddress })
+  const desk = await context.newPage()
+  await atDesk(desk, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  await desk.goto(`/admin/tilbud/${offer.split('/').at(-1)}`)
+  const line = desk.getByRole('list', { name: 'Linjer' }).getByRole('listitem').first()
+  await expect(line).toContainText(told)
+  await line.getByLabel('Pris ekskl. moms').fill('250,00')
+  await desk.getByRole('button', { name: '30 dage' }).click()
+  await desk.keyboard.press('Control+s')
+  await expect(desk.getByText('Kladden er gemt')).toBeVisible()
+  await expect(line).toContainText(told)
+  for (const width of [390, 1440]) {
+    await desk.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(desk)
+    await hasNoViolations(desk)
+  }
+  await desk.getByRole('button', { name: 'Send tilbud …' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send tilbud' }).click()
+  await expect(desk.getByText('Tilbuddet er sendt')).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Linjer' })).toContainText(told)
+  await context.close()
+
+  await page.goto('/checkout/basket')
+  await isHydrated(page)
+  for (const button of await page.getByRole('button', { name: /^Fjern/ }).all())
+    await button.click()
+  await page.goto(offer)
+  await expect(page.getByText(told).first()).toBeVisible()
+  await isHydrated(page)
+  await page.getByRole('button', { name: /^Godkend \d+ linjer?, / }).click()
+  await expect(page.getByText('I din kurv').first()).toBeVisible()
+  await page.goto('/checkout/basket')
+  const locked = page.getByRole('listitem').filter({ hasText: 'låst pris til og med' }).first()
+  await expect(locked).toContainText(told)
+  await hasNoViolations(page)
 })

@@ -14,8 +14,11 @@ interface CountRow {
   readonly price: FacetCounts['price']
 }
 
-/** Counts in one question. */
-export async function countFacets(db: Db, query: FacetQuery): Promise<FacetCounts> {
+/** Counts in one question; what is reduced is not found by SQL alone. */
+export async function countFacets(
+  db: Db,
+  query: FacetQuery,
+): Promise<Omit<FacetCounts, 'reduced'>> {
   const { clause, narrowings } = selectUnits(query, true)
   const { rows } = await sql<CountRow>`
     ${clause}

@@ -4,6 +4,7 @@ import type { Quantity } from '#kernel/units/quantity'
 import type { UserOwner } from '#shop/access'
 import {
   type CheckoutSettings,
+  type LineMetadata,
   type LineOffer,
   loadPricingContext,
   priceBasket,
@@ -24,6 +25,7 @@ export interface OfferedLine {
   readonly is_addin_for: string | null
   readonly is_discount: boolean
   readonly is_protected: boolean
+  readonly metadata: LineMetadata
 }
 
 /**
@@ -60,7 +62,7 @@ function toLines({ lines }: StoredBasket, offered: readonly OfferedLine[]): Stor
     ...lines.flatMap(({ id, offer }) => (offer ? [[offer.offer_line_id, id] as const] : [])),
     ...offered.map(({ offer }) => [offer.offer_line_id, uuidv7()] as const),
   ])
-  return offered.map(({ product_id, name, quantity, offer, ...kinds }, i) => ({
+  return offered.map(({ product_id, name, quantity, metadata, offer, ...kinds }, i) => ({
     id: ids.get(offer.offer_line_id) ?? uuidv7(),
     basket_delivery_line_id: null,
     product_id,
@@ -76,7 +78,7 @@ function toLines({ lines }: StoredBasket, offered: readonly OfferedLine[]): Stor
     offer,
     is_protected: kinds.is_protected,
     is_discount: kinds.is_discount,
-    metadata: {},
+    metadata,
     note: '',
     withdrawal_acknowledged: false,
     errors: [],

@@ -1,4 +1,5 @@
 import { divideRounded, lineTotal, type Ore, ore, sum } from '#kernel/money'
+import { writeLineColour } from '#kernel/paint/line-colour'
 import type { Invoice, InvoiceLine } from '#shop/invoices'
 import { type Coded, taxCategory, unitCode } from './codes.ts'
 import { money, price, toDecimal } from './money.ts'
@@ -45,7 +46,7 @@ export function toTotals({ net_sum, tax_sum, gross_sum }: Invoice) {
 }
 
 export function toLine(line: InvoiceLine, quantityName: 'InvoicedQuantity' | 'CreditedQuantity') {
-  const { position, name, varenummer, quantity, unit, net_sum } = line
+  const { position, name, varenummer, quantity, unit, net_sum, colour } = line
   const code = unitCode(unit)
   return {
     'cbc:ID': String(position),
@@ -53,7 +54,7 @@ export function toLine(line: InvoiceLine, quantityName: 'InvoicedQuantity' | 'Cr
     'cbc:LineExtensionAmount': money(net_sum),
     'cac:TaxTotal': toTaxTotal({ tax_sum: line.tax_sum, lines: [line] }),
     'cac:Item': {
-      'cbc:Description': name,
+      'cbc:Description': colour ? `${name}. Farve: ${writeLineColour({ ...colour })}` : name,
       'cbc:Name': name.slice(0, LONGEST_NAME),
       'cac:SellersItemIdentification': varenummer ? { 'cbc:ID': varenummer } : undefined,
     },

@@ -1,5 +1,6 @@
 import { writeKroner } from '#kernel/danish/money'
 import { DANISH_VAT, less, type Ore, sum, type VatRate } from '#kernel/money'
+import { writeLineColour } from '#kernel/paint/line-colour'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Invoice, InvoiceLine } from '#shop/invoices'
 import type { Merchant, PaidTo } from '#shop/merchant'
@@ -81,11 +82,15 @@ function toReceiver(invoice: Invoice): string[] {
 }
 
 function toRow(line: InvoiceLine): PaperRow {
-  const { name, varenummer, quantity, unit, net_price, net_sum, tax_rate } = line
+  const { name, varenummer, quantity, unit, net_price, net_sum, tax_rate, colour } = line
   const sign = quantity < 0 ? '-' : ''
   return {
     name,
-    details: [varenummer && `Varenr. ${varenummer}`, toTaxNote(tax_rate)].filter(Boolean),
+    details: [
+      varenummer && `Varenr. ${varenummer}`,
+      colour ? `Farve: ${writeLineColour({ ...colour })}` : '',
+      toTaxNote(tax_rate),
+    ].filter(Boolean),
     figures: [
       `${sign}${formatUnits(Math.abs(quantity), unit || 'stk.')}`,
       formatExactPrice(net_price),

@@ -16,6 +16,7 @@ const line = {
   is_addin_for: null,
   is_discount: false,
   is_protected: false,
+  metadata: {},
   name: 'Lægte',
   varenummer: '1005218',
   unit: 'stk.',

@@ -3,8 +3,8 @@ import { unitPrice } from '#kernel/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Offer, OfferLine } from '#shop/offers'
 import { OFFER_STATUS_WORDS } from '#surface/words/status-words'
-import { formatDay, formatUnitPrice } from '../format.ts'
-import type { OrderSheet, SheetDelivery, SheetLine } from './order-sheet.ts'
+import { formatDay, formatFactor } from '../format.ts'
+import { type OrderSheet, type SheetDelivery, type SheetLine, toChosen } from './order-sheet.ts'
 
 /** The texts of an offer, ex VAT: a part for each section, and what can be chosen besides. */
 export function toOfferSheet(offer: Offer): OrderSheet {
@@ -26,6 +26,9 @@ export function toOfferSheet(offer: Offer): OrderSheet {
   }
 }
 
+/** The price of an offer is what is left of it. */
+const NO_REBATE = { net_rebate: unitPrice(0), rebate_pct: 0, tax_rate: 0 }
+
 function toSections({ lines }: Offer): SheetDelivery[] {
   const sections = Map.groupBy(lines, ({ section }) => section)
   return [...sections].map(([section, together]) => ({
@@ -44,7 +47,8 @@ function toLine(line: OfferLine, lines: readonly OfferLine[]): SheetLine {
     sum: writeKroner(line.net_sum),
     details: [
       line.varenummer ? `Varenr. ${line.varenummer}` : '',
-      formatUnitPrice(line.net_price ?? unitPrice(0), line.unit),
+      ...toChosen(line.metadata),
+      formatFactor({ ...NO_REBATE, net_price: line.net_price ?? unitPrice(0) }, 'net', line.unit),
       line.is_optional ? 'Valgfrit, ikke med i beløbet' : '',
       main ? `Alternativ til ${main.name}, ikke med i beløbet` : '',
     ].filter((text) => text !== ''),

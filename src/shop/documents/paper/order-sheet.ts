@@ -1,13 +1,13 @@
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish/money'
 import { formatPhone } from '#kernel/danish/phone'
-import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
+import type { Ore } from '#kernel/money'
 import { readLineColour } from '#kernel/paint/line-colour'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { promiseText } from '#shop/delivery'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { siteAccessTexts } from '#surface/words/site-access'
-import { formatMoment, formatUnitPrice } from '../format.ts'
+import { formatFactor, formatMoment } from '../format.ts'
 import { paymentTextOf } from '../payment-text.ts'
 import { joinPickups } from './joined-pickups.ts'
 
@@ -215,8 +215,6 @@ export function toSheetLine(
 ): SheetLine {
   const { product_facts: facts, quantity } = line
   const { unit } = facts
-  const net = unitPrice(line.net_price - line.net_rebate)
-  const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
   return {
     name: line.name,
     quantity: formatUnits(quantity, unit),
@@ -225,7 +223,7 @@ export function toSheetLine(
       ...toTypedText(line.typed),
       ...toNumber(facts),
       facts.offer_number ? `Tilbud ${facts.offer_number}` : '',
-      formatUnitPrice(price, unit),
+      formatFactor(line, isNet ? 'net' : 'gross', unit),
       ...toAlternate(line),
       ...toChosen(line.metadata),
       is_consumer && facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
@@ -264,7 +262,8 @@ function toTypedText(typed: OrderLine['typed']): string[] {
   return [`Bestilt: ${typed.text}${isMore ? ` = ${formatUnits(typed.sold, typed.unit)}` : ''}`]
 }
 
-function toChosen({ length_mm, cut_plan, ...metadata }: OrderLine['metadata']): string[] {
+/** What a line was cut to and mixed in. */
+export function toChosen({ length_mm, cut_plan, ...metadata }: OrderLine['metadata']): string[] {
   const colour = readLineColour(metadata)
   const hex = colour?.hex?.toUpperCase() ?? ''
   const base = colour?.base ? `base ${colour.base}` : ''

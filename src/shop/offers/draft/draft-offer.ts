@@ -140,5 +140,6 @@ export function toLinesOf({ lines }: Pick<Offer, 'lines'>): LineToOffer[] {
     is_addin_for: placeOf(line.is_addin_for),
     is_discount: line.is_discount,
     is_protected: line.is_protected,
+    metadata: line.metadata,
   }))
 }

@@ -4,6 +4,7 @@ import type { OfferMargins } from '#contract/offer/admin-offer'
 import { formatAmount, formatPercent } from '#ui/format'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
+import { LineColour } from '../parts/line-colour.tsx'
 import { useProducts } from '../parts/use-products.ts'
 import {
   type DraftLine,
@@ -58,13 +59,14 @@ type Margin = OfferMargins['lines'][number]
 type LineProps = { line: DraftLine; isOff: boolean; onChange: (line: DraftLine) => void }
 
 function LineFields({ line, isOff, margin, onChange }: LineProps & { margin: Margin | undefined }) {
-  const { name, number, unit, quantity, price } = line
+  const { name, number, unit, quantity, price, metadata } = line
   const earned = margin?.margin_pct
   return (
     <>
       <div className={styles.name}>
         <b>{name}</b>
         <small>{number}</small>
+        <LineColour of={metadata} />
         {earned != null && <small>{`${texts.margin} ${formatPercent(earned)}`}</small>}
       </div>
       <TextInput
@@ -208,6 +210,6 @@ function newLine(product_id: number, name: string, number: string): DraftLine {
     ...{ product_id, name, number, key: `ny ${product_id} ${performance.now()}` },
     ...{ unit: '', quantity: '1', price: '', saved_price: null, section: '' },
     ...{ is_optional: false, alternative_to: null, is_addin_for: null },
-    ...{ is_discount: false, is_protected: false },
+    ...{ is_discount: false, is_protected: false, metadata: {} },
   }
 }

@@ -27,6 +27,7 @@ export interface DraftLine {
   readonly is_addin_for: string | null
   readonly is_discount: boolean
   readonly is_protected: boolean
+  readonly metadata: NonNullable<LineBody['metadata']>
 }
 
 const TEXTS = ['title', 'case_number', 'note', 'terms'] as const
@@ -54,6 +55,7 @@ export function toValues(offer: Offer): DraftValues {
       is_addin_for: line.is_addin_for,
       is_discount: line.is_discount,
       is_protected: line.is_protected,
+      metadata: line.metadata,
     }),
   )
   return {
@@ -131,6 +133,7 @@ function toBody(values: DraftValues): Draft {
       is_addin_for: placeOf(line.is_addin_for),
       is_discount: line.is_discount,
       is_protected: line.is_protected,
+      metadata: line.metadata,
     })),
   }
 }

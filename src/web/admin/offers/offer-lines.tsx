@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/offer/offer'
 import { formatKroner, formatQuantity } from '#ui/format'
+import { LineColour } from '../parts/line-colour.tsx'
 import { Tag } from '../parts/tag.tsx'
 import styles from './offer-page.module.css'
 import { offerTexts as texts } from './offer-texts.ts'
@@ -24,6 +25,7 @@ export function OfferLines({ lines }: Pick<Offer, 'lines'>) {
             <td>
               <b>{line.name}</b>
               <small>{[line.section, line.varenummer].filter(Boolean).join(' · ')}</small>
+              <LineColour of={line.metadata} />
               {line.alternative_to && (
                 <small>{`${texts.alternative} ${names.get(line.alternative_to) ?? ''}`}</small>
               )}

@@ -8,7 +8,7 @@ import type { SectionView, SpecialDay } from '../views/content/node.ts'
 import { toStocked } from '../views/content/stocked.ts'
 import { toTile } from '../views/tile.ts'
 
-/** How many of the best-selling products are searched for savings. */
+/** How many of the best-selling products are looked through. */
 const LOOKED_THROUGH = 40
 const CATEGORY_FIELDS = ['field-Kategori-ID', 'field-Category-ID']
 
@@ -177,7 +177,10 @@ async function loadProducts(
     case 'search':
       return (await api.catalogue.products({ search: source.search, limit })).data
     case 'savings':
-      return (await popular()).filter(hasSaving)
+      // Of a family that has one reduced length the card may show another, which saves nothing.
+      return (
+        await api.catalogue.products({ reduced: true, sort: 'popular', limit: LOOKED_THROUGH })
+      ).data.filter(hasSaving)
     case 'popular':
       return (await popular()).filter((product) => !hasSaving(product))
     case 'node': {

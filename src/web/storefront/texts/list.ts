@@ -41,6 +41,7 @@ export const listTexts = {
   skipFilters: 'Spring til varerne',
   availability: 'Kan leveres',
   inStock: 'På lager online',
+  reduced: 'Nedsat',
   inBranch: (branch: string) => `På hylden i ${branch}`,
   chooseBranch: 'Vælg din forretning',
   priceOf: { gross: 'Pris inkl. moms', net: 'Pris ekskl. moms' },

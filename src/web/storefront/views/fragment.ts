@@ -1,6 +1,7 @@
 /**
  * The filters of a list are in the fragment of its address: `c:12,15;45:7;lager:1`. Groups are separated by semicolons,
  * values by commas. A number names a variant group and `c` filter categories; the other keys are `lager` (1: in stock),
+ * `nedsat` (1: what is reduced),
  * `butik` (branches with stock), `fra` and `til` (whole kroner).
  *
  * The address does not say which side of VAT the limits of the price are on: they are on the side that its reader sees
@@ -14,6 +15,7 @@ export type FilterKey = string
 
 export const CATEGORIES = 'c'
 export const IN_STOCK = 'lager'
+export const REDUCED = 'nedsat'
 export const BRANCHES = 'butik'
 export const PRICE_FROM = 'fra'
 export const PRICE_TO = 'til'
@@ -23,8 +25,8 @@ export const NO_FILTERS: Filters = new Map()
 /** The maximum of the API. */
 const MOST_VALUES = 500
 
-const GROUP = /^(c|lager|butik|fra|til|[1-9]\d{0,14}):([\d,]+)$/
-const LIKE_FILTERS = /^#?(c|lager|butik|fra|til|[1-9]\d{0,14}):/
+const GROUP = /^(c|lager|nedsat|butik|fra|til|[1-9]\d{0,14}):([\d,]+)$/
+const LIKE_FILTERS = /^#?(c|lager|nedsat|butik|fra|til|[1-9]\d{0,14}):/
 
 /** Whether a fragment holds filters; others name an element of the page. */
 export function isFilterFragment(fragment: string): boolean {
@@ -106,6 +108,7 @@ export function toQuestion(filters: Filters) {
     variantIds: groups.length > 0 ? groups : undefined,
     categoryFilterIds: list(CATEGORIES),
     inStock: filters.has(IN_STOCK) || undefined,
+    reduced: filters.has(REDUCED) || undefined,
     branchIds: list(BRANCHES),
     priceFrom: filters.get(PRICE_FROM)?.[0],
     priceTo: filters.get(PRICE_TO)?.[0],
@@ -126,7 +129,7 @@ function toCanonicalValues(key: FilterKey, values: readonly number[]): number[] 
   const sorted = [...new Set(values)].sort((one, other) => one - other)
   if (key === PRICE_FROM) return sorted.slice(0, 1)
   if (key === PRICE_TO) return sorted.slice(-1)
-  return key === IN_STOCK ? sorted.filter((value) => value === 1) : sorted
+  return key === IN_STOCK || key === REDUCED ? sorted.filter((value) => value === 1) : sorted
 }
 
 /** Filter categories first, then groups by their number, then words. */

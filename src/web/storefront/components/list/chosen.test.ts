@@ -3,7 +3,7 @@ import { parseFilters } from '../../views/fragment.ts'
 import type { FacetsView } from '../../views/list/facets.ts'
 import { toChosen } from './chosen.ts'
 
-const facets: FacetsView = { groups: [], price: undefined, inStock: 0, branches: {} }
+const facets: FacetsView = { groups: [], price: undefined, inStock: 0, reduced: 0, branches: {} }
 
 test.each([
   ['gross', '100–500\u00a0kr.'],

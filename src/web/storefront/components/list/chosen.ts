@@ -8,6 +8,7 @@ import {
   IN_STOCK,
   PRICE_FROM,
   PRICE_TO,
+  REDUCED,
   withValue,
   withValues,
 } from '../../views/fragment.ts'
@@ -36,6 +37,7 @@ export function toChosen(filters: Filters, { facets, basis, branches }: Place): 
     const group = groups.get(key)
     if (group) return toGroupChosen(filters, group, values)
     if (key === IN_STOCK) return one(filters, key, listTexts.inStock)
+    if (key === REDUCED) return one(filters, key, listTexts.reduced)
     if (key === PRICE_FROM || key === PRICE_TO) return toPriceChosen(filters, key, basis)
     if (key !== BRANCHES) return []
     return values.flatMap((id) => {

@@ -15,6 +15,7 @@ import {
   IN_STOCK,
   PRICE_FROM,
   PRICE_TO,
+  REDUCED,
   withValue,
   withValues,
 } from '../../views/fragment.ts'
@@ -46,7 +47,9 @@ export function FilterPanel({ id, facets, filters, basis, onChange }: Props) {
   return (
     <>
       <Availability {...{ branch, facets, filters, onChange }} />
-      {facets.price && <Price {...{ id, filters, basis, onChange }} price={facets.price} />}
+      {(facets.price || facets.reduced > 0 || filters.has(REDUCED)) && (
+        <Price {...{ id, facets, filters, basis, onChange }} />
+      )}
       {facets.groups.filter(isOffered).map((group, place) => (
         <Group
           key={group.key}
@@ -61,12 +64,7 @@ export function FilterPanel({ id, facets, filters, basis, onChange }: Props) {
 type AvailabilityProps = Omit<Props, 'basis' | 'id'> & { branch: BranchView | undefined }
 
 function Availability({ branch, facets, filters, onChange }: AvailabilityProps) {
-  const choose = (key: FilterKey, value: number) => ({
-    early: true,
-    checked: filters.get(key)?.includes(value) ?? false,
-    onChange: (event: { target: { checked: boolean } }) =>
-      onChange(withValue(filters, key, value, event.target.checked)),
-  })
+  const choose = choosing(filters, onChange)
   const { button, dialog } = useBranchDialog()
   const here = branch ? (facets.branches[branch.id] ?? 0) : 0
   return (
@@ -99,41 +97,66 @@ function Availability({ branch, facets, filters, onChange }: AvailabilityProps) 
   )
 }
 
+function choosing(filters: Filters, onChange: Props['onChange']) {
+  return (key: FilterKey, value: number) => ({
+    early: true,
+    checked: filters.get(key)?.includes(value) ?? false,
+    onChange: (event: { target: { checked: boolean } }) =>
+      onChange(withValue(filters, key, value, event.target.checked)),
+  })
+}
+
 /** The limits are whole kroner around the prices; between them at least one product must remain. */
 const WHOLE_KRONE = 1
 
-type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
-
-function Price({ id, price, filters, basis, onChange }: PriceProps) {
+function Price({ id, facets: { price, reduced }, filters, basis, onChange }: Props) {
   const [from] = filters.get(PRICE_FROM) ?? []
   const [to] = filters.get(PRICE_TO) ?? []
-  const min = Math.min(price.from, from ?? price.from)
-  const max = Math.max(price.to, to ?? price.to)
   const isChosen = from !== undefined || to !== undefined
   return (
     <FilterGroup
       title={listTexts.priceOf[basis]}
       help={listTexts.priceHelp}
       open
-      chosen={isChosen ? 1 : 0}
+      chosen={(isChosen ? 1 : 0) + (filters.has(REDUCED) ? 1 : 0)}
     >
-      <Range
-        id={`${id}-price`}
-        label={listTexts.priceOf[basis]}
-        unit={listTexts.kroner}
-        min={min}
-        max={max}
-        margin={WHOLE_KRONE}
-        from={from}
-        to={to}
-        fromName="fra"
-        toName="til"
-        onChange={(low, high) => {
-          const lower = withValues(filters, PRICE_FROM, low > min ? [Math.round(low)] : [])
-          onChange(withValues(lower, PRICE_TO, high < max ? [Math.round(high)] : []))
-        }}
-      />
+      {price && <PriceLimits {...{ id, price, filters, basis, onChange }} />}
+      {(reduced > 0 || filters.has(REDUCED)) && (
+        <Choice
+          name="nedsat"
+          label={listTexts.reduced}
+          count={String(reduced)}
+          {...choosing(filters, onChange)(REDUCED, 1)}
+        />
+      )}
     </FilterGroup>
+  )
+}
+
+type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
+
+function PriceLimits({ id, price, filters, basis, onChange }: PriceProps) {
+  const [from] = filters.get(PRICE_FROM) ?? []
+  const [to] = filters.get(PRICE_TO) ?? []
+  const min = Math.min(price.from, from ?? price.from)
+  const max = Math.max(price.to, to ?? price.to)
+  return (
+    <Range
+      id={`${id}-price`}
+      label={listTexts.priceOf[basis]}
+      unit={listTexts.kroner}
+      min={min}
+      max={max}
+      margin={WHOLE_KRONE}
+      from={from}
+      to={to}
+      fromName="fra"
+      toName="til"
+      onChange={(low, high) => {
+        const lower = withValues(filters, PRICE_FROM, low > min ? [Math.round(low)] : [])
+        onChange(withValues(lower, PRICE_TO, high < max ? [Math.round(high)] : []))
+      }}
+    />
   )
 }
 

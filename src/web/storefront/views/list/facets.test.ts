@@ -39,6 +39,7 @@ const metadata = (variants: Facet[], more: Partial<ProductsMetadata> = {}): Prod
   categories: [],
   price: { from: 17.95, to: 437.13, net_from: 14.36, net_to: 349.7 },
   in_stock: 4,
+  reduced: 2,
   branches: [{ id: 10, count: 3 }],
   ...more,
 })

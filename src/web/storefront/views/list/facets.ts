@@ -6,6 +6,7 @@ export interface FacetsView {
   /** Whole kroner, around all prices; undefined when they are all the same. */
   readonly price: { readonly from: number; readonly to: number } | undefined
   readonly inStock: number
+  readonly reduced: number
   /** How many products each branch has in stock, by its id. */
   readonly branches: Readonly<Record<number, number>>
 }

@@ -30,6 +30,7 @@ export function toFacets(metadata: ProductsMetadata, total: number, basis: Basis
     ],
     price: toPrice(metadata.price, basis),
     inStock: metadata.in_stock,
+    reduced: metadata.reduced,
     branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
   }
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '#contract/invoice/invoice'
 import { formatKroner, formatPercent, formatQuantity } from '#ui/format'
 import { FigureHead, Ledger, WhenFolded } from '#ui/table/ledger'
 import { invoiceTexts as texts } from '../../../texts/professional/invoices.ts'
+import { LineColour } from '../../checkout/sums/line-colour.tsx'
 
 type Line = Invoice['lines'][number]
 
@@ -30,11 +31,13 @@ export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
 
 function LineRow({ line }: { line: Line }) {
   const { name, varenummer, product_url, quantity, unit, net_price, tax_rate, net_sum } = line
+  const { colour } = line
   return (
     <tr>
       <th scope="row" data-fold="lead">
         {product_url ? <a href={product_url}>{name}</a> : name}
         {varenummer && <small>{varenummer}</small>}
+        {colour && <LineColour of={colour} />}
       </th>
       <td className="number" data-fold="sub">
         {formatQuantity(quantity)} {unit}

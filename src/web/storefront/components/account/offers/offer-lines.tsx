@@ -6,6 +6,7 @@ import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/professional/offers.ts'
+import { LineColour } from '../../checkout/sums/line-colour.tsx'
 import { BoughtLine } from '../bought-line.tsx'
 import styles from './offers.module.css'
 import { choose, type OfferChoice, type Selection, toSections } from './selection.ts'
@@ -84,6 +85,7 @@ function Row({ line }: { line: OfferLine }) {
       unit={unit}
       amount={net_price === null ? null : net_sum}
     >
+      <LineColour of={line.metadata} />
       {(is_optional || taken_by) && (
         <span className="row">
           {is_optional && <Badge>{texts.optional}</Badge>}
@@ -107,7 +109,7 @@ function factsOf({ varenummer, net_price, ordinary_net_price, unit }: OfferLine)
     net_price !== null && ordinary_net_price !== null && ordinary_net_price > net_price
   return [
     varenummer ? texts.varenummer(varenummer) : '',
-    net_price === null ? '' : formatUnitPrice(net_price, unit),
+    net_price === null ? '' : formatUnitPrice(net_price, unit, true),
     isCheaper ? texts.otherwise(formatAmount(ordinary_net_price)) : '',
   ].filter((fact) => fact !== '')
 }

@@ -11,6 +11,7 @@ const line = (id: string, more: Partial<OfferLine> = {}): OfferLine => ({
   is_addin_for: null,
   is_discount: false,
   is_protected: false,
+  metadata: {},
   name: id,
   varenummer: null,
   unit: 'stk.',

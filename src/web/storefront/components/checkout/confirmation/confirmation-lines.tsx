@@ -4,14 +4,14 @@ import type {
   ConfirmationLine,
 } from '#contract/basket/confirmation'
 import { BasketGroup } from '#ui/basket/basket-group'
-import { formatAmount, formatUnitPrice } from '#ui/format'
+import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { allPickup } from '../../../texts/checkout/all-pickup.ts'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import styles from '../review/review-lines.module.css'
 import { ColourPatch } from '../sums/line-colour.tsx'
-import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
+import { toOtherQuantity, toPriceEach, toQuantityText } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { joinPickups } from './join-pickups.ts'
 
@@ -47,7 +47,7 @@ function Line({ line, order }: LineProps) {
   const facts = [
     toQuantityText(line),
     toOtherQuantity(line),
-    formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
+    toPriceEach(toFactors(line), order),
     line.varenummer && texts.varenummer(line.varenummer),
     line.offer_number && confirmationTexts.ofOffer(line.offer_number),
   ]
@@ -66,6 +66,15 @@ function Line({ line, order }: LineProps) {
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
     </li>
   )
+}
+
+function toFactors({ unit, net_price, net_price_before, ...line }: ConfirmationLine) {
+  return {
+    ...line,
+    net_price: net_price_before,
+    net_price_after_rebate: net_price,
+    product: { unit },
+  }
 }
 
 function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {

@@ -57,17 +57,20 @@ export function toCuts({ metadata }: BasketLine): string[] {
 
 type Factors = Pick<
   BasketLine,
-  'price' | 'net_price' | 'price_after_rebate' | 'net_price_after_rebate' | 'rebate_pct'
+  'net_price' | 'net_price_after_rebate' | 'rebate_pct' | 'tax_rate'
 > & { readonly product: Pick<BasketLine['product'], 'unit'> }
 
 /**
  * What the quantity is multiplied by: `119,48 kr./stk.`, with a percentage `43,08 kr./stk. − 8 %`. It gives the sum of the
- * line to the øre, as a percentage is taken off the whole and the price of one after it would be rounded.
+ * line to the øre: a percentage is taken off the whole, as the price of one after it would be rounded, and VAT is added to the
+ * price as it is, which may have four decimals.
  */
 export function toPriceEach(line: Factors, { display_net_prices: isNet }: WithBasis): string {
-  const { rebate_pct, product } = line
-  const price = rebate_pct > 0 ? 'price' : 'price_after_rebate'
-  const each = formatUnitPrice(line[isNet ? (`net_${price}` as const) : price], product.unit, true)
+  const { rebate_pct, product, tax_rate } = line
+  const net = Math.round((rebate_pct > 0 ? line.net_price : line.net_price_after_rebate) * 10_000)
+  // Whole numbers until the last: no figure is a little less than it is.
+  const factor = isNet ? net / 10_000 : (net * Math.round(10_000 + tax_rate * 100)) / 100_000_000
+  const each = formatUnitPrice(factor, product.unit, true)
   return rebate_pct > 0 ? `${each}\u00a0−\u00a0${formatPercent(rebate_pct)}` : each
 }
 
