@@ -12,6 +12,7 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
   part_credit: ({ missing }) =>
     `Kundens kredit mangler ${writeKroner(ore(Number(missing)))} Hæv den, eller lad ordren koste mindre.`,
   part_delivery_begun: 'Noget af leveringen er sendt. Den kan ikke gå en anden vej.',
+  part_delivery_empty: 'Leveringen er tom. Læg en vare i den, før du ændrer leveringsmåden.',
   part_delivery_missing: 'Vælg en af ordrens leveringer',
   part_delivery_refused: ({ message }) => String(message),
   part_delivery_together: 'Varerne kan ikke leveres samlet på den måde i dag.',

@@ -50,7 +50,7 @@ export {
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { deleteBasketsUnpaid, emptyBaskets } from './store-abandoned.ts'
 export { erasePlaced, markBasketsErased } from './store-erase.ts'
-export { freezeBasket, refreezeDelivery } from './store-freeze.ts'
+export { freezeBasket, refreezeDelivery, savePickup } from './store-freeze.ts'
 export { discardHeld, insertHeld } from './store-held.ts'
 export { releaseOffered, removeOffered } from './store-offered.ts'
 export { findAnyPlaced } from './store-placed.ts'

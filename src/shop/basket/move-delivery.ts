@@ -38,8 +38,14 @@ export interface MovedDelivery {
   readonly obstacle: string | undefined
 }
 
+interface Moving {
+  readonly change: DeliveryChange
+  /** Of lines that are of another quantity by then. */
+  readonly quantities: ReadonlyMap<string, Quantity>
+}
+
 /**
- * What one delivery of an order becomes that goes another way: its price and its days are those of today.
+ * What one delivery of an order becomes that goes another way: its price and its days are those of today, for what it has by then.
  *
  * @throws {UnknownInBasket} when the order has no such delivery, or its goods are not delivered together any more.
  * @throws {DeliveryUnknown} when the way or the branch is not offered.
@@ -47,15 +53,16 @@ export interface MovedDelivery {
 export async function moveDelivery(
   db: Db,
   placed: PricedBasket,
-  change: DeliveryChange,
+  { change, quantities }: Moving,
   settings: CheckoutSettings,
 ): Promise<MovedDelivery> {
-  const context = await readContext(db, placed, settings)
-  const stored = toStored(placed)
-  const offered = priceBasket(stored, context, pricesOf(placed))
+  const left = withQuantities(placed, quantities)
+  const context = await readContext(db, left, settings)
+  const stored = toStored(left)
+  const offered = priceBasket(stored, context, pricesOf(left))
   const deliveries = applyDelivery(offered, [change], context)
-  const priced = priceBasket({ ...stored, deliveries }, context, pricesOf(placed))
-  const before = placed.deliveries.find(({ id }) => id === change.id)
+  const priced = priceBasket({ ...stored, deliveries }, context, pricesOf(left))
+  const before = left.deliveries.find(({ id }) => id === change.id)
   const delivery = priced.deliveries.find(
     ({ id, line_ids }) => id === change.id && before && isSame(line_ids, before.line_ids),
   )

@@ -56,7 +56,7 @@ async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Prom
     where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
 }
 
-/** Writes one delivery of an order anew as it was priced, and how the order leaves by then; for a revision of it. */
+/** Writes one delivery of an order anew as it was priced; for a revision of it. */
 export async function refreezeDelivery(
   tx: Tx,
   basket: PricedBasket,
@@ -75,11 +75,14 @@ export async function refreezeDelivery(
     from jsonb_populate_record(null::basket.basket_delivery_line, ${JSON.stringify(row)}::jsonb) row
     where moved.id = row.id and moved.basket_id = ${basket.id}`.execute(tx)
   await sql`select set_config('planke.revises_order', '', true)`.execute(tx)
-  await sql`
-    update basket.basket set is_pickup = (
-      select bool_and(coalesce((line.metadata -> 'delivery_code' ->> 'is_pickup')::boolean, false))
-      from basket.basket_delivery_line line where line.basket_id = basket.id)
-    where id = ${basket.id}`.execute(tx)
+}
+
+/** How an order leaves after a revision of it. */
+export async function savePickup(
+  tx: Tx,
+  { id, is_pickup }: { readonly id: string; readonly is_pickup: boolean },
+): Promise<void> {
+  await tx.updateTable('basket.basket').set({ is_pickup }).where('id', '=', id).execute()
 }
 
 function toDeliveryRows(basket: PricedBasket, { deliveries }: Content): object[] {

@@ -5,22 +5,30 @@ import type { Order } from '#shop/orders'
 import { PartRefused } from './refusals.ts'
 import type { AddedLine } from './store-added.ts'
 
+interface Refill {
+  /** What there is by then of lines that are of another quantity. */
+  readonly quantities: ReadonlyMap<string, Quantity>
+  /** Deliveries that went another way with them, and are priced already. */
+  readonly moved: ReadonlySet<string>
+}
+
 /**
  * Prices deliveries by the rules of today that nothing was left of, and that lines were added to: their freight went with what they had.
  *
  * @param before The order before the lines came.
- * @param quantities What there is by then of lines that are of another quantity.
  * @throws {PartRefused} by the field of the first line that cannot go that way.
  */
 export async function refillDeliveries(
   tx: Tx,
   before: Order,
   added: readonly AddedLine[],
-  quantities: ReadonlyMap<string, Quantity>,
+  { quantities, moved }: Refill,
 ): Promise<void> {
   const filled = new Set(before.lines.map((line) => line.basket_delivery_line_id))
   const refilled = new Set(
-    added.map((line) => line.basket_delivery_line_id).filter((id) => !filled.has(id)),
+    added
+      .map((line) => line.basket_delivery_line_id)
+      .filter((id) => !filled.has(id) && !moved.has(id)),
   )
   for (const id of refilled) {
     const placed = await findAnyPlaced(tx, before.id)

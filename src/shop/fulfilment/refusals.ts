@@ -14,6 +14,7 @@ export type PartFault =
   | 'part_contact'
   | 'part_credit'
   | 'part_delivery_begun'
+  | 'part_delivery_empty'
   | 'part_delivery_missing'
   | 'part_delivery_refused'
   | 'part_delivery_together'

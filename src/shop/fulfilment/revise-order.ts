@@ -4,13 +4,7 @@ import { less, ore } from '#kernel/money'
 import { factsOfPayment } from '#kernel/payment-facts'
 import { type Quantity, quantityToNumber } from '#kernel/units/quantity'
 import { requireApproved } from '#shop/approval'
-import {
-  findAnyPlaced,
-  lockBasketRow,
-  moveDelivery,
-  type PricedBasket,
-  refreezeDelivery,
-} from '#shop/basket'
+import { lockBasketRow, savePickup } from '#shop/basket'
 import {
   appendOrderEvent,
   appendOutbox,
@@ -23,14 +17,15 @@ import { askForMore, missingCredit, type OrderParts } from '#shop/settlement'
 import { type LineToAdd, toAddedLines } from './added-lines.ts'
 import { requireNothingBack, requireUnprotected, toBeforeAndAfter } from './cancel-part.ts'
 import { readCustomerPrices } from './customer-prices.ts'
+import { type DeliveryMove, moveDeliveries, requireMovable } from './move-deliveries.ts'
 import { type LineState, type PartLine, requireUnpacked } from './part.ts'
 import { type PricedDelivery, type Recounted, recount } from './recount.ts'
 import { refillDeliveries } from './refill-deliveries.ts'
-import { type PartFault, PartRefused } from './refusals.ts'
+import { PartRefused } from './refusals.ts'
 import { toQuantities } from './revised-quantities.ts'
 import { moveStock } from './revised-stock.ts'
 import { moveAfterLast, readStates } from './ship-part.ts'
-import { type AddedLine, insertAdded } from './store-added.ts'
+import { type AddedLine, insertAdded, readPickupCodes } from './store-added.ts'
 import {
   listDeliveries,
   type Revised,
@@ -58,13 +53,6 @@ export interface OrderRevision {
   readonly may_remove_protected: boolean
   /** Nothing is written, and what would come of it is answered. */
   readonly is_dry?: boolean | undefined
-}
-
-interface DeliveryMove {
-  readonly id: string
-  readonly delivery_code_id: number
-  /** Where it is fetched. */
-  readonly branch_id?: number | undefined
 }
 
 type Parts = Pick<OrderParts, 'db' | 'gateways' | 'stock'>
@@ -120,17 +108,18 @@ async function revise(
   const grows = states.some(({ line }) => (quantities.get(line.id) ?? 0) > line.quantity)
   if (grows || added.length + moves.length > 0) await requireApproved(tx, before.id)
 
+  requireMovable(before, states, moves)
   const wayBefore = await listDeliveries(tx, before.id)
-  await moveDeliveries(tx, before, states, moves)
-  const lines = await addTo(tx, before.id, quantities, request)
-  await refillDeliveries(tx, before, lines, quantities)
-  const way = await listDeliveries(tx, before.id)
-  const order = await findOrder(tx, before.id)
-  if (!order) throw new Error(`order ${before.id} is gone`)
-  const after = recount(order, way, quantities)
+  const { lines, way, found } = await addAndMove(tx, before, quantities, request)
+  const after = recount(found, way, quantities)
   if ([...after.quantities.values()].every((left) => left === 0)) {
     throw new PartRefused({ errors: { quantities: [{ code: 'part_nothing_left' }] } })
   }
+  const isSent =
+    lines.length === 0 &&
+    states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
+  const order = { ...found, is_pickup: isSent ? before.is_pickup : isFetched(found, after) }
+  if (moves.length > 0) requirePayable(order)
   const stock = await moveStock(tx, parts.stock, {
     before: { order: before, way: wayBefore, quantities: new Map() },
     after: { order, way, quantities: after.quantities },
@@ -138,6 +127,7 @@ async function revise(
   })
   await requireCredit(tx, before, after)
   if (!request.may_refund) await requireNothingBack(tx, before.id, after)
+  await savePickup(tx, order)
   await saveRecounted(tx, order, after)
   const difference = {
     amount_before: before.payment_amount,
@@ -146,11 +136,27 @@ async function revise(
     ...deliveryDifference(before, wayBefore, order, await listDeliveries(tx, before.id)),
   }
   await record(tx, before.id, request, { ...difference, ...stock })
-  const isSent = states.every(({ line, shipped }) => after.quantities.get(line.id) === shipped)
-  if (isSent && lines.length === 0) await moveAfterLast(tx, order, request.actor)
+  if (isSent) await moveAfterLast(tx, order, request.actor)
   const isMore = difference.amount_after > difference.amount_before
   const amount_asked = isMore ? await askForMore(tx, parts, order, request.actor) : ore(0)
   return { ...difference, amount_asked }
+}
+
+/** The lines that come, and the deliveries that go another way or have goods again, as they are in the order by then. */
+async function addAndMove(
+  tx: Tx,
+  before: Order,
+  quantities: ReadonlyMap<string, Quantity>,
+  request: OrderRevision,
+) {
+  const { deliveries: moves = [] } = request
+  const lines = await addTo(tx, before, quantities, request)
+  await moveDeliveries(tx, before.id, moves, quantities)
+  const moved = new Set(moves.map(({ id }) => id))
+  await refillDeliveries(tx, before, lines, { quantities, moved })
+  const found = await findOrder(tx, before.id)
+  if (!found) throw new Error(`order ${before.id} is gone`)
+  return { lines, found, way: await listDeliveries(tx, before.id) }
 }
 
 function toPart({ line: { id, quantity } }: LineState): PartLine {
@@ -169,66 +175,38 @@ export async function requireCredit(
   throw new PartRefused({ errors: { added: [{ code: 'part_credit', facts: { missing } }] } })
 }
 
-/** Puts lines into the order as it is by then, so that they go with a delivery as it was moved and belong to no line that is gone. */
+/** Puts lines into the order, which may go with a delivery as it will be moved, and belong to no line that will be gone. */
 async function addTo(
   tx: Tx,
-  basket_id: string,
+  { id: basket_id, ...order }: Order,
   quantities: ReadonlyMap<string, Quantity>,
-  { added = [], may_set_price }: OrderRevision,
+  { added = [], deliveries: moves = [], may_set_price }: OrderRevision,
 ): Promise<readonly AddedLine[]> {
-  const order = added.length > 0 && (await findOrder(tx, basket_id))
-  if (!order) return []
+  if (added.length === 0) return []
+  const pickups = await readPickupCodes(
+    tx,
+    moves.map((move) => move.delivery_code_id),
+  )
+  const deliveries = order.deliveries.map((delivery) => {
+    const move = moves.find(({ id }) => id === delivery.id)
+    return move ? { ...delivery, is_pickup: pickups.has(move.delivery_code_id) } : delivery
+  })
+  const rest = { deliveries, lines: order.lines.filter(({ id }) => quantities.get(id) !== 0) }
   const prices = await readCustomerPrices(tx, basket_id, added)
-  const rest = { ...order, lines: order.lines.filter(({ id }) => quantities.get(id) !== 0) }
   const lines = await toAddedLines(tx, rest, added, { prices, may_set_price })
   await insertAdded(tx, basket_id, lines)
   return lines
 }
 
-async function moveDeliveries(
-  tx: Tx,
-  order: Order,
-  states: readonly LineState[],
-  moves: readonly DeliveryMove[],
-): Promise<void> {
-  const seen = new Set<string>()
-  for (const [i, move] of moves.entries()) {
-    const refuse = (field: string, code: PartFault, message?: string) =>
-      new PartRefused({
-        errors: {
-          [`deliveries.${i}.${field}`]: [{ code, ...(message && { facts: { message } }) }],
-        },
-      })
-    const placed = await findAnyPlaced(tx, order.id)
-    const known = placed?.deliveries.some(({ id }) => id === move.id)
-    if (!placed || !known) throw refuse('id', 'part_delivery_unknown')
-    if (seen.has(move.id)) throw refuse('id', 'part_delivery_twice')
-    seen.add(move.id)
-    if (hasBegun(states, move.id)) throw refuse('id', 'part_delivery_begun')
-    const { priced, delivery, obstacle } = await goAnotherWay(tx, placed, move)
-    if (!delivery) throw refuse('delivery_code_id', 'part_delivery_together')
-    if (obstacle) throw refuse('delivery_code_id', 'part_delivery_refused', obstacle)
-    await refreezeDelivery(tx, priced, delivery)
-  }
-  if (moves.length > 0) await requirePayable(tx, order)
-}
-
-/** Something of it has left. */
-function hasBegun(states: readonly LineState[], delivery: string): boolean {
-  return states.some(
-    ({ line, shipped }) => line.basket_delivery_line_id === delivery && shipped > 0,
-  )
-}
-
-function goAnotherWay(tx: Tx, placed: PricedBasket, { branch_id, ...move }: DeliveryMove) {
-  const change = { ...move, ...(branch_id !== undefined && { branch_id }) }
-  return moveDelivery(tx, placed, change, { now: () => new Date() })
+/** All that is left of it is fetched. */
+function isFetched({ deliveries }: Order, { dropped }: Recounted): boolean {
+  const kept = deliveries.filter(({ id }) => !dropped.includes(id))
+  return kept.length > 0 && kept.every(({ is_pickup }) => is_pickup)
 }
 
 /** @throws {PartRefused} for an order that is paid where it is fetched, and would be sent. */
-async function requirePayable(tx: Tx, { id, payment_provider }: Order): Promise<void> {
-  if (!factsOfPayment(payment_provider).isPaidOnPickup) return
-  if ((await findOrder(tx, id))?.is_pickup) return
+function requirePayable({ payment_provider, is_pickup }: Order): void {
+  if (is_pickup || !factsOfPayment(payment_provider).isPaidOnPickup) return
   throw new PartRefused({ errors: { deliveries: [{ code: 'part_paid_on_pickup' }] } })
 }
 

@@ -46,6 +46,18 @@ export async function readTaxRates(
   return { get: (product_id) => known.get(product_id) ?? DANISH_VAT }
 }
 
+/** Those of these delivery codes by which goods are fetched. */
+export async function readPickupCodes(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from delivery.delivery_code where is_pickup and id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Writes lines into an order, without sums, which the database lets be written for a revision alone. */
 export async function insertAdded(
   tx: Tx,
