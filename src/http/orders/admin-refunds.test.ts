@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderParts } from '#shop/settlement'
 import { readyBuyer } from '#test/buyer'
@@ -56,11 +57,11 @@ interface Paid {
   readonly freight: number
 }
 
-/** Five of the one and one of the other product, and freight, paid by card; all of it or so much is captured. */
-async function paid(captured?: number): Promise<Paid> {
+/** Five of the one and one or more of the other product, and freight, paid by card; all of it or so much is captured. */
+async function paid(captured?: number, others = 1): Promise<Paid> {
   const one = visitor(app)
   await one.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 5 })
-  const buyer = await readyBuyer(one, { product_id: cast.lastFive, quantity: 1 })
+  const buyer = await readyBuyer(one, { product_id: cast.lastFive, quantity: others })
   const { id: payment_id, amount } = (await buyer.pay()).body.data
   bank.say(payment_id, { status: 'authorized' })
   await buyer.get(`${INTENTS}/${payment_id}`)
@@ -294,6 +295,47 @@ describe('a delivery that is parted after a refund of lines', () => {
     })
     const again = await refund(order, { lines: [part(order, 0, 1)] })
     expect(again.body.errors).toHaveProperty(['lines.0.quantity'])
+  })
+})
+
+describe('a delivery that is parted where øre are rounded', () => {
+  const price = (product_id: number, net_price: number) =>
+    sql`update pricing.price set net_price = ${net_price} where product_id = ${product_id}`.execute(
+      database.db,
+    )
+
+  test('leaves a line no other sum than what was paid back of it', async () => {
+    // 100.1 and 100.5 øre with VAT: parted, the one line is of an øre less, the other of an øre more.
+    await price(cast.screws, 8_008)
+    await price(cast.lastFive, 8_040)
+    const order = await paid(undefined, 2)
+    expect(order.lines.map(({ line_sum }) => ore(line_sum))).toEqual([501, 201])
+    const first = await refund(order, { lines: [part(order, 0, 3)] })
+    expect(ore(first.body.data.amount)).toBe(301)
+    const { basket_delivery_lines: deliveries } = await look(order.id)
+    const split = (...lines: object[]) =>
+      staff.post(`${ORDERS}/${order.id}/revisions`, {
+        ...{ split: { id: deliveries[0].id, lines }, reason: 'Resten er i restordre' },
+      })
+    // Three would stay that cost 3.00 kr., of which 3.01 kr. were paid back.
+    const refused = await split(part(order, 0, 2), part(order, 1, 1))
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['split.lines.0.quantity'],
+    ])
+    const parted = await split(part(order, 0, 1), part(order, 1, 1))
+    expect(parted.status, parted.text).toBe(200)
+    const { basket_lines: lines }: { basket_lines: Line[] } = await look(order.id)
+    const rest = await refund(order, {
+      lines: lines.map(({ id, quantity, quantity_refunded }) => ({
+        line_id: id,
+        quantity: quantity - quantity_refunded,
+      })),
+      delivery_amount: order.freight,
+    })
+    expect(rest.status, rest.text).toBe(200)
+    expect(301 + ore(rest.body.data.amount)).toBe(ore(order.amount))
+    expect(await findBroken(database.db)).toEqual([])
   })
 })
 

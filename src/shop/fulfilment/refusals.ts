@@ -34,6 +34,7 @@ export type PartFault =
   | 'part_quantity_unsold'
   | 'part_shipping_missing'
   | 'part_split_mixed'
+  | 'part_split_ore'
   | 'part_split_price'
   | 'part_split_refunded'
   | 'part_split_rest'

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { transactionOrDry } from '#database/dry-run'
 import { uuidv7 } from '#kernel/ids'
-import { ore } from '#kernel/money'
+import { less, ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
 import { quantityOfRest } from '#kernel/rest-of-sum'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
@@ -17,7 +17,7 @@ import {
 } from '#shop/orders'
 import { type GivenBack, listGivenBack, type OrderParts, settledOf } from '#shop/settlement'
 import { type LineState, type PartLine, requireParts, requireUnpacked } from './part.ts'
-import { recount } from './recount.ts'
+import { type Recounted, recount } from './recount.ts'
 import { type PartFault, PartRefused } from './refusals.ts'
 import { readStates } from './ship-part.ts'
 import { listDeliveries, type Revised, type RevisedLine, saveRecounted } from './store-revisions.ts'
@@ -69,15 +69,16 @@ async function split(tx: Tx, before: Order, request: DeliveryToSplit): Promise<R
   const states = (await readStates(tx, before)).filter(
     ({ line }) => line.basket_delivery_line_id === delivery.id,
   )
+  const { estimated_delivery = null } = request
   const moved = await toMoved(tx, before.id, states, request.lines)
   const id = uuidv7()
-  const { estimated_delivery = null } = request
   await insertSplit(tx, before.id, { from: delivery.id, to: id, estimated_delivery, moved })
   const order = await findOrder(tx, before.id)
   if (!order) throw new Error(`order ${before.id} is gone`)
   const after = recount(order, await listDeliveries(tx, before.id), new Map())
   const { gross } = after.calculation.total
   if (gross !== before.payment_amount) throw refuse('lines', 'part_split_price')
+  requireSettled(moved, order.lines, { after, back: await listGivenBack(tx, before.id) })
   await saveRecounted(tx, order, after)
   const told = { id: delivery.id, name: delivery.name, price: delivery.price }
   const revised = {
@@ -141,6 +142,36 @@ function requireNotPaidBack(moved: readonly Moved[], back: readonly GivenBack[])
     const most = formatUnits(rest, state.line.product_facts.unit)
     const code = rest === 0 ? 'part_split_refunded' : 'part_split_rest'
     errors[`split.lines.${i}.quantity`] = [{ code, facts: { most } }]
+  }
+  if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
+}
+
+interface Settlement {
+  readonly after: Recounted
+  readonly back: readonly GivenBack[]
+}
+
+/**
+ * What stays of a line costs what was paid back of it, or more where some of it was not: otherwise all of the order, paid back piece by
+ * piece, would come to an øre more or less than it costs.
+ *
+ * @throws {PartRefused}
+ */
+function requireSettled(
+  moved: readonly Moved[],
+  lines: Order['lines'],
+  { after, back }: Settlement,
+): void {
+  const errors: Record<string, Fault<PartFault>[]> = {}
+  for (const [i, { id, line_id }] of moved.entries()) {
+    const line = lines.find((one) => one.id === line_id)
+    if (id === null || !line) continue
+    const settled = settledOf(line, back)
+    const left = less(after.calculation.lines.get(line_id)?.gross ?? ore(0), settled.paid)
+    const isSettled = quantityOfRest(settled) === 0 ? left === 0 : left >= 0
+    if (settled.taken > 0 && !isSettled) {
+      errors[`split.lines.${i}.quantity`] = [{ code: 'part_split_ore' }]
+    }
   }
   if (Object.keys(errors).length > 0) throw new PartRefused({ errors })
 }
