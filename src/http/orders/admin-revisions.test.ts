@@ -275,8 +275,11 @@ describe('a delivery that is parted', () => {
     ] as const) {
       expect(Object.keys((await split(quantity)).body.errors)).toEqual([field])
     }
+    const lines = [{ line_id: firstLine().id, quantity: 1 }]
+    const past = await revise({ split: { id: way().id, lines, estimated_delivery: '2020-02-03' } })
+    expect(past.body.errors).toHaveProperty(['split.estimated_delivery'])
     const elsewhere = await revise({
-      split: { id, lines: [{ line_id: firstLine().id, quantity: 1 }] },
+      split: { id, lines },
     })
     expect(elsewhere.body.errors).toHaveProperty('split.id')
     expect(await traces()).toEqual(before)

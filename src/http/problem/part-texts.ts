@@ -35,6 +35,7 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
   part_split_mixed: 'Tonet maling flyttes kun som hele linjer.',
   part_split_ore:
     'Noget af linjen er betalt tilbage, og delt sådan går beløbet ikke op. Flyt færre eller hele linjen.',
+  part_split_past: 'Vælg i dag eller en senere dag.',
   part_split_price: 'Delt sådan ville ordren koste noget andet. Flyt hele linjen.',
   part_split_refunded: 'Linjen er betalt tilbage. Flyt hele linjen, eller lad den blive.',
   part_split_rest: ({ most }) =>

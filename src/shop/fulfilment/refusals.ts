@@ -35,6 +35,7 @@ export type PartFault =
   | 'part_shipping_missing'
   | 'part_split_mixed'
   | 'part_split_ore'
+  | 'part_split_past'
   | 'part_split_price'
   | 'part_split_refunded'
   | 'part_split_rest'

@@ -4,6 +4,7 @@ import { uuidv7 } from '#kernel/ids'
 import { less, ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
 import { quantityOfRest } from '#kernel/rest-of-sum'
+import { danishDay } from '#kernel/time'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/units/quantity'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { lockBasketRow } from '#shop/basket'
@@ -70,6 +71,8 @@ async function split(tx: Tx, before: Order, request: DeliveryToSplit): Promise<R
     ({ line }) => line.basket_delivery_line_id === delivery.id,
   )
   const { estimated_delivery = null } = request
+  const isPast = estimated_delivery !== null && estimated_delivery < danishDay(new Date())
+  if (isPast) throw refuse('estimated_delivery', 'part_split_past')
   const moved = await toMoved(tx, before.id, states, request.lines)
   const id = uuidv7()
   await insertSplit(tx, before.id, { from: delivery.id, to: id, estimated_delivery, moved })
