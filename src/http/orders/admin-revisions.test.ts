@@ -266,6 +266,16 @@ describe('a delivery that is parted', () => {
     expect(await findBroken(database.db)).toEqual([])
   })
 
+  test('is told to its customer by how often they will get goods', async () => {
+    await must(revise(of(3)))
+    await deliver()
+    for (const often of ['ad to gange', 'ad tre gange']) {
+      await must(split(1))
+      const [mail] = await deliver()
+      expect(mail?.text).toContain(often)
+    }
+  })
+
   test('keeps something of it, and takes no more than there is', async () => {
     const before = await traces()
     for (const [quantity, field] of [

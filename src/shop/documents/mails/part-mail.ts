@@ -62,7 +62,7 @@ export function writeRevised(
     added: `Vi har efter aftale lagt flere varer i ordre ${order_reference}.`,
     canceled: `En del af ordre ${order_reference} er annulleret.`,
     changed: `Vi har efter aftale ændret ordre ${order_reference}.`,
-    split: `Ordre ${order_reference} bliver leveret ad to gange.`,
+    split: `Ordre ${order_reference} bliver leveret ad ${toTimes(order)} gange.`,
     delivery: `Vi har efter aftale ændret prisen på leveringen af ordre ${order_reference}.`,
   }[change]
   return write(
@@ -80,11 +80,23 @@ export function writeRevised(
   )
 }
 
-/** How the goods come; of deliveries of which nothing is left, nothing is said. */
-function toDeliveryText({ deliveries, lines }: Order): string {
-  const names = deliveries
-    .filter(({ id }) => lines.some((line) => line.basket_delivery_line_id === id))
-    .map(({ name, is_pickup, branch }) => (is_pickup && branch ? `${name} i ${branch.name}` : name))
+const NUMBERS = ['nul', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti']
+
+function toTimes(order: Order): string {
+  const { length } = deliveriesLeft(order)
+  return NUMBERS[length] ?? String(length)
+}
+
+/** Those that something is left of. */
+function deliveriesLeft({ deliveries, lines }: Order): Order['deliveries'] {
+  return deliveries.filter(({ id }) => lines.some((line) => line.basket_delivery_line_id === id))
+}
+
+/** How the goods come. */
+function toDeliveryText(order: Order): string {
+  const names = deliveriesLeft(order).map(({ name, is_pickup, branch }) =>
+    is_pickup && branch ? `${name} i ${branch.name}` : name,
+  )
   return names.length === 0 ? '' : `Levering: ${[...new Set(names)].join(' og ')}.`
 }
 
