@@ -11,7 +11,7 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
   part_contact: ({ message }) => String(message),
   part_credit: ({ missing }) =>
     `Kundens kredit mangler ${writeKroner(ore(Number(missing)))} Hæv den, eller lad ordren koste mindre.`,
-  part_delivery_begun: 'Noget af leveringen er sendt. Den kan ikke gå en anden vej.',
+  part_delivery_begun: 'Noget af leveringen er sendt, så leveringsmåden kan ikke ændres.',
   part_delivery_empty: 'Leveringen er tom. Læg en vare i den, før du ændrer leveringsmåden.',
   part_delivery_missing: 'Vælg en af ordrens leveringer',
   part_delivery_refused: ({ message }) => String(message),
@@ -29,7 +29,7 @@ export const partTexts: Readonly<Record<PartFault, string | ((facts: Facts) => s
   part_product_unknown: 'Varen findes ikke',
   part_quantity: ({ most }) => `Vælg et antal, højst ${most}`,
   part_quantity_least: ({ least }) =>
-    `Vælg et antal, mindst ${least}. Resten er sendt eller fortrudt.`,
+    `Vælg et antal, mindst ${least}. Så meget er sendt eller fortrudt.`,
   part_quantity_unsold: 'Varen sælges ikke i det antal',
   part_shipping_missing: 'Skriv, hvor varerne skal hen',
   part_split_mixed: 'Tonet maling flyttes kun som hele linjer.',
