@@ -43,6 +43,12 @@ test.each([
     [null, null],
   ],
   [
+    'none where two collections have the code of its colour',
+    [invoiced(5000)],
+    [ordered(1000, grey), ordered(1000, { ...grey, collection: 'ncs' })],
+    [null],
+  ],
+  [
     'none where the can was also bought as it is',
     [invoiced(3000)],
     [ordered(1000, grey), ordered(2000, null)],

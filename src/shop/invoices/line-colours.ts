@@ -30,10 +30,15 @@ export function coloursOf(
     const sameProduct = ordered.filter(({ product_id }) => product_id === line.product_id)
     const [only, ...others] = sameProduct
     if (!only) return null
-    if (others.every(({ colour }) => colour?.code === only.colour?.code)) return only.colour
+    if (others.every(({ colour }) => isSame(colour, only.colour))) return only.colour
     const alike = sameProduct.filter((one) => isAlike(line, one))
     const before = invoiced.slice(0, place).filter((one) => isAlike(line, one)).length
     const all = invoiced.filter((one) => isAlike(line, one)).length
     return all === alike.length ? (alike[before]?.colour ?? null) : null
   })
+}
+
+/** Collections may have the same code. */
+function isSame(one: LineColour | null, other: LineColour | null): boolean {
+  return one?.collection === other?.collection && one?.code === other?.code
 }
