@@ -7,6 +7,8 @@ import type { CountedDatabase } from './counted-database.ts'
 import type { OldCompany } from './old-company.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
+/** A year of the ten. */
+const DAYS = 'from=2025-01-01&to=2025-12-31'
 
 /** What staff read of ten years, and a user of a company that has bought for as long. @returns The calls that failed. */
 export async function walkLists(
@@ -21,6 +23,12 @@ export async function walkLists(
     `${ORDERS}?page=20`,
     `${ORDERS}?order-type=shipped`,
     `${ORDERS}?order-type=saved`,
+    ...['all', 'shipped', 'saved', 'not_complete'].flatMap((type) => [
+      `${ORDERS}?order-type=${type}&${DAYS}`,
+      `${ORDERS}?order-type=${type}&search-query=${encodeURIComponent(surname)}&${DAYS}`,
+    ]),
+    `${ORDERS}?to=2020-01-01`,
+    `/api/admin/outbox/dead?${DAYS}`,
     `${ORDERS}/${order_id}`,
     `${ORDERS}/${order_id}/pick-list`,
     `${ORDERS}/${order_id}/delivery-note`,
