@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transaction } from '#database/client'
 import { ENDLESS } from '#database/retention'
 import { countPurchases } from '#shop/assortment'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -54,6 +56,23 @@ test('What is in more orders is more popular, whatever the quantity, and so is i
   expect([board, family, screws, other]).toEqual([139, 139, 69, 0])
   // Nothing has been bought since: nothing changes, and nothing is indexed anew.
   expect(await countPurchases(db, soon(), ENDLESS)).toBe(0)
+})
+
+test('What was taken out of its order again does not count', async () => {
+  await order(cast.lastFive, 1)
+  await countPurchases(db, soon(), ENDLESS)
+  expect(await popularityOf(cast.lastFive)).toEqual([69])
+  await transaction(db, async (tx) => {
+    const { basket_id } = await tx
+      .selectFrom('basket.basket_line')
+      .select('basket_id')
+      .where('product_id', '=', cast.lastFive)
+      .executeTakeFirstOrThrow()
+    await sql`select set_config('planke.revises_order', ${basket_id}, true)`.execute(tx)
+    await sql`update basket.basket_line set quantity = 0 where basket_id = ${basket_id}`.execute(tx)
+  })
+  await countPurchases(db, soon(), ENDLESS)
+  expect(await popularityOf(cast.lastFive)).toEqual([0])
 })
 
 test('What was bought more than half a year ago no longer counts, nor what was canceled', async () => {

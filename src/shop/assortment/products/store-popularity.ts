@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, transaction } from '#database/client'
 import { longRunningRead } from '#database/long-running-read'
 import { BATCH, inBatches, type Run } from '#database/retention'
+import { lockProducts } from './store-products.ts'
 
 /** A season: half a year. */
 const COUNTED_DAYS = 180
@@ -33,7 +34,7 @@ async function listChanged(db: Db, now: Date): Promise<Counted[]> {
     with bought as materialized (
       select distinct line.product_id, line.basket_id
       from basket.basket join basket.basket_line line on line.basket_id = basket.id
-      where basket.order_placed >= ${since} and basket.basket_status <> 'canceled'
+      where basket.order_placed >= ${since} and basket.basket_status <> 'canceled' and line.quantity > 0
     ), counted as (
       select product_id as id, count(*) as orders from bought group by product_id
       union all
@@ -53,10 +54,12 @@ async function listChanged(db: Db, now: Date): Promise<Counted[]> {
 }
 
 async function save(db: Db, rows: readonly Counted[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
   await transaction(db, async (tx) => {
+    await lockProducts(tx, ids)
     await sql`
       update catalogue.product set popularity = row.popularity
-      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.popularity)}::integer[])
+      from unnest(${ids}::bigint[], ${rows.map((row) => row.popularity)}::integer[])
         row (id, popularity)
       where product.id = row.id`.execute(tx)
   })
