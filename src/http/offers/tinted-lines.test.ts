@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
+import { transaction } from '#database/client'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
@@ -167,4 +168,45 @@ test('An invoice tells the colours of its order, on its page and its papers', as
   expect(pdfText(pdf).replace(/\s+/g, ' ')).toContain(TOLD)
   expect((await one.get(`/api/shop/invoices/${id}/csv`)).text).toContain(TOLD)
   expect((await one.get(`/api/shop/invoices/${id}/xml`)).text).toContain(TOLD)
+})
+
+test('An invoice takes no colour from a line that was taken out of its order', async () => {
+  const one = await buyer(customer_id, ['see_offers', 'see_invoices'])
+  await put(one, { collection: 'ral', code: 'RAL 7016' }, 3)
+  await put(one, BLACK, 1)
+  const { rows: others } = await sql<{ id: number }>`
+    select product.id from catalogue.product join catalogue.product_stock there on there.product_id = product.id
+    where there.branch_id = ${branch_id} and there.stock > 5 and product.id <> ${can} and product.is_active
+      and product.children_count = 0 and not product.is_private order by product.id limit 1`.execute(db)
+  const errand = { product_id: others[0]?.id ?? 0, branch_id, payment_method_id: PAY_ON_PICKUP }
+  const paid = await (await readyBuyer(one, errand)).pay()
+  expect(paid.status, paid.text).toBe(200)
+  const { rows } = await sql<{ id: string; order_reference: string; varenummer: string }>`
+    select id, order_reference, (select value from catalogue.custom_field where model = 'Products' and key = 'varenummer'
+      and foreign_key = ${can}) as varenummer
+    from basket.basket where user_id = ${one.id} and order_placed is not null`.execute(db)
+  const { id: basket_id = '', order_reference = '', varenummer = '' } = rows[0] ?? {}
+  await transaction(db, async (tx) => {
+    await sql`select set_config('planke.revises_order', ${basket_id}, true)`.execute(tx)
+    await sql`update basket.basket_line set quantity = 0
+      where basket_id = ${basket_id} and metadata ->> 'code' = ${BLACK.code}`.execute(tx)
+  })
+  const invoice = anInvoice({
+    ...{ debitor, order_number: order_reference, net_sum: 200, tax_sum: 50, gross_sum: 250 },
+    lines: [
+      {
+        ...{ varenummer, name: 'Facademaling', unit: 'stk.', net_price: 100 },
+        ...{ quantity: 2, net_sum: 200 },
+      },
+    ],
+  })
+  const clerk = await invoiceUsers(app, database).staff()
+  const sent = await clerk.post(IMPORT, { invoices: [invoice] })
+  expect(sent.body.data).toMatchObject({ created: 1, errors: [] })
+  const { rows: issued } = await sql<{ id: string }>`
+    select id from invoice.invoice where external_reference = ${invoice.external_reference}`.execute(
+    db,
+  )
+  const { lines } = await showInvoice(one, issued[0]?.id ?? '')
+  expect(lines.map(({ colour }) => colour)).toEqual([GREY])
 })

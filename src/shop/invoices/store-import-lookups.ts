@@ -69,7 +69,7 @@ export async function readLookups(
           'base', line.metadata -> 'base') end as colour
       from basket.basket join basket.basket_line line on line.basket_id = basket.id
       where basket.order_reference = any(${orderNumbers}) and basket.customer_id is not null
-        and basket.order_placed is not null and exists (
+        and basket.order_placed is not null and line.quantity > 0 and exists (
           select from basket.basket_line tinted
           where tinted.basket_id = basket.id and tinted.metadata ? 'collection')
       order by line.sort, line.id`.execute(db),
