@@ -29,7 +29,9 @@ beforeEach(async () => {
   staff = await loggedIn(app, database, cast.user.admin)
   order = async (...errands) => {
     const one = visitor(app)
-    for (const errand of errands.slice(0, -1)) await must(one.post('/api/shop/basket-lines', errand))
+    for (const errand of errands.slice(0, -1)) {
+      await must(one.post('/api/shop/basket-lines', errand))
+    }
     const buyer = await readyBuyer(one, errands.at(-1) as Errand)
     const { id: payment_id } = (await buyer.pay()).body.data
     bank.say(payment_id, { status: 'authorized' })
