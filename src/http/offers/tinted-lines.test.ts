@@ -177,7 +177,9 @@ test('An invoice takes no colour from a line that was taken out of its order', a
   const { rows: others } = await sql<{ id: number }>`
     select product.id from catalogue.product join catalogue.product_stock there on there.product_id = product.id
     where there.branch_id = ${branch_id} and there.stock > 5 and product.id <> ${can} and product.is_active
-      and product.children_count = 0 and not product.is_private order by product.id limit 1`.execute(db)
+      and product.children_count = 0 and not product.is_private order by product.id limit 1`.execute(
+    db,
+  )
   const errand = { product_id: others[0]?.id ?? 0, branch_id, payment_method_id: PAY_ON_PICKUP }
   const paid = await (await readyBuyer(one, errand)).pay()
   expect(paid.status, paid.text).toBe(200)
