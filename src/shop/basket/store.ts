@@ -64,12 +64,15 @@ export const selectPayments = sql`(
     select id, provider, option, reference, amount, amount_captured, amount_refunded, status
     from payment.payment where basket_id = basket.id) payment)`
 
-/** JSON array of pairs: what other baskets reserve of the products of a row of basket.basket. */
+/**
+ * JSON array of pairs: what other baskets reserve of the products of a row of basket.basket. An array, for the lines of the basket are read
+ * first; otherwise the database may begin with all that was ever bought of a product.
+ */
 const selectHeldByOthers = sql`(
   select coalesce(json_agg(json_build_array(product_id, quantity)), '[]') from (
     select product_id, sum(quantity) as quantity from orders.stock_reservation
     where basket_id <> basket.id and branch_id is null and expires > now()
-      and product_id in (select product_id from basket.basket_line where basket_id = basket.id)
+      and product_id = any(array(select product_id from basket.basket_line where basket_id = basket.id))
     group by product_id) held)`
 
 /** JSON: the line of an offer that a row of basket.basket_line was accepted from; null for most. */

@@ -167,13 +167,17 @@ export async function saveOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
+  // Told apart from what is given of them, so that no other line of the file is read.
+  const lines = outcomes.map(({ line }) => line)
   await sql`
     update exchange.planned set outcome = given.outcome,
       product_id = coalesce(given.product_id, planned.product_id),
       notes = case when given.note is null then planned.notes else planned.notes || given.note end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as given
       (line integer, outcome text, product_id bigint, note jsonb)
-    where planned.run_id = ${run_id} and planned.line = given.line`.execute(tx)
+    where planned.run_id = ${run_id} and planned.line = any(${lines}::integer[]) and planned.line = given.line`.execute(
+    tx,
+  )
 }
 
 /** What staff look at of what was planned. */

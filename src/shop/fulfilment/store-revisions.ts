@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { type Quantity, quantity, quantityToDecimal } from '#kernel/units/quantity'
 import { rehashContent } from '#shop/basket'
-import type { Order } from '#shop/orders'
+import { actorName, type Order } from '#shop/orders'
 import type { PricedDelivery, Recounted } from './recount.ts'
 
 export async function listDeliveries(db: Db, basket_id: string): Promise<PricedDelivery[]> {
@@ -178,12 +178,12 @@ export interface RevisedDelivery {
 /** Those of an order, the oldest first. */
 export async function listRevisions(db: Db, basket_id: string): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
-    select event.created, coalesce(staff.name, '') as actor_name, event.facts ->> 'reason' as reason,
+    select event.created, coalesce(${actorName}, '') as actor_name, event.facts ->> 'reason' as reason,
       (event.facts ->> 'amount_before')::bigint as amount_before, (event.facts ->> 'amount_after')::bigint as amount_after,
       event.facts -> 'before' as before, event.facts -> 'after' as after,
       coalesce(event.facts -> 'deliveries_before', '[]') as deliveries_before,
       coalesce(event.facts -> 'deliveries_after', '[]') as deliveries_after
-    from orders.order_event event left join access."user" staff on event.actor = 'user ' || staff.id
+    from orders.order_event event
     where basket_id = ${basket_id} and kind = 'revised' order by event.id`.execute(db)
   return rows
 }

@@ -31,6 +31,7 @@ export {
   deletedBaskets,
   phoneBaskets,
 } from './store-abandoned.ts'
+export { actorName } from './store-actor.ts'
 export { saveComment } from './store-comment.ts'
 export { listDeadLetters, retryDeadLetter } from './store-dead-letters.ts'
 export {

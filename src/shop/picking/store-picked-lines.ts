@@ -16,9 +16,9 @@ type Row = Omit<StoredPicked, 'picked' | 'missing'> & {
 
 export async function listPicked(db: Db, basket_id: string): Promise<StoredPicked[]> {
   const { rows } = await sql<Row>`
-    select basket_line_id as line_id, picked::text, missing::text, applied, version, picker.name as picked_by
-    from orders.picked_line join access."user" picker on picker.id = picked_by
-    where basket_id = ${basket_id}`.execute(db)
+    select basket_line_id as line_id, picked::text, missing::text, applied, version,
+      (select picker.name from access."user" picker where picker.id = picked_line.picked_by) as picked_by
+    from orders.picked_line where basket_id = ${basket_id}`.execute(db)
   return rows.map((row) => ({
     ...row,
     picked: parseQuantity(row.picked),

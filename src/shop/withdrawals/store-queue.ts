@@ -50,8 +50,9 @@ function isOfPerson(search: string): RawBuilder<SqlBool> {
 
 export async function listWithdrawalEvents(db: Db, id: string): Promise<WithdrawalEvent[]> {
   const { rows } = await sql<WithdrawalEvent>`
-    select from_status, to_status, staff.name as actor_name, reason, event.created
-    from orders.withdrawal_event event join access."user" staff on staff.id = user_id
+    select from_status, to_status, (select staff.name from access."user" staff where staff.id = event.user_id) as actor_name,
+      reason, event.created
+    from orders.withdrawal_event event
     where withdrawal_id = ${id} order by event.id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { type Counted, toCounted } from '#kernel/paging'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
+import { actorName } from '../store-actor.ts'
 import {
   type FoundIds,
   type FoundOrders,
@@ -127,11 +128,10 @@ export async function listOrderEvents(db: Db, id: string): Promise<OrderEvent[]>
     select event.id, event.kind, event.from_status, event.to_status, event.created,
       case when event.actor like 'user %' then 'staff' when event.actor = 'shopper' then 'customer'
         else 'system' end as actor,
-      coalesce(staff.name, '') as actor_name,
+      coalesce(${actorName}, '') as actor_name,
       coalesce(event.facts->>'reason', '') as reason,
       coalesce((event.facts->>'is_override')::boolean, false) as is_override
     from orders.order_event event
-    left join access."user" staff on event.actor = 'user ' || staff.id
     where event.basket_id = ${id} order by event.id`.execute(db)
   return rows
 }
