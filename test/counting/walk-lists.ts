@@ -1,4 +1,5 @@
 import type { FreshDatabase } from '#test/database'
+import { dayAgo } from '#test/invoices'
 import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
@@ -8,7 +9,9 @@ import type { OldCompany } from './old-company.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
 /** A year of the ten. */
-const DAYS = 'from=2025-01-01&to=2025-12-31'
+const YEAR = 'from=2025-01-01&to=2025-12-31'
+/** A week of three years ago. */
+const WEEK = `from=${dayAgo(1_100)}&to=${dayAgo(1_093)}`
 
 /** What staff read of ten years, and a user of a company that has bought for as long. @returns The calls that failed. */
 export async function walkLists(
@@ -24,17 +27,20 @@ export async function walkLists(
     `${ORDERS}?order-type=shipped`,
     `${ORDERS}?order-type=saved`,
     ...['all', 'shipped', 'saved', 'not_complete'].flatMap((type) => [
-      `${ORDERS}?order-type=${type}&${DAYS}`,
-      `${ORDERS}?order-type=${type}&search-query=${encodeURIComponent(surname)}&${DAYS}`,
+      `${ORDERS}?order-type=${type}&${YEAR}`,
+      `${ORDERS}?order-type=${type}&search-query=${encodeURIComponent(surname)}&${YEAR}`,
     ]),
     `${ORDERS}?to=2020-01-01`,
-    `/api/admin/outbox/dead?${DAYS}`,
+    `/api/admin/outbox/dead?${YEAR}`,
     `${ORDERS}/${order_id}`,
     `${ORDERS}/${order_id}/pick-list`,
     `${ORDERS}/${order_id}/delivery-note`,
     ...[order_reference, surname, '2030', 'zzzz', '@demo.dk'].map(
       (text) => `${ORDERS}?search-query=${encodeURIComponent(text)}&query-field=all`,
     ),
+    `${ORDERS}?${WEEK}`,
+    `${ORDERS}?${WEEK}&order-type=paid`,
+    `${ORDERS}?${WEEK}&search-query=${encodeURIComponent(surname)}&query-field=all`,
     ...['/api/users', '/api/admin/withdrawals', '/api/admin/enquiries', '/api/admin/audit'].flatMap(
       (list) => [list, `${list}?page=2`],
     ),
