@@ -14,10 +14,11 @@ const SHOWING =
   /[\\/](routes[\\/]search|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
 /** The merchant's own pages. */
 const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
-/** One and all of the branches. */
+/** One and all of the branches; the dialog that chooses one has parts of them. */
 const BRANCHES = /[\\/]content[\\/]branch[\\/][a-z-]+\.tsx$/
 /** Pages of colours, which alone measure them. */
 const COLOURS = /[\\/]routes[\\/]paint[\\/]/
+const PRODUCT = /product-page\.tsx$/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
 /** What pages show in a table. */
 const TABLE = /[\\/](product-table-page|category-table)\.tsx$/
@@ -98,13 +99,13 @@ function createChunks() {
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
     if (showing > 1) {
-      return starts.some((start) => /product-page\.tsx$/.test(start)) ? 'products' : 'lists'
+      return starts.some((start) => PRODUCT.test(start)) ? 'products' : 'lists'
     }
     const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
     if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
     if (buying > 1) return starts.some((start) => BASKET.test(start)) ? 'checkout' : 'steps'
-    const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
-    return isOfProduct && starts.length > 1 ? 'units' : null
+    if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) return 'units'
+    return isOpened && starts.some((start) => BRANCHES.test(start)) ? 'nearest' : null
   }
 }
 
@@ -165,6 +166,7 @@ const NAMES = [
   'account',
   'desk',
   'places',
+  'nearest',
 ]
 
 export function chunkGroups() {
