@@ -96,6 +96,9 @@ test('a delivery is parted in two, and the order costs the same', async ({ page 
   await openOrder(page, email)
   const total = page.getByRole('region', { name: 'Beløb' }).getByRole('definition').last()
   const before = await total.textContent()
+  // A school has nothing to pay by a link.
+  await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('EAN-faktura')
+  await expect(page.getByRole('button', { name: 'Send betalingslink' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Del leveringen …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Del leveringen' })
   await dialog.getByRole('textbox', { name: /^Antal af / }).fill('10')

@@ -44,6 +44,11 @@ function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delive
   const left = lines.filter(({ quantity_left }) => quantity_left > 0).length
   const facts = [branch_name, delivery.pickup_point?.name, promised_text]
   const title = name || 'Levering'
+  const split = isOpen(order) && left > 0 && (
+    <RightButton right={right} onClick={() => setSplit(true)}>
+      {`${texts.split} …`}
+    </RightButton>
+  )
   return (
     <Sheet
       title={title}
@@ -59,13 +64,10 @@ function OneDelivery({ order, delivery }: { order: AdminBasket; delivery: Delive
             <span>Fragt {price === null ? 'aftales' : `${formatAmount(price)} inkl. moms`}</span>
           </p>
           <Tracking delivery={delivery} />
-          {!order.is_pickup && <OrderLabels order={order} delivery={delivery} />}
-          {isOpen(order) && left > 0 && (
-            <Group mt="sm">
-              <RightButton right={right} onClick={() => setSplit(true)}>
-                {`${texts.split} …`}
-              </RightButton>
-            </Group>
+          {order.is_pickup ? (
+            <Group mt="sm">{split}</Group>
+          ) : (
+            <OrderLabels {...{ order, delivery }}>{split}</OrderLabels>
           )}
           {isSplit && <SplitDialog {...{ order, delivery }} onClose={() => setSplit(false)} />}
         </>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
 import { formatQuantity } from '#ui/format'
 import { useCan } from '../access/rights.ts'
@@ -14,10 +14,15 @@ import styles from './order-page.module.css'
 import { LABELS, orderTexts as texts } from './order-texts.ts'
 
 type Label = AdminBasket['shipping_labels'][number]
-type Props = { order: AdminBasket; delivery: AdminBasket['basket_delivery_lines'][number] }
+type Props = {
+  order: AdminBasket
+  delivery: AdminBasket['basket_delivery_lines'][number]
+  /** Beside the button for a new label. */
+  children: ReactNode
+}
 
 /** The labels of a delivery: each can be printed as often as it takes, without being ordered again. */
-export function OrderLabels({ order, delivery }: Props) {
+export function OrderLabels({ order, delivery, children }: Props) {
   const right = useCan()('labels_create')
   const [isOpen, setOpen] = useState(false)
   const labels = order.shipping_labels.filter((one) => one.delivery_line_id === delivery.id)
@@ -26,13 +31,16 @@ export function OrderLabels({ order, delivery }: Props) {
       {labels.map((label) => (
         <OneLabel key={label.id} order={order} label={label} />
       ))}
-      <RightButton
-        right={right}
-        whyNot={order.basket_status === 'canceled' ? 'Ordren er annulleret.' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {`${texts.newLabel} …`}
-      </RightButton>
+      <Group>
+        <RightButton
+          right={right}
+          whyNot={order.basket_status === 'canceled' ? 'Ordren er annulleret.' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {`${texts.newLabel} …`}
+        </RightButton>
+        {children}
+      </Group>
       {isOpen && (
         <LabelDialog {...{ order, delivery }} last={labels.at(-1)} onClose={() => setOpen(false)} />
       )}

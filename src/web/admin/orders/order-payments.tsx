@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminBasket } from '#contract/basket/admin-basket'
+import { factsOfPayment } from '#kernel/payment-facts'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
@@ -24,9 +25,6 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { type Operation, roomOf } from './payment-room.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** Paid later: there is nothing to pay again. */
-const LATER: readonly string[] = ['credit', 'account', 'ean', 'pay_on_pickup', 'bank_transfer']
-
 /** The money of an order. */
 export function OrderPayments({ order }: { order: AdminBasket }) {
   const { payments, payment_name, payment_provider } = order
@@ -40,7 +38,9 @@ export function OrderPayments({ order }: { order: AdminBasket }) {
         {payments.map((payment) => (
           <OnePayment key={payment.id} order={order} payment={payment} />
         ))}
-        {payments.some(({ provider }) => !LATER.includes(provider)) && <PayLink order={order} />}
+        {payments.some(({ provider }) => !factsOfPayment(provider).isPaidLater) && (
+          <PayLink order={order} />
+        )}
       </Stack>
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
+import type { AgreedProvider } from '#kernel/payment-facts'
 import { basketStatusWord } from '#surface/words/status-words'
 import { formatAmount, formatCount } from '#ui/format'
 import type { Tone } from '../parts/tag.tsx'
@@ -44,19 +45,16 @@ export const HOLD_HELP: Readonly<Record<Hold, string>> = {
   unpaid: 'Ordren betales senere, og kunden er ikke et firma. Godkend den inden for et døgn.',
 }
 
-/** Ways of paying, as a clerk calls them. */
-const PROVIDERS: Readonly<Record<string, string>> = {
-  account: 'Konto',
+/** Ways of paying that are agreed with the shop itself, as a clerk calls them. Every other one is a card. */
+const AGREED: Readonly<Record<AgreedProvider, string>> = {
   credit: 'Konto',
-  ean: 'EAN-faktura',
-  bank_transfer: 'Bankoverførsel',
+  ean_invoice: 'EAN-faktura',
   pay_on_pickup: 'Ved afhentning',
-  sandbox: 'Kort',
-  quickpay: 'Kort',
 }
+const agreed = new Map<string, string>(Object.entries(AGREED))
 
 export function providerName(provider: string | null): string {
-  return provider === null ? '' : (PROVIDERS[provider] ?? provider)
+  return provider === null ? '' : (agreed.get(provider) ?? 'Kort')
 }
 
 export const PAYMENTS: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {

@@ -7,6 +7,7 @@ import { HistoryList } from './history-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { MerchantList } from './merchant-list.tsx'
 import { MethodList } from './method-list.tsx'
+import styles from './settings.module.css'
 import type { LoadedSettings } from './settings.ts'
 import { SiteList } from './site-list.tsx'
 
@@ -38,7 +39,11 @@ export function SettingsPage() {
           )
         }
       />
-      <Tabs value={tab} onChange={(value) => setQuery({ vis: value ?? 'butik' })}>
+      <Tabs
+        className={styles.sheets}
+        value={tab}
+        onChange={(value) => setQuery({ vis: value ?? 'butik' })}
+      >
         <Tabs.List mb="md">
           {TABS.map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
