@@ -65,7 +65,7 @@ function startShop(): Promise<Running> {
   return startPinned({ script: 'src/main.ts', env, ready: /http:\/\/[^:]+:(\d+)/ })
 }
 
-/** The front page, a full category, products to choose among, pages of the merchant, and a visit that is about to buy. */
+/** The front page, a full category, products to choose among, pages of the merchant and of colours, and a visit that is about to buy. */
 async function choosePages(from: string): Promise<Page[]> {
   const get = async (path: string) => (await fetch(from + path)).json()
   const { data: categories } = await get('/api/shop/categories?list=1')
@@ -88,6 +88,8 @@ async function choosePages(from: string): Promise<Page[]> {
     { name: 'Product', path: product.url },
     { name: 'Guide', path: '/guides/byg-en-terrasse' },
     { name: 'Branch', path: '/forretninger/aarhus' },
+    { name: 'Colours', path: '/paint-picker/ral-farver' },
+    { name: 'Triangle', path: '/paint-picker/ncs-farver' },
     { name: 'Basket', path: '/checkout/basket', cookie, isHidden: true },
     { name: 'Checkout', path: '/checkout/delivery', cookie, isHidden: true },
   ]
