@@ -9,7 +9,7 @@ import type { OldCompany } from './old-company.ts'
 
 const ORDERS = '/api/admin/shop/baskets'
 /** A year of the ten. */
-const YEAR = 'from=2025-01-01&to=2025-12-31'
+const YEAR = `from=${dayAgo(730)}&to=${dayAgo(366)}`
 /** A week of three years ago. */
 const WEEK = `from=${dayAgo(1_100)}&to=${dayAgo(1_093)}`
 

@@ -103,11 +103,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/offers/:id/pdf': to(({ offer_id }) => `/api/admin/offers/${offer_id}/pdf`),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/shop/baskets': to('/api/admin/shop/baskets'),
+  'GET /api/admin/shop/baskets/:id': to(({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`),
   // Not placed.
-  'GET /api/admin/shop/baskets/:id': to(
-    ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`,
-    404,
-  ),
   'GET /api/admin/shop/baskets/:id/delivery-note': to(
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/delivery-note`,
     404,
