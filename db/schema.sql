@@ -3417,7 +3417,7 @@ create table paint.colour (
   constraint colour_hex_is_a_colour CHECK ((hex ~ '^#[0-9a-f]{6}$'::text)),
   constraint colour_lrv_is_a_share CHECK (((lrv >= 0) AND (lrv <= 100)))
 );
-CREATE INDEX colour_by_lightness ON paint.colour USING btree (lab_l);
+CREATE INDEX colour_by_hue ON paint.colour USING gist (point((lab_a)::double precision, (lab_b)::double precision));
 CREATE INDEX colour_in_order ON paint.colour USING btree (system, sort, id);
 
 create table payment.pay_link (

@@ -71,8 +71,9 @@ function toHex(search: string): string | undefined {
   return nuance && nuanceToHex(nuance)
 }
 
-/** How much lighter or darker one may be that looks nearest, and how many are compared as the eye does. */
-const WINDOW = 12
+/** How far apart in CIELAB they are looked for: where there are few colours, further away; at last among all. */
+const WINDOWS = [12, 30, 300]
+/** So many are compared as the eye does. */
 const COMPARED = 120
 
 /** The colours that look nearest by CIEDE2000. */
@@ -85,12 +86,12 @@ export async function findNearest(
     readonly system?: string | undefined
   },
 ): Promise<Colour[]> {
-  const within = { ...asked, limit: COMPARED }
-  const close = await listNear(db, lab, { ...within, window: WINDOW })
-  const near =
-    close.length >= Math.min(COMPARED, asked.limit * 4)
-      ? close
-      : await listNear(db, lab, { ...within, window: 100 })
+  const enough = Math.min(COMPARED, asked.limit * 4)
+  let near: Awaited<ReturnType<typeof listNear>> = []
+  for (const window of WINDOWS) {
+    near = await listNear(db, lab, { ...asked, limit: COMPARED, window })
+    if (near.length >= enough) break
+  }
   return near
     .map(({ lab_l, lab_a, lab_b, ...colour }) => ({
       colour,

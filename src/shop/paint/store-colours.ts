@@ -90,7 +90,11 @@ interface MeasuredColour extends Colour {
   readonly lab_b: number
 }
 
-/** Those that lie nearest by the straight way in CIELAB, of which some are nearest to the eye. */
+/**
+ * Those that lie nearest by the straight way in CIELAB, of which some are nearest to the eye.
+ *
+ * @param asked.window How far apart in each of its three directions; 300 for all.
+ */
 export async function listNear(
   db: Db,
   { l, a, b }: Lab,
@@ -105,6 +109,8 @@ export async function listNear(
   const { rows } = await sql<MeasuredColour>`
     select ${COLUMNS}, lab_l, lab_a, lab_b from paint.colour
     where not is_hidden and lab_l between ${l - window} and ${l + window}
+      and point(lab_a, lab_b) <@ box(
+        point(${a - window}::float8, ${b - window}::float8), point(${a + window}::float8, ${b + window}::float8))
       and (${base}::text is null or base = ${base}) and (${system}::text is null or system = ${system})
     order by (lab_l - ${l}) ^ 2 + (lab_a - ${a}) ^ 2 + (lab_b - ${b}) ^ 2 limit ${limit}`.execute(
     db,
