@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { nameOfFieldType } from '#surface/words/field-types'
@@ -41,23 +42,25 @@ export function DefinitionsPage() {
     <>
       <PageHead
         title="Egne felter"
-        facts="Felter, som kun nogle varer, kategorier og sider har. Et felt, der står her, kan vælges, hvor de rettes, og det, der skrives i det, skal passe til slagsen."
+        facts="Felter, som kun nogle varer, kategorier og sider har. Her bestemmer du, hvad de hedder, og hvad der kan stå i dem."
         actions={
           <RightButton right={right} variant="filled" onClick={() => setOpened({ kind: 'new' })}>
             Nyt felt …
           </RightButton>
         }
       />
-      {models.map(({ model, name, many }) => (
-        <Sheet key={model} title={name}>
-          <List
-            {...{ name, many, right }}
-            definitions={definitions.filter((one) => one.model === model)}
-            onChange={({ id }) => void change(id)}
-            onDelete={(one) => setOpened({ kind: 'delete', one })}
-          />
-        </Sheet>
-      ))}
+      <Stack gap="md">
+        {models.map(({ model, name, many }) => (
+          <Sheet key={model} title={name}>
+            <List
+              {...{ name, many, right }}
+              definitions={definitions.filter((one) => one.model === model)}
+              onChange={({ id }) => void change(id)}
+              onDelete={(one) => setOpened({ kind: 'delete', one })}
+            />
+          </Sheet>
+        ))}
+      </Stack>
       {opened?.kind === 'new' && <DefinitionDialog onClose={close} />}
       {opened?.kind === 'change' && (
         <DefinitionDialog saved={opened.one} etag={opened.etag} onClose={close} />
