@@ -81,6 +81,14 @@ test('paint is tinted, measured out and put in the basket', async ({ page }) => 
   await expect(main.getByText(/Antracitgrå RAL 7016, base C/).first()).toBeVisible()
 })
 
+test('each list of colours says to search engines what it is', async ({ page }) => {
+  for (const list of ['ral-farver', 'indefarver', 'ppg-farver', 'ncs-farver']) {
+    await page.goto(`/paint-picker/${list}`)
+    const description = page.locator('meta[name="description"]')
+    await expect(description, list).toHaveAttribute('content', /.{30,}/)
+  }
+})
+
 test('no page has a button or a form that does nothing, and each says what it takes', async ({
   page,
   request,

@@ -19,7 +19,7 @@ export const handle: PageHandle<Data> = {
     const collection = collections.find(({ name }) => name === texts.listTitles[list])
     return {
       title: texts.listTitles[list] ?? texts.title,
-      description: collection?.note,
+      description: collection?.note || texts.intro,
       canonical: colourPaths.list(list, { page: query.page }),
     }
   },
