@@ -97,6 +97,18 @@ test.each([
     { custom_fields: [{ key: 'a', field_type: 'timepicker', value: 'snart' }] },
     'custom_fields.0.value',
   ],
+  [
+    { custom_fields: [{ key: 'a', field_type: 'number', value: 'mange' }] },
+    'custom_fields.0.value',
+  ],
+  [
+    { custom_fields: [{ key: 'a', field_type: 'checkbox', value: 'måske' }] },
+    'custom_fields.0.value',
+  ],
+  [
+    { custom_fields: [{ key: 'a', field_type: 'select', options: ['gran', 'fyr'], value: 'eg' }] },
+    'custom_fields.0.value',
+  ],
   [{ slug: 'Æ' }, 'slug'],
   [{ colour: 'red' }, 'colour'],
 ] as const)('%j is refused by its field', async (body, field) => {
@@ -199,6 +211,37 @@ test('custom fields are as their types have them', async () => {
   expect(kept.body.data.custom_fields).toMatchObject([
     { id: link.id, key: 'mere', value: '/levering' },
   ])
+})
+
+test('a choice is one of those that its field has, or none', async () => {
+  const options = ['gran', 'fyr']
+  const own = { key: 'trae', field_type: 'select', options }
+  const made = await change(cast.small, {
+    custom_fields: [
+      { ...own, value: 'gran' },
+      { key: 'nyhed', field_type: 'checkbox', value: '1' },
+    ],
+  })
+  const [wood, isNew] = made.body.data.custom_fields
+  expect([wood, isNew]).toMatchObject([{ ...own, value: 'gran' }, { value: '1' }])
+  const write = (value: string) => ({ custom_fields: [{ id: wood.id, value }, { id: isNew.id }] })
+  const refused = await change(cast.small, write('eg'))
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'custom_fields.0.value': ['Skal være en af disse: gran, fyr'] },
+  ])
+  expect((await change(cast.small, write(''))).body.data.custom_fields[0].value).toBe('')
+})
+
+test('a choice that its field has no more stays until another is made', async () => {
+  const field = { key: 'trae', field_type: 'select', options: ['gran', 'fyr'], value: 'gran' }
+  const made = await change(cast.small, { custom_fields: [field] })
+  const { id } = made.body.data.custom_fields[0]
+  await change(cast.small, { custom_fields: [{ id, options: ['fyr'] }] })
+  const kept = await change(cast.small, { custom_fields: [{ id, value: 'gran' }] })
+  expect([kept.status, kept.body.data.custom_fields[0].value]).toEqual([200, 'gran'])
+  const write = async (value: string) => errorsOf(cast.small, { custom_fields: [{ id, value }] })
+  expect(await write('eg')).toEqual(['custom_fields.0.value'])
 })
 
 test('files, categories, deliveries, related products and users are lists that are replaced', async () => {

@@ -71,6 +71,7 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_category_below_itself: 'En varegruppe kan ikke ligge under sig selv.',
   assortment_category_missing: 'Der er ingen varegruppe med det nummer.',
   assortment_category_unknown: 'Der er ingen varegruppe med det nummer, som kan have varer.',
+  assortment_choice_unknown: ({ choices }) => `Skal være en af disse: ${choices}`,
   assortment_currency_unknown: 'Der er ingen valuta med det nummer.',
   assortment_delivery_code_unknown: 'Der er ingen leveringsform med det nummer.',
   assortment_family_in_family:

@@ -41,7 +41,7 @@ export function planFields(
     const { id: _, ...told } = withoutUndefined(one)
     const field = { ...NEW_FIELD, ...old, ...told } as StoredField
     if (!field.key) note(path('key'), 'assortment_field_empty')
-    for (const [name, code, facts] of wrongOfType(field)) note(path(name), code, facts)
+    for (const [name, code, facts] of wrongOfType(field, old)) note(path(name), code, facts)
     const value = isMoment(field) ? new Date(String(field.value)).toISOString() : field.value
     return { ...field, id: one.id, foreign_key: owner, name: field.name || field.key, value }
   })
@@ -55,7 +55,8 @@ function isUnreadable(value: string): boolean {
   return Number.isNaN(Date.parse(value))
 }
 
-function wrongOfType({ field_type, value, meta }: StoredField): Parameters<Note>[] {
+function wrongOfType(field: StoredField, old: StoredField | undefined): Parameters<Note>[] {
+  const { field_type, value, meta } = field
   const wrong: Parameters<Note>[] = []
   if (field_type === 'timepicker' && value && isUnreadable(value)) {
     wrong.push(['value', 'assortment_time_unreadable'])
@@ -67,7 +68,21 @@ function wrongOfType({ field_type, value, meta }: StoredField): Parameters<Note>
   if (field_type === 'number' && value && !/^-?\d+([.,]\d+)?$/.test(value)) {
     wrong.push(['value', 'assortment_number_unreadable'])
   }
+  // A value from before its choices were told stays, so that the rest of the product can be saved.
+  if (value && (value !== old?.value || field_type !== old.field_type)) {
+    const choices = choicesOf(field)
+    if (choices && !choices.includes(value)) {
+      wrong.push(['value', 'assortment_choice_unknown', { choices: choices.join(', ') }])
+    }
+  }
   return wrong
+}
+
+/** What the value can be, where that is told; empty is always possible. */
+function choicesOf({ field_type, options }: StoredField): readonly string[] | undefined {
+  if (field_type === 'checkbox') return ['0', '1']
+  if (field_type !== 'select' || !Array.isArray(options)) return undefined
+  return options.filter((one) => typeof one === 'string')
 }
 
 export function planAttachments(

@@ -20,6 +20,7 @@ export type AssortmentFault =
   | 'assortment_category_below_itself'
   | 'assortment_category_missing'
   | 'assortment_category_unknown'
+  | 'assortment_choice_unknown'
   | 'assortment_currency_unknown'
   | 'assortment_delivery_code_unknown'
   | 'assortment_family_in_family'

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -52,12 +52,34 @@ export function CustomFields({ value, error, isOff, onChange }: OwnField) {
   )
 }
 
-type ValueProps = { one: FormCustomField; isOff: boolean; onChange: (value: string) => void }
+interface ValueProps {
+  readonly one: Pick<FormCustomField, 'name' | 'value' | 'field_type'>
+  /** What a field of the kind select can be. */
+  readonly choices?: readonly string[] | undefined
+  readonly isOff: boolean
+  readonly onChange: (value: string) => void
+}
 
-function CustomValue({ one: { name, value, field_type }, isOff, onChange }: ValueProps) {
+/** The value of a field, as its kind is written. */
+export function CustomValue({ one, choices, isOff, onChange }: ValueProps) {
+  const { name, value, field_type } = one
+  const frame = { className: styles.field, label: name, disabled: isOff }
+  if (field_type === 'checkbox') {
+    return (
+      <Checkbox
+        {...frame}
+        checked={value !== '' && value !== '0'}
+        onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
+      />
+    )
+  }
   const shared = {
-    ...{ className: styles.field, label: name, value, disabled: isOff },
+    ...{ ...frame, value },
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  // A value that is no choice any more is still shown, and stays until another is chosen.
+  if (field_type === 'select' && choices) {
+    return <NativeSelect {...shared} data={[...new Set(['', value, ...choices])]} />
   }
   const isLong = field_type === 'textarea' || field_type === 'html'
   return isLong ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />

@@ -1,4 +1,5 @@
-import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { CustomValue } from '../fields/custom-fields.tsx'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './product-page.module.css'
@@ -91,20 +92,16 @@ export function OwnValues({ value, error, isOff, onChange }: OwnField) {
   return (
     <div>
       <ul className={styles.rows} aria-label="Egne felter">
-        {fields.map((one, at) => {
-          const shared = {
-            ...{ className: styles.field, label: one.name || one.key, value: one.value },
-            disabled: isOff,
-            onChange: (event: { currentTarget: { value: string } }) =>
-              write(at, one, event.currentTarget.value),
-          }
-          const isLong = one.field_type === 'textarea' || one.field_type === 'html'
-          return (
-            <li key={one.id}>
-              {isLong ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />}
-            </li>
-          )
-        })}
+        {fields.map((one, at) => (
+          <li key={one.id}>
+            <CustomValue
+              one={{ ...one, name: one.name || one.key }}
+              choices={one.choices}
+              isOff={isOff}
+              onChange={(next) => write(at, one, next)}
+            />
+          </li>
+        ))}
       </ul>
       {error && <p className={styles.error}>{error}</p>}
     </div>

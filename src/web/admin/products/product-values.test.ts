@@ -44,6 +44,23 @@ test('a form that is not touched sends nothing', () => {
   expect(toChange(product, saved)).toEqual({})
 })
 
+test('a field of its own has its choices, and sends its value alone', () => {
+  const field = { id: 5, key: 'trae', name: 'Træ', field_type: 'select', value: 'gran' }
+  const other = { ...field, id: 6, field_type: 'text', value: null, options: null }
+  const owning = {
+    ...product,
+    custom_fields: [{ ...field, options: ['gran', 'fyr', 3] }, other],
+  } as unknown as AdminProduct
+  const values = toValues(owning)
+  const [wood, text] = readList<FormOwn>(values.custom_fields)
+  expect([wood?.choices, text?.choices]).toEqual([['gran', 'fyr'], undefined])
+  const custom_fields = JSON.stringify([{ ...wood, value: 'fyr' }, text])
+  expect(toChange(owning, values)).toEqual({})
+  expect(toChange(owning, { ...values, custom_fields })).toEqual({
+    custom_fields: [{ id: 5, value: 'fyr' }, { id: 6, value: '' }],
+  })
+})
+
 test('only what is another is sent, numbers as Danes write them', () => {
   expect(toChange(product, { ...saved, min_quantity: '3,125', max_quantity: '' })).toEqual({
     min_quantity: 3.125,

@@ -66,6 +66,8 @@ export interface FormOwn {
   readonly name: string
   readonly value: string
   readonly field_type: string
+  /** Of the kind select. */
+  readonly choices?: readonly string[] | undefined
 }
 
 const TEXTS = ['name', 'description', 'unit', 'slug', 'template'] as const
@@ -130,11 +132,16 @@ function toLists(product: AdminProduct) {
       })),
     ),
     custom_fields: write(
-      product.custom_fields.map(({ id, key, name, value, field_type }) => ({
-        ...{ id, key, name, value: value ?? '', field_type },
+      product.custom_fields.map(({ id, key, name, value, field_type, options }) => ({
+        ...{ id, key, name, value: value ?? '', field_type, choices: toChoices(options) },
       })),
     ),
   }
+}
+
+function toChoices(options: unknown): readonly string[] | undefined {
+  if (!Array.isArray(options)) return undefined
+  return options.filter((one) => typeof one === 'string')
 }
 
 function toFormPrice(price: AdminProduct['prices'][number]): FormPrice {
