@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type AdminProduct,
+  type FormOwn,
   type FormPrice,
   readList,
   toChange,
