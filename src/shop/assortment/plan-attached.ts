@@ -68,12 +68,11 @@ function wrongOfType(field: StoredField, old: StoredField | undefined): Paramete
   if (field_type === 'number' && value && !/^-?\d+([.,]\d+)?$/.test(value)) {
     wrong.push(['value', 'assortment_number_unreadable'])
   }
-  // A value from before its choices were told stays, so that the rest of the product can be saved.
-  if (value && (value !== old?.value || field_type !== old.field_type)) {
-    const choices = choicesOf(field)
-    if (choices && !choices.includes(value)) {
-      wrong.push(['value', 'assortment_choice_unknown', { choices: choices.join(', ') }])
-    }
+  // A choice that is there no more stays, so that the rest of the product can be saved.
+  const isTold = !old || value !== old.value || field_type !== old.field_type
+  const choices = isTold ? choicesOf(field) : undefined
+  if (value && choices && !choices.includes(value)) {
+    wrong.push(['value', 'assortment_choice_unknown', { choices: choices.join(', ') }])
   }
   return wrong
 }
@@ -82,7 +81,7 @@ function wrongOfType(field: StoredField, old: StoredField | undefined): Paramete
 function choicesOf({ field_type, options }: StoredField): readonly string[] | undefined {
   if (field_type === 'checkbox') return ['0', '1']
   if (field_type !== 'select' || !Array.isArray(options)) return undefined
-  return options.filter((one) => typeof one === 'string')
+  return options.filter((one: unknown) => typeof one === 'string')
 }
 
 export function planAttachments(

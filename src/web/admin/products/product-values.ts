@@ -141,7 +141,7 @@ function toLists(product: AdminProduct) {
 
 function toChoices(options: unknown): readonly string[] | undefined {
   if (!Array.isArray(options)) return undefined
-  return options.filter((one) => typeof one === 'string')
+  return options.filter((one: unknown) => typeof one === 'string')
 }
 
 function toFormPrice(price: AdminProduct['prices'][number]): FormPrice {
