@@ -6,6 +6,7 @@
 const http = require('./boundary-http.cjs')
 const packages = require('./boundary-packages.cjs')
 const rules = require('./boundary-rules.cjs')
+const storefront = require('./boundary-storefront.cjs')
 
 /** Folder under src → the folders, or single files, it may import. Everyone may import from the folder they are in. */
 const folders = {
@@ -36,8 +37,9 @@ const modules = {
   audit: [],
   payment: [],
   'change-feed': [],
+  'custom-fields': [],
   catalogue: ['change-feed', 'media', 'routing'],
-  content: ['media', 'routing', 'access'],
+  content: ['custom-fields', 'media', 'routing', 'access'],
   paint: ['catalogue', 'tables'],
   pricing: ['catalogue', 'access'],
   'product-index': ['catalogue', 'pricing'],
@@ -54,7 +56,16 @@ const modules = {
   'quick-order': ['basket', 'checkout', 'catalogue', 'pricing', 'search', 'tables', 'access'],
   stock: ['basket', 'payment'],
   orders: ['approval', 'basket', 'merchant', 'access'],
-  assortment: ['catalogue', 'pricing', 'stock', 'delivery', 'media', 'routing', 'access'],
+  assortment: [
+    'catalogue',
+    'custom-fields',
+    'pricing',
+    'stock',
+    'delivery',
+    'media',
+    'routing',
+    'access',
+  ],
   offers: ['basket', 'checkout', 'media', 'orders', 'pricing', 'access'],
   labels: ['basket', 'merchant', 'orders'],
   invoices: ['access'],
@@ -105,47 +116,6 @@ const modules = {
 }
 for (const name of ['erasure', 'exchange']) modules[name] = Object.keys(modules)
 
-/** Folder under src/web/storefront → the folders there that it may import. */
-const storefront = {
-  public: [],
-  pictures: [],
-  texts: [],
-  stores: [],
-  favourites: [],
-  hooks: [],
-  navigation: [],
-  views: ['texts'],
-  filters: ['views'],
-  hydration: ['stores'],
-  loaders: ['favourites', 'layout', 'navigation', 'texts', 'views'],
-  enquiry: ['hooks', 'texts'],
-  layout: ['enquiry', 'hooks', 'hydration', 'navigation', 'stores', 'texts', 'views'],
-  'structured-data': ['layout', 'texts', 'views'],
-  server: ['hydration', 'layout', 'structured-data', 'views'],
-  tracking: ['hydration', 'stores', 'views'],
-  components: [
-    'enquiry',
-    'favourites',
-    'filters',
-    'hooks',
-    'layout',
-    'navigation',
-    'pictures',
-    'texts',
-    'views',
-  ],
-  routes: [
-    'components',
-    'enquiry',
-    'filters',
-    'hooks',
-    'layout',
-    'loaders',
-    'navigation',
-    'texts',
-    'views',
-  ],
-}
 const storefrontGiven = [
   'lazy-loaders',
   'failures',
@@ -192,6 +162,7 @@ for (const page of [
   'colours',
   'customers',
   'delivery',
+  'custom-fields',
   'enquiries',
   'files',
   'imports',

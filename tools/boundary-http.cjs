@@ -32,6 +32,7 @@ module.exports = {
   resources: ['guard', 'log', 'problem', 'routes'],
   'admin-products': ['files', 'resources', 'routes', 'guard', 'problem'],
   'admin-categories': ['resources', 'routes', 'guard', 'problem'],
+  'custom-fields': ['resources', 'routes', 'problem'],
   search: ['resources', 'routes', 'problem'],
   imports: ['files', 'lists', 'log', 'guard', 'problem', 'routes'],
   invoices: ['files', 'routes', 'guard', 'problem'],

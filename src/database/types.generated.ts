@@ -556,6 +556,19 @@ interface CatalogueCustomField {
   _translations: Generated<Json>
 }
 
+/** What a custom field of a key is at the rows of a model; a field without one is what its own row says. */
+interface CatalogueCustomFieldDefinition {
+  id: Generated<number>
+  model: string
+  key: string
+  name: string
+  field_type: string
+  /** What a field of the type select can be; empty for the others. */
+  options: Generated<Json>
+  /** Whether a new field is for staff alone. */
+  hidden: Generated<boolean>
+}
+
 /** What the page of a product shows, ready to send; kept as catalogue.product_projection is. */
 interface CataloguePageProjection {
   product_id: number
@@ -1826,6 +1839,7 @@ export interface DB {
   'catalogue.category_variant_group': CatalogueCategoryVariantGroup
   'catalogue.change': CatalogueChange
   'catalogue.custom_field': CatalogueCustomField
+  'catalogue.custom_field_definition': CatalogueCustomFieldDefinition
   'catalogue.page_projection': CataloguePageProjection
   'catalogue.pinned_hit': CataloguePinnedHit
   'catalogue.product': CatalogueProduct

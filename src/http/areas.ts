@@ -20,6 +20,7 @@ import { termsRoutes } from './basket/terms.ts'
 import { caseRoutes } from './cases/cases.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { pageOfAddressRoutes } from './catalogue/page-route.ts'
+import { fieldDefinitionRoutes } from './custom-fields/field-definitions.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
 import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
 import { deliveryTestRoutes } from './delivery/delivery-test.ts'
@@ -182,6 +183,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
+  ...fieldDefinitionRoutes,
   ...adminCategoryRoutes,
   ...adminImportRoutes,
   ...adminPaintRoutes,

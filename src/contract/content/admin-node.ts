@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_TYPES } from '#kernel/field-types'
 import { time } from '../codecs.ts'
 import { dataOf, id, idInPath, line, listOf, published, query, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
@@ -30,7 +31,9 @@ export const customFieldInput = z
     key: named,
     value: published(4_000).nullable(),
     name: published(200).optional(),
-    field_type: line(40).optional(),
+    field_type: z
+      .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))
+      .optional(),
     meta: z
       .record(line(40), published(1_000))
       .optional()

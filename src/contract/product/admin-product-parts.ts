@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIELD_TYPES } from '#kernel/field-types'
 import { isQuantity } from '#kernel/units/quantity'
 import { storedTime } from '../codecs.ts'
 import { id, line, plainJson, published, unitKroner } from '../common.ts'
@@ -74,18 +75,6 @@ const rebateInput = z.object({
   for_unit: line(20).nullable().optional(),
   for_variants: z.boolean().optional(),
 })
-
-const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'html',
-  'number',
-  'checkbox',
-  'select',
-  'timepicker',
-  'link',
-  'image',
-] as const
 
 export const customFieldInput = z.object({
   id: id.optional(),

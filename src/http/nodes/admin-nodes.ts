@@ -23,10 +23,10 @@ import {
   type DraftNode,
   deleteNode,
   holdsAtOnce,
-  insertCustomFields,
   insertNode,
   type NodeChange,
   refuseContradictions,
+  replaceCustomFields,
 } from '#shop/content'
 import { asRead } from '../guard/as-read.ts'
 import { userOf } from '../guard/owner.ts'
@@ -133,7 +133,7 @@ export const adminNodeRoutes: readonly Route[] = [
       const id = await changeNodes(db, async (tx) => {
         const node = await insertNode(tx, { parent_id: null, ...made, site_id: site, user_id })
         await refuseContradictions(tx, node.id)
-        await insertCustomFields(tx, node.id, custom_fields.map(defined))
+        if (custom_fields.length > 0) await replaceCustomFields(tx, node.id, custom_fields)
         if (node_rules) await changeNode(tx, node.id, { node_rules }, { userId: user_id })
         else await addRevision(tx, node.id, 'created', user_id)
         return node.id

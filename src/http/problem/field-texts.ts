@@ -19,6 +19,7 @@ import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { customFieldTexts } from './custom-field-texts.ts'
 import { deliveryFieldTexts } from './delivery-field-texts.ts'
 import { partTexts } from './part-texts.ts'
 import { type SettingsFault, settingsFieldTexts } from './settings-field-texts.ts'
@@ -53,6 +54,7 @@ type Facts = NonNullable<Fault['facts']>
 const SPACES = 'Mellemrum skiller kun tusinder: 1 000'
 
 const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)>> = {
+  ...customFieldTexts,
   ...deliveryFieldTexts,
   ...settingsFieldTexts,
   assortment_address_of_the_shop: 'Adressen bruger butikken selv.',
@@ -71,7 +73,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_category_below_itself: 'En varegruppe kan ikke ligge under sig selv.',
   assortment_category_missing: 'Der er ingen varegruppe med det nummer.',
   assortment_category_unknown: 'Der er ingen varegruppe med det nummer, som kan have varer.',
-  assortment_choice_unknown: ({ choices }) => `Skal være en af disse: ${choices}`,
   assortment_currency_unknown: 'Der er ingen valuta med det nummer.',
   assortment_delivery_code_unknown: 'Der er ingen leveringsform med det nummer.',
   assortment_family_in_family:
@@ -83,8 +84,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_gross_differs: 'Passer ikke med prisen uden moms.',
   assortment_listed_twice: 'Står flere gange i listen.',
   assortment_max_below_min: 'Skal være mindst så stort som det mindste antal.',
-  assortment_meta_no_text: ({ names }) => `${names} skal være tekst`,
-  assortment_number_unreadable: 'Skal være et tal',
   assortment_original_price_is_found:
     'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.',
   assortment_original_price_missing:
@@ -98,7 +97,6 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_rebate_unknown: 'Der er ingen rabat med det nummer her.',
   assortment_related_to_itself: 'Vælg en anden vare.',
   assortment_tax_unknown: 'Der er ingen moms med det nummer.',
-  assortment_time_unreadable: 'Skal være et tidspunkt, f.eks. 2026-11-28T08:00:00Z',
   assortment_user_unknown: 'Der er ingen bruger med det nummer.',
   assortment_values_taken: 'Familien har allerede en vare med de værdier.',
   assortment_variant_group_unknown: 'Der er ingen egenskab med det nummer.',

@@ -23,6 +23,16 @@ export const pageProblems = {
         : `Prisgruppen kan ikke slettes: ${used}.`
     },
   },
+  custom_field_in_use: {
+    status: 409,
+    title: 'Feltet er i brug',
+    detail: ({ model, uses_count: count }) => {
+      const [one, many] = OWNERS[String(model)] ?? ['sted', 'steder']
+      const used = Number(count)
+      const most = used > MOST_COUNTED ? `over 10.000 ${many}` : `${used} ${many}`
+      return `Feltet kan ikke slettes: det står på ${used === 1 ? `1 ${one}` : most}.`
+    },
+  },
   delivery_in_use: {
     status: 409,
     title: 'Er i brug',
@@ -51,6 +61,13 @@ export const pageProblems = {
     detail: 'En anden har ændret adressen, siden du åbnede den. Genindlæs, og prøv igen.',
   },
 } satisfies Readonly<Record<string, ProblemText>>
+
+/** What has custom fields: one, and several. */
+const OWNERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  Products: ['vare', 'varer'],
+  Categories: ['kategori', 'kategorier'],
+  Nodes: ['side', 'sider'],
+}
 
 const USES = [
   ['prices_count', 'pris', 'priser'],

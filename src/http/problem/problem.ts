@@ -17,6 +17,7 @@ import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { BranchInUse, BranchRefused } from '#shop/catalogue'
 import type { ContentRefusal } from '#shop/content'
+import type { CustomFieldRefusal } from '#shop/custom-fields'
 import type { DeliveryRefusal } from '#shop/delivery'
 import type { EndpointMissing, MailTextRefused, TooManyPapers } from '#shop/documents'
 import type { EnquiryClosed } from '#shop/enquiries'
@@ -164,6 +165,7 @@ type RefusalCode = Public<
     | BranchRefused
     | CaseRefusal
     | ContentRefusal
+    | CustomFieldRefusal
     | EndpointMissing
     | EnquiryClosed
     | InsufficientStock

@@ -1,4 +1,14 @@
+import type { Tx } from '#database/client'
+import type { FieldModel } from '#kernel/field-types'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
+import {
+  freshOf,
+  isMoment,
+  type RulesByKey,
+  readRules,
+  withChoices,
+  wrongOfField,
+} from '#shop/custom-fields'
 import type { KnownFile } from '#shop/media'
 import type { GivenAttachment, GivenField } from './products/change.ts'
 import type { Note } from './refusals.ts'
@@ -19,69 +29,60 @@ const NEW_FIELD = {
   reference_value: null,
 }
 
-/** What the meta of a type may have. */
-const META: Readonly<Record<string, readonly string[]>> = {
-  link: ['target', 'alt', 'text'],
-  image: ['alt'],
-}
-
-/** @param path `custom_fields`, with the place of the owner before it in a list. */
+/**
+ * Faults are noted at `custom_fields`, each with its place.
+ *
+ * @param rules What fields of these keys are.
+ */
 export function planFields(
   owner: number,
   stored: readonly StoredField[],
   given: readonly GivenField[],
+  rules: RulesByKey,
   note: Note,
 ): Row[] {
   const known = new Map(stored.map((one) => [one.id, one]))
   return given.map((one, place) => {
     const path = (field: string) => `custom_fields.${place}.${field}`
-    const old = one.id === undefined ? undefined : known.get(one.id)
-    if (one.id !== undefined && !old) note(path('id'), 'assortment_field_unknown')
+    const { id, copy_of, ...sent } = one
+    const old = id === undefined ? undefined : known.get(id)
+    if (id !== undefined && !old) note(path('id'), 'assortment_field_unknown')
     if (isRepeated(given, place)) note(path('id'), 'assortment_listed_twice')
-    const { id: _, ...told } = withoutUndefined(one)
-    const field = { ...NEW_FIELD, ...old, ...told } as StoredField
+    const told = withoutUndefined(sent)
+    const ruled = rules.get(one.key ?? old?.key ?? '')
+    const field = withChoices(
+      { ...NEW_FIELD, ...freshOf(ruled), ...copy_of, ...old, ...told } as StoredField,
+      ruled,
+    )
     if (!field.key) note(path('key'), 'assortment_field_empty')
-    for (const [name, code, facts] of wrongOfType(field, old)) note(path(name), code, facts)
-    const value = isMoment(field) ? new Date(String(field.value)).toISOString() : field.value
-    return { ...field, id: one.id, foreign_key: owner, name: field.name || field.key, value }
+    for (const [name, code, facts] of wrongOfField(field, ruled, copy_of ?? old)) {
+      note(path(name), code, facts)
+    }
+    const name = field.name || ruled?.name || field.key
+    return { ...field, id, foreign_key: owner, name, value: toStored(field) }
   })
 }
 
-function isMoment({ field_type, value }: StoredField): boolean {
-  return field_type === 'timepicker' && value !== null && value !== '' && !isUnreadable(value)
+/** What these fields are by their keys, whoever of the owners has them. */
+export function readRulesOf(
+  tx: Tx,
+  model: FieldModel,
+  owners: readonly {
+    readonly stored: readonly StoredField[]
+    readonly given: readonly GivenField[]
+  }[],
+): Promise<RulesByKey> {
+  const keys = owners.flatMap(({ stored, given }) =>
+    given.flatMap(({ id, key }) => key ?? stored.find((one) => one.id === id)?.key ?? []),
+  )
+  return readRules(tx, model, keys)
 }
 
-function isUnreadable(value: string): boolean {
-  return Number.isNaN(Date.parse(value))
-}
-
-function wrongOfType(field: StoredField, old: StoredField | undefined): Parameters<Note>[] {
-  const { field_type, value, meta } = field
-  const wrong: Parameters<Note>[] = []
-  if (field_type === 'timepicker' && value && isUnreadable(value)) {
-    wrong.push(['value', 'assortment_time_unreadable'])
-  }
-  const names = META[field_type]
-  if (names && Object.entries(meta).some(([, one]) => typeof one !== 'string')) {
-    wrong.push(['meta', 'assortment_meta_no_text', { names: names.join(', ') }])
-  }
-  if (field_type === 'number' && value && !/^-?\d+([.,]\d+)?$/.test(value)) {
-    wrong.push(['value', 'assortment_number_unreadable'])
-  }
-  // A choice that is there no more stays, so that the rest of the product can be saved.
-  const isTold = !old || value !== old.value || field_type !== old.field_type
-  const choices = isTold ? choicesOf(field) : undefined
-  if (value && choices && !choices.includes(value)) {
-    wrong.push(['value', 'assortment_choice_unknown', { choices: choices.join(', ') }])
-  }
-  return wrong
-}
-
-/** What the value can be, where that is told; empty is always possible. */
-function choicesOf({ field_type, options }: StoredField): readonly string[] | undefined {
-  if (field_type === 'checkbox') return ['0', '1']
-  if (field_type !== 'select' || !Array.isArray(options)) return undefined
-  return options.filter((one: unknown) => typeof one === 'string')
+/** A moment is kept in UTC. */
+function toStored({ field_type, value }: StoredField): string | null {
+  return field_type === 'timepicker' && value && isMoment(value)
+    ? new Date(value).toISOString()
+    : value
 }
 
 export function planAttachments(

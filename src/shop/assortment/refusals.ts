@@ -1,4 +1,5 @@
 import { type Fault, type Faults, refusal } from '#kernel/refusal'
+import type { CustomFieldFault } from '#shop/custom-fields'
 
 export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse
 
@@ -6,6 +7,7 @@ export type Errors = Readonly<Record<string, readonly string[]>>
 
 /** What can be wrong with a field of a product or a category. */
 export type AssortmentFault =
+  | CustomFieldFault
   | 'assortment_address_of_the_shop'
   | 'assortment_address_taken'
   | 'assortment_address_too_long'
@@ -20,7 +22,6 @@ export type AssortmentFault =
   | 'assortment_category_below_itself'
   | 'assortment_category_missing'
   | 'assortment_category_unknown'
-  | 'assortment_choice_unknown'
   | 'assortment_currency_unknown'
   | 'assortment_delivery_code_unknown'
   | 'assortment_family_in_family'
@@ -31,8 +32,6 @@ export type AssortmentFault =
   | 'assortment_gross_differs'
   | 'assortment_listed_twice'
   | 'assortment_max_below_min'
-  | 'assortment_meta_no_text'
-  | 'assortment_number_unreadable'
   | 'assortment_original_price_is_found'
   | 'assortment_original_price_missing'
   | 'assortment_parent_unknown'
@@ -44,7 +43,6 @@ export type AssortmentFault =
   | 'assortment_rebate_unknown'
   | 'assortment_related_to_itself'
   | 'assortment_tax_unknown'
-  | 'assortment_time_unreadable'
   | 'assortment_user_unknown'
   | 'assortment_values_taken'
   | 'assortment_variant_group_unknown'

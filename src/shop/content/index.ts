@@ -33,7 +33,7 @@ export {
   refuseContradictions,
 } from './store-change.ts'
 export type { SetContent } from './store-contents.ts'
-export { insertCustomFields } from './store-custom-fields.ts'
+export { replaceCustomFields } from './store-custom-fields.ts'
 export { readFactsOf } from './store-facts.ts'
 export {
   findNextMenuChange,

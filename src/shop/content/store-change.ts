@@ -5,7 +5,7 @@ import type { NewContent, NewNodeField, NodeSettings, NodeTexts } from './node.t
 import { NodeFieldRefused, NodeInUse, NodeStale, type NodeUsage } from './refusals.ts'
 import type { Condition } from './shown.ts'
 import { type SetContent, setContents } from './store-contents.ts'
-import { insertCustomFields } from './store-custom-fields.ts'
+import { replaceCustomFields } from './store-custom-fields.ts'
 import { insertContent, insertNode, moveNode, removeNode } from './store-write.ts'
 
 /** What is changed of a node; what is left out stays. */
@@ -57,6 +57,7 @@ export function holdsAtOnce(change: NodeChange): boolean {
  *
  * @param version Of the node that the change builds on; left out: of any.
  * @returns The new version, or undefined without the node.
+ * @throws {CustomFieldsRefused}
  * @throws {NodeFieldRefused}
  * @throws {NodeStale}
  */
@@ -79,12 +80,7 @@ export async function changeNode(
     })
   }
   await updateColumns(tx, id, columns)
-  if (custom_fields) {
-    await sql`delete from catalogue.custom_field where model = 'Nodes' and foreign_key = ${id}`.execute(
-      tx,
-    )
-    await insertCustomFields(tx, id, custom_fields)
-  }
+  if (custom_fields) await replaceCustomFields(tx, id, custom_fields)
   if (contents) await setContents(tx, id, contents)
   if (node_rules) await replaceRules(tx, id, node_rules)
   await addRevision(tx, id, 'changed', userId)
@@ -241,8 +237,9 @@ export async function copyNode(tx: Tx, id: number, userId: number): Promise<numb
     await insertContent(tx, copy.id, content as unknown as NewContent)
   }
   await sql`
-    insert into catalogue.custom_field (model, foreign_key, key, value, name, meta, field_type, hidden, active)
-    select model, ${copy.id}, key, value, name, meta, field_type, hidden, active
+    insert into catalogue.custom_field
+      (model, foreign_key, key, value, name, meta, field_type, options, field_group, hidden, active)
+    select model, ${copy.id}, key, value, name, meta, field_type, options, field_group, hidden, active
     from catalogue.custom_field where model = 'Nodes' and foreign_key = ${id}`.execute(tx)
   await sql`
     insert into content.node_rule (node_id, name, conditions)

@@ -1,8 +1,9 @@
 import type { Tx } from '#database/client'
 import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
+import type { RulesByKey } from '#shop/custom-fields'
 import { readFiles, saveAttachments } from '#shop/media'
-import { planAttachments, planFields } from '../plan-attached.ts'
+import { planAttachments, planFields, readRulesOf } from '../plan-attached.ts'
 import { findTaken, lockAddresses, writeAddresses } from '../products/store-products.ts'
 import { gatherFaults, type Note } from '../refusals.ts'
 import { writeCustomFields } from '../store-attached.ts'
@@ -64,7 +65,14 @@ export async function saveCategories(
   checkAliases(plans)
   await checkCategoryReferences(tx, changes, noteOf)
   const attachments = await planFiles(tx, plans)
-  const rows = { ...planLists(plans), attachments }
+  const rules = await readRulesOf(
+    tx,
+    'Categories',
+    plans.map(({ change, before }) => ({
+      ...{ stored: before.custom_fields, given: change.custom_fields ?? [] },
+    })),
+  )
+  const rows = { ...planLists(plans, rules), attachments }
   refuse()
   await writeCategoryFields(tx, plans.map(toFields))
   await writeLists(tx, plans, rows)
@@ -122,7 +130,7 @@ async function planFiles(tx: Tx, plans: readonly Plan[]) {
   )
 }
 
-function planLists(plans: readonly Plan[]) {
+function planLists(plans: readonly Plan[], rules: RulesByKey) {
   return {
     variant_groups: plans.flatMap(({ change, note }) =>
       (change.variant_groups ?? []).map(({ id, as_filter }, sort) => {
@@ -138,7 +146,7 @@ function planLists(plans: readonly Plan[]) {
     custom_fields: plans.flatMap(({ change, before, note }) => {
       const given = change.custom_fields
       if (!given) return []
-      const rows = planFields(change.id, before.custom_fields, given, note)
+      const rows = planFields(change.id, before.custom_fields, given, rules, note)
       rows.forEach(({ key, value }, place) => {
         if (key !== FILTER_GROUPS_FIELD || /^\d{1,15}(\s*,\s*\d{1,15})*$/.test(String(value)))
           return

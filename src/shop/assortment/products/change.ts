@@ -1,3 +1,4 @@
+import type { StoredField } from '#shop/catalogue'
 import type { ProductFields } from './product.ts'
 
 /** What a product is changed to; what is left out stays as it is. A list replaces the one that stands. */
@@ -65,6 +66,8 @@ export interface GivenField {
   readonly active?: boolean | undefined
   readonly _translations?: Readonly<Record<string, unknown>> | undefined
   readonly reference_value?: string | null | undefined
+  /** The field of another product that this one is a copy of: what stands there may stand here. */
+  readonly copy_of?: StoredField | undefined
 }
 
 export interface GivenAttachment {

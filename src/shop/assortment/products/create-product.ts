@@ -128,7 +128,7 @@ function toCopy(original: StoredProduct, by: User): Omit<NumberedChange, 'id'> {
     divisible_quantity: toNumber(stored.divisible_quantity),
     custom_fields: stored.custom_fields
       .filter(({ key }) => !OWN_NUMBERS.includes(key))
-      .map(withoutId),
+      .map((field) => ({ ...withoutId(field), copy_of: field })),
     ...(hasPermission(by, 'prices_edit')
       ? {
           prices: stored.prices.filter(isOfNow).map((price) => ({

@@ -4,7 +4,7 @@ import { saveDeliveryCodes } from '#shop/delivery'
 import { readFiles, saveAttachments } from '#shop/media'
 import { CURRENCY, readPriceBasis, readPublicHistory, savePrices, saveRebates } from '#shop/pricing'
 import { saveBranchStock } from '#shop/stock'
-import { isRepeated, planAttachments, planFields } from '../plan-attached.ts'
+import { isRepeated, planAttachments, planFields, readRulesOf } from '../plan-attached.ts'
 import type { Note } from '../refusals.ts'
 import { writeCustomFields } from '../store-attached.ts'
 import type { ChangedList, NumberedChange } from './change.ts'
@@ -81,10 +81,15 @@ export const productLists: Readonly<Record<ChangedList, ProductList>> = {
     write: writeCategories,
   },
   custom_fields: {
-    plan: (_tx, plans) =>
-      plans.flatMap(({ change, before, note }) =>
-        planFields(change.id, before.custom_fields, change.custom_fields ?? [], note),
-      ),
+    plan: async (tx, plans) => {
+      const owners = plans.map(({ change, before }) => ({
+        ...{ stored: before.custom_fields, given: change.custom_fields ?? [] },
+      }))
+      const rules = await readRulesOf(tx, 'Products', owners)
+      return plans.flatMap(({ change, before, note }) =>
+        planFields(change.id, before.custom_fields, change.custom_fields ?? [], rules, note),
+      )
+    },
     write: (tx, products, rows) => writeCustomFields(tx, 'Products', products, rows),
   },
   delivery_codes: {
