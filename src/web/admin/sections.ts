@@ -177,6 +177,14 @@ export const sections: readonly Section[] = [
     group: 'Drift',
   },
   {
+    path: '/egne-felter',
+    name: 'Egne felter',
+    icon: 'columns',
+    permission: 'settings_edit',
+    key: 'z',
+    group: 'Drift',
+  },
+  {
     path: '/adresser',
     name: 'Adresser',
     icon: 'go',

@@ -182,7 +182,7 @@ function listFields({ groups }: Shown): Field<Values>[] {
       name: 'custom_fields',
       kind: 'own',
       label: 'Felter',
-      control: (field) => <CustomFields {...field} />,
+      control: (field) => <CustomFields {...field} model="Categories" />,
       inWords: (value) =>
         read<{ name: string; value: string }>(value)
           .map((one) => `${one.name}: ${one.value}`)

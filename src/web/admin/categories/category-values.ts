@@ -1,4 +1,4 @@
-import type { FormCustomField } from '../fields/custom-fields.tsx'
+import { type FormCustomField, toFieldChange, toFormField } from '../fields/custom-field.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import type { AdminCategory } from './category.ts'
 
@@ -58,11 +58,7 @@ export function toValues(category: AdminCategory): Values {
     ),
     always: custom_fields.find(({ key }) => key === ALWAYS)?.value ?? '',
     custom_fields: write<FormCustomField>(
-      custom_fields
-        .filter(({ key }) => key !== ALWAYS)
-        .map(({ id, key, name, field_type, value }) => ({
-          ...{ id, key, name, field_type, value: value ?? '' },
-        })),
+      custom_fields.filter(({ key }) => key !== ALWAYS).map(toFormField),
     ),
     attachments: write<FormPicture>(
       attachments.map(({ id, name, description, thumbnails: [shown] }) => ({
@@ -102,9 +98,7 @@ function toBody({ custom_fields }: AdminCategory, values: Values): Record<string
       ...{ id, as_filter: as_filter || is_locked },
     })),
     custom_fields: [
-      ...read<FormCustomField>(values.custom_fields).map(({ id, key, name, value, field_type }) =>
-        id === undefined ? { key, name, value, field_type } : { id, value },
-      ),
+      ...read<FormCustomField>(values.custom_fields).map(toFieldChange),
       ...(always === ''
         ? []
         : [known ? { id: known.id, value: always } : { key: ALWAYS, name: ALWAYS, value: always }]),

@@ -193,7 +193,7 @@ function listFields(page: AdminPage): Field<Values>[] {
       name: 'custom_fields',
       kind: 'own',
       label: 'Felter',
-      control: (field) => <CustomFields {...field} />,
+      control: (field) => <CustomFields {...field} model="Nodes" />,
       inWords: (value) =>
         (JSON.parse(value) as { name: string; value: string }[])
           .map((one) => `${one.name}: ${one.value}`)

@@ -1,10 +1,10 @@
 import { nodeChange, parseFields } from '#contract/content/admin-node'
 import { wordsOfIssue } from '#surface/words/issue-words'
-import type { FormCustomField } from '../fields/custom-fields.tsx'
+import { type FormCustomField, toFormField } from '../fields/custom-field.ts'
+import { fromTyped, toTyped } from '../fields/typed-moment.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import type { BodySchema } from '../forms/description.ts'
 import type { AdminPage, Section } from './page.ts'
-import { fromTyped, toTyped } from './typed-moment.ts'
 
 /** A section as the form has it; one without an id is new. */
 export interface FormSection {
@@ -37,13 +37,7 @@ export function toValues(page: AdminPage): Values {
     ...Object.fromEntries(WINDOW.map((name) => [name, toTyped(page[name])])),
     redirect: page.redirect ?? '',
     internal_link: String(page.internal_link ?? ''),
-    custom_fields: JSON.stringify(
-      page.custom_fields.map(
-        ({ id, key, name, field_type, value }): FormCustomField => ({
-          ...{ id, key, name, field_type, value: String(value ?? '') },
-        }),
-      ),
-    ),
+    custom_fields: JSON.stringify(page.custom_fields.map(toFormField)),
     node_rules: JSON.stringify(
       (page.node_rules ?? []).map(({ name, conditions }) => ({ name, conditions })),
     ),
@@ -96,8 +90,8 @@ function toBody(page: AdminPage, values: Values): Record<string, unknown> {
 /** They are replaced all together: what the form does not show of one is kept. */
 function toFields({ custom_fields }: AdminPage, typed: string): object[] {
   const list: readonly FormCustomField[] = JSON.parse(typed || '[]')
-  return list.map(({ id, key, name, field_type, value }) => {
-    const meta = custom_fields.find((one) => one.id === id)?.meta
+  return list.map(({ id, key, name, field_type, value, meta: written }) => {
+    const meta = written ?? custom_fields.find((one) => one.id === id)?.meta
     return { key, name, field_type, value, ...(meta && { meta }) }
   })
 }

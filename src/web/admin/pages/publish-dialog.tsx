@@ -1,11 +1,11 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { fromTyped } from '../fields/typed-moment.ts'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
 import type { AdminPage } from './page.ts'
 import { awaited } from './status.ts'
-import { fromTyped } from './typed-moment.ts'
 
 type Props = {
   page: AdminPage

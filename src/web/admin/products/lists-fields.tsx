@@ -1,9 +1,8 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import { CustomValue } from '../fields/custom-fields.tsx'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './product-page.module.css'
-import { type FormOwn, type FormStock, type ProductOptions, readList } from './product-values.ts'
+import { type FormStock, type ProductOptions, readList } from './product-values.ts'
 
 type StocksProps = OwnField & { branches: ProductOptions['branches'] }
 
@@ -80,30 +79,5 @@ export function MoveButtons<One>({ list, at, isOff, onChange }: MoveProps<One>) 
         <Icon name="close" size={16} />
       </ActionIcon>
     </span>
-  )
-}
-
-/** Numbers, and other fields that only some products have. */
-export function OwnValues({ value, error, isOff, onChange }: OwnField) {
-  const fields = readList<FormOwn>(value)
-  if (fields.length === 0) return <p className={styles.quiet}>Varen har ingen egne felter.</p>
-  const write = (at: number, one: FormOwn, next: string) =>
-    onChange(JSON.stringify(fields.with(at, { ...one, value: next })))
-  return (
-    <div>
-      <ul className={styles.rows} aria-label="Egne felter">
-        {fields.map((one, at) => (
-          <li key={one.id}>
-            <CustomValue
-              one={{ ...one, name: one.name || one.key }}
-              choices={one.choices}
-              isOff={isOff}
-              onChange={(next) => write(at, one, next)}
-            />
-          </li>
-        ))}
-      </ul>
-      {error && <p className={styles.error}>{error}</p>}
-    </div>
   )
 }

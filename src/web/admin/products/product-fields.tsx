@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { CustomFields } from '../fields/custom-fields.tsx'
 import type { Field, OwnField } from '../forms/description.ts'
 import { FilesField } from './files-field.tsx'
 import { LinksField } from './links-field.tsx'
-import { OwnValues, StocksField } from './lists-fields.tsx'
+import { StocksField } from './lists-fields.tsx'
 import { PricesField } from './prices-field.tsx'
 import { type LoadedProduct, readList, type Values } from './product-values.ts'
 import { RebatesField } from './rebates/rebates-field.tsx'
@@ -104,7 +105,9 @@ function listFields({
       <StocksField {...field} branches={options.branches} />
     )),
     own('attachments', 'Billeder og dokumenter', (field) => <FilesField {...field} />),
-    own('custom_fields', 'Numre og egne felter', (field) => <OwnValues {...field} />),
+    own('custom_fields', 'Numre og egne felter', (field) => (
+      <CustomFields {...field} model="Products" isDefinedOnly />
+    )),
     own('related_products', 'Relaterede varer', (field) => <RelatedField {...field} />),
   ]
 }

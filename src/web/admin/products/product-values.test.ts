@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FormCustomField } from '../fields/custom-field.ts'
 import {
   type AdminProduct,
-  type FormOwn,
   type FormPrice,
   readList,
   toChange,
@@ -53,12 +53,15 @@ test('a field of its own has its choices, and sends its value alone', () => {
     custom_fields: [{ ...field, options: ['gran', 'fyr', 3] }, other],
   } as unknown as AdminProduct
   const values = toValues(owning)
-  const [wood, text] = readList<FormOwn>(values.custom_fields)
+  const [wood, text] = readList<FormCustomField>(values.custom_fields)
   expect([wood?.choices, text?.choices]).toEqual([['gran', 'fyr'], undefined])
   const custom_fields = JSON.stringify([{ ...wood, value: 'fyr' }, text])
   expect(toChange(owning, values)).toEqual({})
   expect(toChange(owning, { ...values, custom_fields })).toEqual({
-    custom_fields: [{ id: 5, value: 'fyr' }, { id: 6, value: '' }],
+    custom_fields: [
+      { id: 5, value: 'fyr' },
+      { id: 6, value: '' },
+    ],
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#api-client'
+import { type FormCustomField, toFieldChange, toFormField } from '../fields/custom-field.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import { type FormRebate, toFormRebate, toRebate } from './rebates/rebates.ts'
 import { inKroner, ofKroner, readUnitPrice, writeUnitPrice } from './unit-price.ts'
@@ -58,16 +59,6 @@ export interface FormFile {
   readonly name: string
   readonly type: string
   readonly shown: string | null
-}
-
-export interface FormOwn {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly value: string
-  readonly field_type: string
-  /** Of the kind select. */
-  readonly choices?: readonly string[] | undefined
 }
 
 const TEXTS = ['name', 'description', 'unit', 'slug', 'template'] as const
@@ -131,17 +122,8 @@ function toLists(product: AdminProduct) {
         ...{ id, source, name, description, type, shown: shown?.url ?? null },
       })),
     ),
-    custom_fields: write(
-      product.custom_fields.map(({ id, key, name, value, field_type, options }) => ({
-        ...{ id, key, name, value: value ?? '', field_type, choices: toChoices(options) },
-      })),
-    ),
+    custom_fields: write(product.custom_fields.map(toFormField)),
   }
-}
-
-function toChoices(options: unknown): readonly string[] | undefined {
-  if (!Array.isArray(options)) return undefined
-  return options.filter((one: unknown) => typeof one === 'string')
 }
 
 function toFormPrice(price: AdminProduct['prices'][number]): FormPrice {
@@ -230,7 +212,7 @@ function toBody(product: AdminProduct, values: Values): Record<string, unknown> 
         ...{ name, description, sort },
       }),
     ),
-    custom_fields: readList<FormOwn>(values.custom_fields).map(({ id, value }) => ({ id, value })),
+    custom_fields: readList<FormCustomField>(values.custom_fields).map(toFieldChange),
   }
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readChoices, usesOf } from './definition.ts'
+
+test.each([
+  ['Products', 0, 'Ikke i brug'],
+  ['Products', 1, 'På 1 vare'],
+  ['Products', 1_204, 'På 1.204 varer'],
+  ['Products', 10_001, 'På 10.000+ varer'],
+  ['Categories', 2, 'På 2 kategorier'],
+  ['Nodes', 1, 'På 1 side'],
+] as const)('of %s, %i: »%s«', (model, uses_count, text) => {
+  expect(usesOf({ model, uses_count })).toBe(text)
+})
+
+test('choices stand one on each line; what is empty is none', () => {
+  expect(readChoices('  gran\n\n fyr \r\n')).toEqual(['gran', 'fyr'])
+  expect(readChoices('')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { FIELD_MODELS, type FieldModel } from '#kernel/field-types'
+import type { Definition } from '../fields/use-definitions.ts'
+import { formatCounted } from '../lists/list-texts.ts'
+
+const MOST_COUNTED = 10_000
+
+interface ModelTexts {
+  readonly model: FieldModel
+  readonly name: string
+  readonly one: string
+  readonly many: string
+}
+
+const TEXTS: Readonly<Record<FieldModel, Omit<ModelTexts, 'model'>>> = {
+  Products: { name: 'Varer', one: 'vare', many: 'varer' },
+  Categories: { name: 'Kategorier', one: 'kategori', many: 'kategorier' },
+  Nodes: { name: 'Sider', one: 'side', many: 'sider' },
+}
+
+/** What has custom fields, in the order of the menu. */
+export const models: readonly ModelTexts[] = FIELD_MODELS.map((model) => ({
+  model,
+  ...TEXTS[model],
+}))
+
+/** `På 1.204 varer`. */
+export function usesOf({ model, uses_count }: Pick<Definition, 'model' | 'uses_count'>): string {
+  if (uses_count === 0) return 'Ikke i brug'
+  const { one, many } = TEXTS[model]
+  const counted = formatCounted(uses_count, uses_count <= MOST_COUNTED)
+  return `På ${counted} ${uses_count === 1 ? one : many}`
+}
+
+/** One on each line. */
+export function readChoices(typed: string): readonly string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toFieldChange, toFormField } from './custom-field.ts'
+
+const replied = {
+  ...{ id: 7, key: 'trae', name: 'Træ', field_type: 'text', value: null },
+  ...{ meta: { alt: 'x' }, options: null },
+}
+
+test('a field has a value, and of its meta what its type has', () => {
+  expect(toFormField(replied)).toEqual({
+    ...{ id: 7, key: 'trae', name: 'Træ', field_type: 'text', value: '' },
+  })
+  const link = { ...replied, field_type: 'link', meta: { alt: 'x', target: '', more: 3 } }
+  expect(toFormField(link).meta).toEqual({ alt: 'x', target: '' })
+})
+
+test('one that stands is changed by its id, a new one is made with its key', () => {
+  expect(toFieldChange(toFormField(replied))).toEqual({ id: 7, value: '' })
+  const meta = { text: 'Se mere' }
+  const fresh = { key: 'mere', name: 'Mere', field_type: 'link', value: '/mere', meta }
+  expect(toFieldChange({ ...fresh, choices: ['x'] })).toEqual(fresh)
+  expect(toFieldChange({ ...fresh, id: 8 })).toEqual({ id: 8, value: '/mere', meta })
+})

@@ -1,0 +1,52 @@
+/** What a link or a picture has beside its value: target, alt and text. */
+type FieldMeta = Readonly<Record<string, string>>
+
+/** A custom field as forms have it; one without an id is new. */
+export interface FormCustomField {
+  readonly id?: number | undefined
+  readonly key: string
+  readonly name: string
+  readonly field_type: string
+  readonly value: string
+  /** Of the types that have one. */
+  readonly meta?: FieldMeta | undefined
+  /** Of the type select. */
+  readonly choices?: readonly string[] | undefined
+}
+
+/** What a control writes of a field. */
+export type WrittenField = Pick<FormCustomField, 'value' | 'meta'>
+
+interface RepliedField {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly field_type: string
+  readonly value: string | null
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly options: unknown
+}
+
+const WITH_META: readonly string[] = ['link', 'image']
+
+export function toFormField(replied: RepliedField): FormCustomField {
+  const { id, key, name, field_type, value, meta, options } = replied
+  return {
+    ...{ id, key, name, field_type, value: value ?? '' },
+    ...(WITH_META.includes(field_type) && { meta: toMeta(meta) }),
+    ...(Array.isArray(options) && { choices: options.filter((one) => typeof one === 'string') }),
+  }
+}
+
+function toMeta(meta: RepliedField['meta']): FieldMeta {
+  return Object.fromEntries(
+    Object.entries(meta).flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : [])),
+  )
+}
+
+/** A field in a list where one with an id is changed, and one without is made. */
+export function toFieldChange(field: FormCustomField): object {
+  const { id, key, name, field_type, value, meta } = field
+  const written = { value, ...(meta && { meta }) }
+  return id === undefined ? { key, name, field_type, ...written } : { id, ...written }
+}
