@@ -6,6 +6,7 @@ import { demoAssortment } from './assortment.ts'
 import { type DemoCategory, demoCategories } from './catalogue/categories.ts'
 import type { Family } from './catalogue/family.ts'
 import { type Assortment, generateGoods } from './catalogue/goods.ts'
+import { fieldDefinitions } from './data/field-definitions.ts'
 import { synonyms } from './data/synonyms.ts'
 import { plantFrame } from './plant-frame.ts'
 import { Batch } from './planting/batch.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     const from = demoAssortment(options.products)
     await plantSite(bulk.tx, from.brands)
     await bulk.tx.insertInto('catalogue.synonym').values(synonyms).execute()
+    await bulk.tx.insertInto('catalogue.custom_field_definition').values(fieldDefinitions).execute()
     await withoutConstraints(
       bulk,
       Object.values(tables).map(({ table }) => table),

@@ -1,0 +1,15 @@
+/** What the fields of the demo are that staff fill in by hand. All of them are text, as they are planted. */
+const NAMES = {
+  varenummer: 'Varenummer',
+  gtin: 'GTIN',
+  leverandoernummer: 'Leverandørens varenummer',
+  varetekst2: 'Varetekst 2',
+  varetekst3: 'Varetekst 3',
+  norm: 'Norm',
+  safety: 'Sikkerhed',
+  note: 'Bemærk',
+}
+
+export const fieldDefinitions = Object.entries(NAMES).map(([key, name]) => ({
+  ...{ model: 'Products', key, name, field_type: 'text' },
+}))
