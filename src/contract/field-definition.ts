@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_MODELS, FIELD_TYPES } from '#kernel/field-types'
+import { FIELD_MODELS, FIELD_TYPES, MOST_USES } from '#kernel/field-types'
 import { dataOf, id, idInPath, line, listOf, query } from './common.ts'
 import { issue } from './issues.ts'
 
@@ -19,7 +19,10 @@ export const fieldDefinition = z
     field_type: z.enum(FIELD_TYPES),
     options: z.array(z.string()).meta({ description: 'What a select can be; else empty.' }),
     hidden: z.boolean().meta({ description: 'Whether a new field is for staff alone.' }),
-    uses_count: z.int().min(0).meta({ description: 'Exact to 10,000; one more: there are more.' }),
+    uses_count: z
+      .int()
+      .min(0)
+      .meta({ description: `Exact to ${MOST_USES}; one more: there are more.` }),
   })
   .meta({ id: 'FieldDefinition' })
 

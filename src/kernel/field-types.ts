@@ -19,5 +19,8 @@ export const FIELD_MODELS = ['Products', 'Categories', 'Nodes'] as const
 
 export type FieldModel = (typeof FIELD_MODELS)[number]
 
+/** Fields of a key are counted so far: it is read wherever they are chosen. */
+export const MOST_USES = 100
+
 /** Where a link can open; empty is where the page is. */
 export const LINK_TARGETS = ['', '_self', '_blank'] as const

@@ -116,6 +116,15 @@ test.each(OWNERS)('of $model: a key that nothing is said of is free', async (own
   expect((await write({ key, value: 'hvad som helst' })).status).toBe(200)
 })
 
+test.each(OWNERS)('of $model: a field that gets another key is held to it', async (owner) => {
+  const write = await open(owner)
+  const { fields } = await write({ key: 'frit', value: 'eg' })
+  const key = await define(owner.model, CHOICES)
+  const told = owner.model === 'Nodes' ? {} : { id: fields[0].id }
+  const { status } = await write({ ...told, key, value: 'eg' })
+  expect(status).toBe(422)
+})
+
 test('a copy of a product has the choices that stand, also those that there are no more', async () => {
   const key = await define('Products', CHOICES)
   const sent = { name: 'Bræt', custom_fields: [{ key, value: 'gran' }] }
@@ -128,9 +137,22 @@ test('a copy of a product has the choices that stand, also those that there are 
 })
 
 test('a page that is saved keeps what its fields are beside what is sent', async () => {
-  const write = await open({ model: 'Nodes', url: '/api/nodes', make: { name: 'Side' } })
-  const key = await define('Nodes', { hidden: true })
-  await write({ key, value: 'gran', name: 'Ved' })
-  const { fields } = await write({ key, value: 'fyr' })
-  expect(fields).toEqual([expect.objectContaining({ name: 'Ved', value: 'fyr', hidden: true })])
+  const { db } = database
+  const made = await staff.post('/api/nodes', {
+    ...{ name: 'Side', slug: `side-${crypto.randomUUID()}` },
+    custom_fields: [{ key: 'gemt', value: 'gran', name: 'Ved' }],
+  })
+  const { id } = made.body.data
+  await db
+    .updateTable('catalogue.custom_field')
+    .set({ hidden: true, field_group: 'mål', options: JSON.stringify(['gran']) })
+    .where('model', '=', 'Nodes')
+    .where('foreign_key', '=', id)
+    .execute()
+  const custom_fields = [{ key: 'gemt', value: 'fyr' }]
+  const { body } = await staff.patch(`/api/nodes/${id}`, { custom_fields })
+  const kept = { name: 'Ved', hidden: true, field_group: 'mål', options: ['gran'] }
+  expect(body.data.custom_fields).toEqual([expect.objectContaining({ ...kept, value: 'fyr' })])
+  const copy = await staff.post(`/api/nodes/${id}/copy`, {})
+  expect(copy.body.data.custom_fields).toEqual([expect.objectContaining({ ...kept, value: 'fyr' })])
 })

@@ -1,3 +1,4 @@
+import { MOST_USES } from '#kernel/field-types'
 import { MOST_COUNTED } from '#kernel/paging'
 import type { ProblemText } from './problem-texts-of-orders.ts'
 
@@ -29,7 +30,7 @@ export const pageProblems = {
     detail: ({ model, uses_count: count }) => {
       const [one, many] = OWNERS[String(model)] ?? ['sted', 'steder']
       const used = Number(count)
-      const most = used > MOST_COUNTED ? `over 10.000 ${many}` : `${used} ${many}`
+      const most = used > MOST_USES ? `over ${MOST_USES} ${many}` : `${used} ${many}`
       return `Feltet kan ikke slettes: det står på ${used === 1 ? `1 ${one}` : most}.`
     },
   },

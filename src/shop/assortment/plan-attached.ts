@@ -55,7 +55,10 @@ export function planFields(
       ruled,
     )
     if (!field.key) note(path('key'), 'assortment_field_empty')
-    for (const [name, code, facts] of wrongOfField(field, ruled, copy_of ?? old)) {
+    const stood = copy_of ?? old
+    // Under another key it is another field.
+    const same = stood?.key === field.key ? stood : undefined
+    for (const [name, code, facts] of wrongOfField(field, ruled, same)) {
       note(path(name), code, facts)
     }
     const name = field.name || ruled?.name || field.key

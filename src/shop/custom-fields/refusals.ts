@@ -25,7 +25,7 @@ export class CustomFieldsRefused extends refusal('invalid_field')<{
   readonly errors: Faults<CustomFieldFault>
 }> {}
 
-/** Fields of the key stand, so what they are stays; counted to 10,000 and no further. */
+/** Fields of the key stand, so what they are stays; counted to a hundred and no further. */
 export class FieldInUse extends refusal('custom_field_in_use')<{
   readonly model: FieldModel
   readonly uses_count: number

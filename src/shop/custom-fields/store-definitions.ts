@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { selectCount } from '#database/count-rows'
-import type { FieldModel, FieldType } from '#kernel/field-types'
+import { type FieldModel, type FieldType, MOST_USES } from '#kernel/field-types'
 import type { FieldRules, RulesByKey } from './defined.ts'
 import { type CustomFieldFault, CustomFieldsRefused, FieldInUse } from './refusals.ts'
 
@@ -15,9 +15,11 @@ type Given = {
   readonly [Field in keyof Omit<FieldRules, 'key'>]?: FieldRules[Field] | undefined
 }
 
-const uses = selectCount(sql`
-  select from catalogue.custom_field used
-  where used.model = definition.model and used.key = definition.key`)
+const uses = selectCount(
+  sql`select from catalogue.custom_field used
+  where used.model = definition.model and used.key = definition.key`,
+  MOST_USES,
+)
 const columns = sql`definition.id, definition.model, definition.key, definition.name,
   definition.field_type, definition.options, definition.hidden, ${uses} as uses_count`
 

@@ -4,8 +4,8 @@ import { readChoices, usesOf } from './definition.ts'
 test.each([
   ['Products', 0, 'Ikke i brug'],
   ['Products', 1, 'På 1 vare'],
-  ['Products', 1_204, 'På 1.204 varer'],
-  ['Products', 10_001, 'På 10.000+ varer'],
+  ['Products', 100, 'På 100 varer'],
+  ['Products', 101, 'På over 100 varer'],
   ['Categories', 2, 'På 2 kategorier'],
   ['Nodes', 1, 'På 1 side'],
 ] as const)('of %s, %i: »%s«', (model, uses_count, text) => {

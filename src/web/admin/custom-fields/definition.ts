@@ -1,8 +1,5 @@
-import { FIELD_MODELS, type FieldModel } from '#kernel/field-types'
+import { FIELD_MODELS, type FieldModel, MOST_USES } from '#kernel/field-types'
 import type { Definition } from '../fields/use-definitions.ts'
-import { formatCounted } from '../lists/list-texts.ts'
-
-const MOST_COUNTED = 10_000
 
 interface ModelTexts {
   readonly model: FieldModel
@@ -23,12 +20,12 @@ export const models: readonly ModelTexts[] = FIELD_MODELS.map((model) => ({
   ...TEXTS[model],
 }))
 
-/** `På 1.204 varer`. */
+/** `På 12 varer`. */
 export function usesOf({ model, uses_count }: Pick<Definition, 'model' | 'uses_count'>): string {
   if (uses_count === 0) return 'Ikke i brug'
   const { one, many } = TEXTS[model]
-  const counted = formatCounted(uses_count, uses_count <= MOST_COUNTED)
-  return `På ${counted} ${uses_count === 1 ? one : many}`
+  if (uses_count > MOST_USES) return `På over ${MOST_USES} ${many}`
+  return `På ${uses_count} ${uses_count === 1 ? one : many}`
 }
 
 /** One on each line. */
