@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { transaction } from '#database/client'
+import { readRules } from '#shop/custom-fields'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
@@ -113,6 +116,46 @@ test('the type of one that is not in use changes, and its choices go with it', a
   expect(body.data).toMatchObject({ field_type: 'number', options: [] })
 })
 
+/** What comes of a request that is sent while a field of a key is written, and not committed yet. */
+async function whileWritten(key: string, send: () => ReturnType<Visitor['post']>) {
+  const field = { model: 'Products', key, field_type: 'text', foreign_key: cast.small }
+  const sent = await transaction(db, async (tx) => {
+    await readRules(tx, 'Products', [key])
+    await tx.insertInto('catalogue.custom_field').values(field).execute()
+    const reply = send()
+    await Promise.race([reply, sleep(500)])
+    return { reply }
+  })
+  return sent.reply
+}
+
+test('a field that is written meanwhile decides what its key can be', async () => {
+  const sent = { ...WOOD, key: 'paa-vej', field_type: 'number' }
+  const { status, body } = await whileWritten(sent.key, () => staff.post(URL, sent))
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['field_type']])
+})
+
+test('a field that is written meanwhile keeps its definition, and the type of it', async () => {
+  const { id, key } = await make({})
+  const deleted = await whileWritten(key, () => staff.delete(`${URL}/${id}`))
+  expect(deleted.status).toBe(409)
+  const other = await make({})
+  const changed = await whileWritten(other.key, () =>
+    staff.patch(`${URL}/${other.id}`, { field_type: 'number' }),
+  )
+  expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([422, ['field_type']])
+})
+
+test('fields of any other type keep a key from being of this', async () => {
+  for (const [key, field_type, value] of [
+    ['foer', 'checkbox', '1'],
+    ['efter', 'text', 'ja'],
+  ] as const) {
+    expect((await use(key, value, { field_type })).status).toBe(201)
+    expect((await staff.post(URL, { ...WOOD, key, field_type: 'number' })).status).toBe(422)
+  }
+})
+
 test('fields that stand already decide what their key can be', async () => {
   expect((await use('gammel', 'ja')).status).toBe(201)
   const sent = { ...WOOD, key: 'gammel', field_type: 'number' }
@@ -130,7 +173,7 @@ test('no field comes to a key whose definition is deleted meanwhile', async () =
   const [written, deleted] = await Promise.all([use(key, '3'), staff.delete(`${URL}/${id}`)])
   expect(written.status).toBe(201)
   const [field] = written.body.data.custom_fields
-  // Who came first: the deletion was refused, or the field is one that nothing is said of.
+  // Either came first: the deletion was refused, or the field is one that nothing is said of.
   expect([deleted.status, field.field_type]).toBeOneOf([
     [409, 'number'],
     [200, 'text'],

@@ -49,7 +49,7 @@ export async function lockDefinition(tx: Tx, id: number): Promise<StoredDefiniti
   return findDefinition(tx, id)
 }
 
-/** What fields of these keys are. Those that are found stay as they are until the transaction ends. */
+/** What fields of these keys are. Those that are found stay as they are until the transaction ends, and no other is made. */
 export async function readRules(
   tx: Tx,
   model: FieldModel,
@@ -63,12 +63,17 @@ export async function readRules(
   return new Map(rows.map((one) => [one.key, one]))
 }
 
-/** @throws {CustomFieldsRefused} */
+/**
+ * Waits for those who write fields: what they write decides what a key can be.
+ *
+ * @throws {CustomFieldsRefused}
+ */
 export async function createDefinition(
   tx: Tx,
   { model, key, name, field_type, options, hidden }: Omit<StoredDefinition, 'id' | 'uses_count'>,
 ): Promise<number> {
   refuseChoices(field_type, options)
+  await sql`lock table catalogue.custom_field_definition in exclusive mode`.execute(tx)
   await refuseOtherTypes(tx, model, key, field_type)
   const { rows } = await sql<{ id: number }>`
     insert into catalogue.custom_field_definition (model, key, name, field_type, options, hidden)
@@ -118,11 +123,14 @@ function refuseChoices(field_type: FieldType, options: readonly string[]): void 
   if (new Set(options).size < options.length) throw refused('options', 'custom_field_choice_twice')
 }
 
-/** Fields that stand already stay what they are. */
+/** Fields that stand already stay what they are. Either side is a range of the index: `<>` would read all fields of the key. */
 async function refuseOtherTypes(tx: Tx, model: FieldModel, key: string, field_type: FieldType) {
   const { rows } = await sql<{ field_type: string }>`
-    select field_type from catalogue.custom_field
-    where model = ${model} and key = ${key} and field_type <> ${field_type} limit 1`.execute(tx)
+    (select field_type from catalogue.custom_field
+      where model = ${model} and key = ${key} and field_type < ${field_type} limit 1)
+    union all
+    (select field_type from catalogue.custom_field
+      where model = ${model} and key = ${key} and field_type > ${field_type} limit 1)`.execute(tx)
   const [other] = rows
   if (!other) return
   throw new CustomFieldsRefused({
