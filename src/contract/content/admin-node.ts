@@ -26,24 +26,18 @@ const path = line(2_000).refine(
 )
 const order = z.int().min(-1_000_000).max(1_000_000)
 
-export const customFieldInput = z
-  .strictObject({
-    key: named,
-    value: published(4_000).nullable(),
-    name: published(200).optional(),
-    field_type: z
-      .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))
-      .optional(),
-    meta: z
-      .record(line(40), published(1_000))
-      .optional()
-      .meta({ description: 'Of a link: target, alt, text; of an image: alt.' }),
-  })
-  .refine(
-    ({ field_type, value }) =>
-      field_type !== 'timepicker' || value === null || !Number.isNaN(Date.parse(value)),
-    { error: issue('time_unreadable'), path: ['value'] },
-  )
+export const customFieldInput = z.strictObject({
+  key: named,
+  value: published(4_000).nullable(),
+  name: published(200).optional(),
+  field_type: z
+    .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))
+    .optional(),
+  meta: z
+    .record(line(40), published(1_000))
+    .optional()
+    .meta({ description: 'Of a link: target, alt, text; of an image: alt.' }),
+})
 
 const fields = {
   type: z.enum(NODE_TYPES),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -74,6 +75,18 @@ test.each(OWNERS)('of $model: a value is one of its type', async (owner) => {
   expect(await refused('image', 'data:text/html,x')).toEqual(AT_VALUE)
 })
 
+test.each(OWNERS)('of $model: a moment is kept in UTC, and can be none', async (owner) => {
+  const write = await open(owner)
+  const moment = { key: await define(owner.model, { field_type: 'timepicker' }) }
+  const sent = { ...moment, field_type: 'timepicker', value: '2026-12-01T08:00+01:00' }
+  expect((await write(sent)).status).toBe(200)
+  const { rows } = await sql<{ value: string }>`
+    select value from catalogue.custom_field where key = ${moment.key}`.execute(database.db)
+  expect(rows).toEqual([{ value: '2026-12-01T07:00:00.000Z' }])
+  const { status, fields } = await write({ ...sent, value: '' })
+  expect([status, fields[0].value]).toEqual([200, ''])
+})
+
 test.each(OWNERS)('of $model: the meta of a link is what a link has', async (owner) => {
   const write = await open(owner)
   const key = await define(owner.model, { field_type: 'link' })
@@ -135,6 +148,25 @@ test('a copy of a product has the choices that stand, also those that there are 
   const copy = await staff.post(`/api/admin/shop/products/${id}/copy`)
   expect([copy.status, copy.body.data?.custom_fields[0].value]).toEqual([201, 'gran'])
 })
+
+test.each(OWNERS)(
+  'of $model: what stood before there were rules keeps nothing from being saved',
+  async (owner) => {
+    const write = await open(owner)
+    const { fields } = await write({ key: 'gammelt-link', value: '/kontakt', field_type: 'link' })
+    const stood = { meta: JSON.stringify({ target: '_parent' }), value: 'kontakt os' }
+    const { id } = fields[0]
+    await database.db
+      .updateTable('catalogue.custom_field')
+      .set(stood)
+      .where('id', '=', id)
+      .execute()
+    const told = owner.model === 'Nodes' ? { key: 'gammelt-link' } : { id }
+    const as_read = { ...told, value: stood.value, meta: { target: '_parent', alt: '', text: '' } }
+    const { status, errors } = await write(as_read, { key: 'andet', value: 'x' })
+    expect([status, errors]).toEqual([200, undefined])
+  },
+)
 
 test('a page that is saved keeps what its fields are beside what is sent', async () => {
   const { db } = database

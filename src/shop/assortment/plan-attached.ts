@@ -3,9 +3,9 @@ import type { FieldModel } from '#kernel/field-types'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import {
   freshOf,
-  isMoment,
   type RulesByKey,
   readRules,
+  toKept,
   withChoices,
   wrongOfField,
 } from '#shop/custom-fields'
@@ -62,11 +62,11 @@ export function planFields(
       note(path(name), code, facts)
     }
     const name = field.name || ruled?.name || field.key
-    return { ...field, id, foreign_key: owner, name, value: toStored(field) }
+    return { ...field, id, foreign_key: owner, name, value: toKept(field) }
   })
 }
 
-/** What these fields are by their keys, whoever of the owners has them. */
+/** What the fields of all these owners are, by their keys. */
 export function readRulesOf(
   tx: Tx,
   model: FieldModel,
@@ -79,13 +79,6 @@ export function readRulesOf(
     given.flatMap(({ id, key }) => key ?? stored.find((one) => one.id === id)?.key ?? []),
   )
   return readRules(tx, model, keys)
-}
-
-/** A moment is kept in UTC. */
-function toStored({ field_type, value }: StoredField): string | null {
-  return field_type === 'timepicker' && value && isMoment(value)
-    ? new Date(value).toISOString()
-    : value
 }
 
 export function planAttachments(

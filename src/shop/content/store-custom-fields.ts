@@ -7,6 +7,7 @@ import {
   freshOf,
   type RulesByKey,
   readRules,
+  toKept,
   withChoices,
   wrongOfField,
 } from '#shop/custom-fields'
@@ -89,7 +90,7 @@ function planFields(
       const path = `custom_fields.${place}.${part}`
       errors[path] = [...(errors[path] ?? []), { code, ...(facts && { facts }) }]
     }
-    return field
+    return { ...field, value: toKept(field) }
   })
   if (Object.keys(errors).length > 0) throw new CustomFieldsRefused({ errors })
   return fields

@@ -15,4 +15,4 @@ export {
   readRules,
   type StoredDefinition,
 } from './store-definitions.ts'
-export { isMoment } from './wrong-of-kind.ts'
+export { toKept } from './wrong-of-kind.ts'

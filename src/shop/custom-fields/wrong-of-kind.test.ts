@@ -16,6 +16,9 @@ test.each<[type: string, value: string | null]>([
   ['checkbox', '0'],
   ['checkbox', '1'],
   ['timepicker', '2026-12-01T08:00+01:00'],
+  ['timepicker', '2026-12-01T07:00:00.000Z'],
+  ['timepicker', '2026-12-01 08:00'],
+  ['timepicker', '2026-12-01'],
   ['link', '/kontakt'],
   ['link', '#maal'],
   ['link', 'https://example.dk/a?b=c'],
@@ -39,6 +42,11 @@ test.each([
   ['number', 'mange', 'custom_field_number_unreadable'],
   ['checkbox', 'ja', 'custom_field_choice_unknown'],
   ['timepicker', 'snart', 'custom_field_time_unreadable'],
+  ['timepicker', 'uge 12', 'custom_field_time_unreadable'],
+  ['timepicker', 'forår 2027', 'custom_field_time_unreadable'],
+  ['timepicker', '01-12-2026', 'custom_field_time_unreadable'],
+  ['timepicker', '2026-13-01', 'custom_field_time_unreadable'],
+  ['timepicker', '2026-02-30', 'custom_field_time_unreadable'],
   ['link', 'javascript:alert(1)', 'custom_field_link_unreadable'],
   ['link', ' javascript:alert(1)', 'custom_field_link_unreadable'],
   ['link', '//example.dk', 'custom_field_link_unreadable'],
@@ -47,6 +55,7 @@ test.each([
   ['link', 'kontakt os', 'custom_field_link_unreadable'],
   ['image', 'data:image/svg+xml,x', 'custom_field_image_unreadable'],
   ['image', '../hemmeligt', 'custom_field_image_unreadable'],
+  ['image', 'maerker/../../hemmeligt', 'custom_field_image_unreadable'],
 ])('a %s cannot be »%s«', (type, value, code) => {
   expect(wrongOf(type, value)).toEqual([`value: ${code}`])
 })
@@ -65,6 +74,17 @@ test('what stands as it was is left in peace, until it or its type is another', 
   expect(wrongOfKind(field('number', 'mange'), field('number', 'mange'))).toEqual([])
   expect(wrongOfKind(field('number', 'flere'), field('number', 'mange'))).toHaveLength(1)
   expect(wrongOfKind(field('number', 'mange'), stood)).toHaveLength(1)
+})
+
+test('meta that stands as it was is left in peace, part for part', () => {
+  const of = (meta: object) => field('link', '/kontakt', { meta })
+  const stood = of({ target: '_parent', alt: 3 })
+  // As it is read: with what it says nothing of.
+  expect(wrongOfKind(of({ target: '_parent', alt: 3, text: '' }), stood)).toEqual([])
+  expect(wrongOfKind(of({ target: '_parent', text: 'Se mere' }), stood)).toEqual([])
+  expect(wrongOfKind(of({ target: '_top', alt: 3 }), stood)).toHaveLength(1)
+  expect(wrongOfKind(of({ target: '_parent', alt: 4 }), stood)).toHaveLength(1)
+  expect(wrongOfKind(of({ target: '_parent' }), { ...stood, field_type: 'text' })).toHaveLength(1)
 })
 
 test.each([

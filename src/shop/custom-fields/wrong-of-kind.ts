@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LINK_TARGETS } from '#kernel/field-types'
 import type { Fault } from '#kernel/refusal'
 import type { CustomFieldFault } from './refusals.ts'
@@ -23,15 +24,18 @@ const META: Readonly<Record<string, readonly string[]>> = {
 }
 /** In the shop, elsewhere, or to a person: nothing that a browser would run. */
 const ADDRESS = /^(\/(?![/\\])|#|https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d])\S*$/i
-const FILE = /^\w[\w./-]*$/
+const FILE = /^\w[\w-]*([./][\w-]+)*$/
+/** ISO 8601: of another text the machine would guess a moment, `uge 12` is one in December 2001. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 /**
- * What is wrong with a field by its type. A value that stands as it was is left in peace: a choice that there is no more, or what was
+ * What is wrong with a field by its type. A value, or a part of the meta, that stands as it was is left in peace: a choice that there is no more, or what was
  * written before there was a rule, stays until another is told, so that the rest of its owner can be saved.
  */
 export function wrongOfKind(field: KindOfField, old?: KindOfField): readonly Wrong[] {
-  const isTold = !old || field.value !== old.value || field.field_type !== old.field_type
-  return [...(isTold ? wrongOfValue(field) : []), ...wrongOfMeta(field)]
+  const stood = old?.field_type === field.field_type ? old : undefined
+  const isTold = !stood || field.value !== stood.value
+  return [...(isTold ? wrongOfValue(field) : []), ...wrongOfMeta(field, stood)]
 }
 
 function wrongOfValue(field: KindOfField): readonly Wrong[] {
@@ -63,8 +67,22 @@ function codeOf(field_type: string, value: string): CustomFieldFault | undefined
 }
 
 /** Whether a text is a moment that the shop can tell: `2026-12-01T08:00+01:00`. */
-export function isMoment(value: string): boolean {
-  return !Number.isNaN(Date.parse(value))
+function isMoment(value: string): boolean {
+  const [, day] = MOMENT.exec(value) ?? []
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(value))
+}
+
+/** 30 February would be another day without a word. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** A value as it is kept: a moment in UTC. */
+export function toKept({ field_type, value }: Pick<KindOfField, 'field_type' | 'value'>) {
+  return field_type === 'timepicker' && value && isMoment(value)
+    ? new Date(value).toISOString()
+    : value
 }
 
 function choicesOf({ field_type, options }: KindOfField): readonly string[] | undefined {
@@ -73,13 +91,16 @@ function choicesOf({ field_type, options }: KindOfField): readonly string[] | un
   return options.filter((one: unknown) => typeof one === 'string')
 }
 
-function wrongOfMeta({ field_type, meta }: KindOfField): readonly Wrong[] {
+function wrongOfMeta({ field_type, meta }: KindOfField, stood?: KindOfField): readonly Wrong[] {
   const names = META[field_type]
   if (!names) return []
-  if (Object.values(meta).some((one) => typeof one !== 'string')) {
+  const told = Object.entries(meta).filter(
+    ([name, one]) => !isDeepStrictEqual(one, stood?.meta[name]),
+  )
+  if (told.some(([, one]) => typeof one !== 'string')) {
     return [['meta', 'custom_field_meta_no_text', { names: names.join(', ') }]]
   }
   const targets: readonly unknown[] = LINK_TARGETS
-  if (field_type !== 'link' || targets.includes(meta.target ?? '')) return []
-  return [['meta', 'custom_field_target_unknown']]
+  const isUnknown = told.some(([name, one]) => name === 'target' && !targets.includes(one))
+  return field_type === 'link' && isUnknown ? [['meta', 'custom_field_target_unknown']] : []
 }
