@@ -83,6 +83,7 @@ test('a date and a link are written as what they are', async ({ page }) => {
   await page.getByLabel('Film', { exact: true }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Gem vare' }).click()
   await expect(page.getByText(/^Skal være en adresse, f\.eks\. \/kontakt/).first()).toBeVisible()
+  await expect(page.getByLabel('Film', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Film', { exact: true }).fill('https://example.dk/film')
   await page.getByLabel('Linktekst (Film)').fill('Se den blive sat i')
   await page.getByLabel('Åbn i ny fane (Film)').check()

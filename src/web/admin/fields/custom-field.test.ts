@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFieldChange, toFormField } from './custom-field.ts'
+import { errorAt, toFieldChange, toFormField } from './custom-field.ts'
 
 const replied = {
   ...{ id: 7, key: 'trae', name: 'Træ', field_type: 'text', value: null },
@@ -12,6 +12,13 @@ test('a field has a value, and of its meta what its type has', () => {
   })
   const link = { ...replied, field_type: 'link', meta: { alt: 'x', target: '', more: 3 } }
   expect(toFormField(link).meta).toEqual({ alt: 'x', target: '' })
+})
+
+test('what is wrong with a field is told at its place', () => {
+  const errors = { '1.value': 'Skal være et tal', '11.meta': 'text skal være tekst' }
+  expect([0, 1, 2, 11].map((at) => errorAt(errors, at))).toEqual([
+    ...[undefined, 'Skal være et tal', undefined, 'text skal være tekst'],
+  ])
 })
 
 test('one that stands is changed by its id, a new one is made with its key', () => {

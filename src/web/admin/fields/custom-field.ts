@@ -44,6 +44,11 @@ function toMeta(meta: RepliedField['meta']): FieldMeta {
   )
 }
 
+/** What is wrong with the field at a place of the list, whichever of its parts. */
+export function errorAt<One>(errors: Readonly<Record<string, One>>, at: number): One | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith(`${at}.`))?.[1]
+}
+
 /** A field in a list where one with an id is changed, and one without is made. */
 export function toFieldChange(field: FormCustomField): object {
   const { id, key, name, field_type, value, meta } = field

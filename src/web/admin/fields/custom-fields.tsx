@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
 import { AddDefined, AddFree } from './add-field.tsx'
-import type { FormCustomField } from './custom-field.ts'
+import { errorAt, type FormCustomField } from './custom-field.ts'
 import { CustomValue } from './custom-value.tsx'
 import styles from './rows.module.css'
 import { type Definition, type FieldModel, useDefinitions } from './use-definitions.ts'
@@ -14,7 +14,8 @@ type Props = OwnField & {
 }
 
 /** Fields that a record has beside those that all have. Their value is a list as JSON. */
-export function CustomFields({ value, error, isOff, onChange, model, isDefinedOnly }: Props) {
+export function CustomFields(props: Props) {
+  const { value, error, errors, isOff, onChange, model, isDefinedOnly } = props
   const definitions = useDefinitions(model)
   const list: readonly FormCustomField[] = JSON.parse(value || '[]')
   const write = (next: readonly FormCustomField[]) => onChange(JSON.stringify(next))
@@ -27,6 +28,7 @@ export function CustomFields({ value, error, isOff, onChange, model, isDefinedOn
           <li key={one.id ?? one.key}>
             <CustomValue
               one={asDefined(one, definitions)}
+              error={errorAt(errors, at)}
               isOff={isOff}
               onChange={(next) => write(list.with(at, { ...one, ...next }))}
             />

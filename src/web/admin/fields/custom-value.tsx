@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FormCustomField, WrittenField } from './custom-field.ts'
 import styles from './rows.module.css'
 import { fromTyped, toTyped } from './typed-moment.ts'
 
 interface Props {
   readonly one: Omit<FormCustomField, 'id' | 'key'>
+  readonly error: ReactNode
   readonly isOff: boolean
   readonly onChange: (next: WrittenField) => void
 }
@@ -12,10 +14,10 @@ interface Props {
 type Typed = { readonly currentTarget: { readonly value: string } }
 
 /** The value of a field, as its type is written. */
-export function CustomValue({ one, isOff, onChange }: Props) {
+export function CustomValue({ one, error, isOff, onChange }: Props) {
   const { name, value, meta, field_type, choices } = one
   const write = (next: string) => onChange({ value: next, ...(meta && { meta }) })
-  const frame = { className: styles.field, label: name, disabled: isOff }
+  const frame = { className: styles.field, label: name, error, disabled: isOff }
   const shared = {
     ...{ ...frame, value },
     onChange: (event: Typed) => write(event.currentTarget.value),
@@ -60,7 +62,8 @@ export function CustomValue({ one, isOff, onChange }: Props) {
 }
 
 /** What a link or a picture has beside where it is. */
-function MetaFields({ one: { name, value, meta = {}, field_type }, isOff, onChange }: Props) {
+function MetaFields({ one, isOff, onChange }: Omit<Props, 'error'>) {
+  const { name, value, meta = {}, field_type } = one
   const write = (part: string, next: string) => onChange({ value, meta: { ...meta, [part]: next } })
   const text = (part: string, label: string) => (
     <TextInput

@@ -85,6 +85,8 @@ export interface OwnField {
   readonly label: string
   readonly value: string
   readonly error: ReactNode
+  /** What is wrong with parts of it, by their paths: `0.value`. */
+  readonly errors: Readonly<Record<string, ReactNode>>
   readonly isOff: boolean
   readonly onChange: (value: string) => void
 }

@@ -15,7 +15,10 @@ export function errorsOf(schema: BodySchema, body: unknown): FormErrors {
   return errors
 }
 
-/** What a reply says of fields that the form has, and of others. */
+/**
+ * What a reply says of fields that the form has, and of others. What it says of a part of a field is told of both: not every
+ * control shows its parts.
+ */
 export function errorsOfReply(
   { errors }: Pick<ApiError, 'errors'>,
   fields: readonly string[],
@@ -25,10 +28,29 @@ export function errorsOfReply(
   for (const [name, messages] of Object.entries(errors)) {
     const [message] = messages
     if (message === undefined) continue
-    if (fields.includes(name)) atFields[name] = message
-    else others.push(message)
+    const isField = fields.includes(name)
+    if (isField || isWithin(name, fields)) atFields[name] = message
+    if (!isField) others.push(message)
   }
   return { atFields, others }
+}
+
+function isWithin(path: string, fields: readonly string[]): boolean {
+  const [head = '', ...rest] = path.split('.')
+  return rest.length > 0 && fields.includes(head)
+}
+
+/** What is wrong with the parts of a field, by their paths within it: `0.value`. */
+export function errorsWithin<One>(
+  errors: Readonly<Record<string, One>>,
+  field: string,
+): Readonly<Record<string, One>> {
+  const start = `${field}.`
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, one]) =>
+      path.startsWith(start) ? [[path.slice(start.length), one]] : [],
+    ),
+  )
 }
 
 const CONFLICTS = [409, 412]

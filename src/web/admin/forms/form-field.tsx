@@ -6,6 +6,8 @@ type Props<Values> = {
   field: Field<Values>
   value: string | boolean
   error: ReactNode
+  /** Of its parts. */
+  errors: Readonly<Record<string, ReactNode>>
   /** What comes of it. */
   outcome?: string | undefined
   isDisabled: boolean
@@ -17,6 +19,7 @@ export function FormField<Values>({
   field,
   value,
   error,
+  errors,
   outcome,
   isDisabled,
   onChange,
@@ -33,7 +36,7 @@ export function FormField<Values>({
     ...(help && { description: help }),
   }
   if (control)
-    return control({ label, value: String(value), error, isOff: shared.disabled, onChange })
+    return control({ label, value: String(value), error, errors, isOff: shared.disabled, onChange })
   if (kind === 'checkbox')
     return (
       <Checkbox

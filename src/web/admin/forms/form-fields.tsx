@@ -2,6 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Columns, Sheet } from '../parts/sheet.tsx'
 import type { FormDescription, FormSheet, FormValues } from './description.ts'
+import { errorsWithin } from './form-errors.ts'
 import { FormField } from './form-field.tsx'
 import styles from './record-form.module.css'
 import type { useRecordForm } from './use-record-form.ts'
@@ -57,14 +58,16 @@ type ElsewhereProps<Values extends FormValues> = Pick<Props<Values>, 'descriptio
 function Elsewhere<Values extends FormValues>(props: ElsewhereProps<Values>) {
   const { description, form, sheets } = props
   const shown = new Set(sheets.flatMap((sheet) => sheet.fields))
-  const wrong = description.fields.filter(({ name }) => form.errors[name] && !shown.has(name))
+  const errorOf = (name: string) =>
+    form.errors[name] ?? Object.values(errorsWithin(form.errors, name))[0]
+  const wrong = description.fields.filter(({ name }) => errorOf(name) && !shown.has(name))
   if (wrong.length === 0) return null
   return (
     <Alert color="danger" role="alert">
       <ul>
         {wrong.map(({ name, label, where }) => (
           <li key={name}>
-            {[where, label].filter(Boolean).join(', ')}: {form.errors[name]}
+            {[where, label].filter(Boolean).join(', ')}: {errorOf(name)}
           </li>
         ))}
       </ul>
@@ -83,6 +86,13 @@ function Fields<Values extends FormValues>({
   names,
 }: FieldsProps<Values>) {
   const { values, errors } = form
+  const change = (name: string, value: string | boolean) => {
+    // What was wrong with parts of it was so at their places, which may be others now.
+    for (const path of Object.keys(errorsWithin(errors, name))) {
+      form.clearFieldError(`${name}.${path}`)
+    }
+    form.setFieldValue(name, value as never)
+  }
   return fields
     .filter((field) => names.includes(field.name) && (field.isShown?.(values) ?? true))
     .map((field) => (
@@ -92,9 +102,10 @@ function Fields<Values extends FormValues>({
           field={field}
           value={values[field.name] ?? ''}
           error={errors[field.name]}
+          errors={errorsWithin(errors, field.name)}
           outcome={field.outcome?.(values)}
           isDisabled={isDisabled}
-          onChange={(value) => form.setFieldValue(field.name, value as never)}
+          onChange={(value) => change(field.name, value)}
           onBlur={() => form.isDirty(field.name) && void form.validateField(field.name)}
         />
       </Fragment>

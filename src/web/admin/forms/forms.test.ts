@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, Unreachable } from '#api-client'
 import { adminWithdrawalChange } from '#contract/withdrawal/admin-withdrawal'
-import { errorsOf, errorsOfReply, isConflict } from './form-errors.ts'
+import { errorsOf, errorsOfReply, errorsWithin, isConflict } from './form-errors.ts'
 import { conflictsOf, merged } from './merge.ts'
 
 test('what the contract refuses is told at its field', () => {
@@ -21,6 +21,19 @@ test('what the API refuses is told at the fields that the form has, and above it
     atFields: { reason: 'Skal udfyldes' },
     others: ['Ukendt'],
   })
+})
+
+test('what is wrong within a field that the form has is told above it, and at its place', () => {
+  const errors = { 'custom_fields.1.value': ['Skal være et tal'], 'lines.0.price': ['Mangler'] }
+  const told = errorsOfReply(new ApiError(422, { code: 'invalid_field', message: 'x', errors }), [
+    'custom_fields',
+  ])
+  expect(told).toEqual({
+    atFields: { 'custom_fields.1.value': 'Skal være et tal' },
+    others: ['Skal være et tal', 'Mangler'],
+  })
+  expect(errorsWithin(told.atFields, 'custom_fields')).toEqual({ '1.value': 'Skal være et tal' })
+  expect(errorsWithin(told.atFields, 'custom')).toEqual({})
 })
 
 test('409 and 412 are conflicts, and nothing else is', () => {
