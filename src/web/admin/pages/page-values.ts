@@ -1,4 +1,5 @@
 import { nodeChange, parseFields } from '#contract/content/admin-node'
+import { FIELD_TYPES } from '#kernel/field-types'
 import { wordsOfIssue } from '#surface/words/issue-words'
 import { type FormCustomField, toFormField } from '../fields/custom-field.ts'
 import { fromTyped, toTyped } from '../fields/typed-moment.ts'
@@ -19,6 +20,8 @@ export interface FormSection {
   readonly active_to: string
   readonly content: unknown
 }
+
+const TYPES: readonly string[] = FIELD_TYPES
 
 export type Values = Record<string, string | boolean>
 
@@ -92,7 +95,9 @@ function toFields({ custom_fields }: AdminPage, typed: string): object[] {
   const list: readonly FormCustomField[] = JSON.parse(typed || '[]')
   return list.map(({ id, key, name, field_type, value, meta: written }) => {
     const meta = written ?? custom_fields.find((one) => one.id === id)?.meta
-    return { key, name, field_type, value, ...(meta && { meta }) }
+    // The API takes no type that it does not know; left out, it stays.
+    const isKnown = TYPES.includes(field_type)
+    return { key, name, ...(isKnown && { field_type }), value, ...(meta && { meta }) }
   })
 }
 
