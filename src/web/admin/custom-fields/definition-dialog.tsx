@@ -71,7 +71,7 @@ export function DefinitionDialog({ saved, etag = '', onClose }: Props) {
       <TextInput
         label="Navn"
         data-autofocus
-        description={isUsed ? 'Felter, der står allerede, beholder deres navn.' : undefined}
+        description={isUsed ? 'Felter, der allerede er oprettet, beholder deres navn.' : undefined}
         value={typed.name}
         error={name !== '' && errors.name}
         onChange={(event) => write({ name: event.currentTarget.value })}

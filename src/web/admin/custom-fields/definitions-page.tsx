@@ -67,7 +67,7 @@ export function DefinitionsPage() {
           title={`Slet feltet ${opened.one.name}`}
           label="Slet feltet"
           done="Feltet er slettet"
-          help="Det står ingen steder."
+          help="Det bruges ingen steder."
           isDanger
           act={() => api.delete(DEFINITION, { id: opened.one.id })}
           onClose={close}
