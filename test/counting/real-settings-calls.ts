@@ -27,6 +27,9 @@ const newBranch = () => ({
   ...{ latitude: 56.1, longitude: 10.2 },
 })
 
+const fields = '/api/admin/custom-fields'
+const newField = () => ({ model: 'Products', key: fresh(), name: 'Farve', field_type: 'text' })
+
 /** The first of those that the merchant has set up. */
 const onFirst =
   (kind: 'merchants' | 'payment_methods' | 'sites', change?: object): MakeCall =>
@@ -40,6 +43,9 @@ export const settingsCalls: Readonly<Record<string, MakeCall>> = {
   [`GET ${branches}/:id`]: on(branches, newBranch),
   [`PATCH ${branches}/:id`]: on(branches, newBranch, { has_tinting: true }),
   [`DELETE ${branches}/:id`]: on(branches, newBranch),
+  [`GET ${fields}/:id`]: on(fields, newField),
+  [`PATCH ${fields}/:id`]: on(fields, newField, { hidden: true }),
+  [`DELETE ${fields}/:id`]: on(fields, newField),
   'GET /api/admin/merchants/:id': onFirst('merchants'),
   'PATCH /api/admin/merchants/:id': onFirst('merchants', { hours: 'Hverdage' }),
   'GET /api/admin/payment-methods/:id': onFirst('payment_methods'),
