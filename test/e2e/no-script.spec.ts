@@ -58,6 +58,29 @@ test('what of a guide cannot be bought is told in the basket', async ({ page }) 
   await expect(page.getByRole('main').getByText('Skriv et antal')).toBeVisible()
 })
 
+test('paint is tinted, measured out and put in the basket', async ({ page }) => {
+  await page.goto('/paint-picker')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('antracit')
+  await page.keyboard.press('Enter')
+  await main
+    .getByRole('link', { name: /Antracitgrå/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Vælg maling i farven/ }).click()
+  await main
+    .getByRole('link', { name: /^Vælg / })
+    .first()
+    .click()
+  await page.getByLabel('Flade').fill('120')
+  await page.getByRole('button', { name: 'Regn ud' }).click()
+  const cheapest = page.locator('form').filter({ hasText: 'Billigst' })
+  await cheapest.getByRole('checkbox').check()
+  await cheapest.getByRole('button', { name: /^Læg \d+ spande? i kurv/ }).click()
+  await expect(page).toHaveURL('/checkout/basket')
+  await expect(main.getByText(/Antracitgrå RAL 7016, base C/).first()).toBeVisible()
+})
+
 test('no page has a button or a form that does nothing, and each says what it takes', async ({
   page,
   request,
@@ -71,6 +94,10 @@ test('no page has a button or a form that does nothing, and each says what it ta
     '/forretninger',
     '/kontakt',
     '/guides/byg-et-hoejbed',
+    '/paint-picker',
+    '/paint-picker/ral-farver',
+    '/paint-picker/ral/ral-7016',
+    '/paint-picker/ncs-farver',
   ]
   for (const url of [...bought, ...others, '/login', '/opret', '/nulstil', '/fortryd']) {
     await page.goto(url)

@@ -104,12 +104,15 @@ function readsFor(
     frame: () => readOfNode(() => readFrame(context)),
     nodes: (asked) => readOfNode(() => listNodesOfPage(context, asked)),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
-    ...colourReads(context),
+    ...colourReads(context, shopper),
   }
 }
 
-/** Colours are the same for everyone; a page with them is kept for a minute, as pages are. */
-function colourReads({ catalogue: { db } }: CatalogueContext): ResultsOf<ColourReads> {
+/** Colours are the same for everyone on a site; a page with them is kept for a minute, as pages are. */
+function colourReads(
+  { catalogue: { db } }: CatalogueContext,
+  { site }: Shopper,
+): ResultsOf<ColourReads> {
   const read = <Body>(make: (system: string, slug: string) => Promise<Body>) => {
     return (system: string, slug: string) =>
       orRefusal(async () => {
@@ -118,8 +121,9 @@ function colourReads({ catalogue: { db } }: CatalogueContext): ResultsOf<ColourR
       })
   }
   return {
-    colours: (asked) => orRefusal(async () => readColours(db, coloursQuery.parse(inQuery(asked)))),
-    colour: read((system, slug) => readColour(db, system, slug)),
+    colours: (asked) =>
+      orRefusal(async () => readColours(db, coloursQuery.parse(inQuery(asked)), site?.id)),
+    colour: read((system, slug) => readColour(db, { system, slug }, site?.id)),
     paints: read((system, slug) => readPaints(db, system, slug)),
   }
 }

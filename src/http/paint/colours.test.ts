@@ -112,6 +112,20 @@ async function paintsIn(colour: string): Promise<PaintsReply['data']> {
   return (await guest.get(`/api/shop/colours/${colour}/paints`)).body.data
 }
 
+test('nuances are named by NCS where the merchant of the site may, and nowhere else', async () => {
+  const isNamed = async () => {
+    const one = await guest.get('/api/shop/colours/nuance/2030-y80r')
+    const all = await list('search=2030-Y80R')
+    return [one.body.metadata.ncs_licensed, all.metadata.ncs_licensed]
+  }
+  expect(await isNamed()).toEqual([false, false])
+  await sql`update routing.merchant set ncs_licensed = site_id <> 1`.execute(db)
+  expect(await isNamed()).toEqual([false, false])
+  await sql`update routing.merchant set ncs_licensed = site_id = 1`.execute(db)
+  expect(await isNamed()).toEqual([true, true])
+  await sql`update routing.merchant set ncs_licensed = false`.execute(db)
+})
+
 describe('paint in a colour', () => {
   test('has cans of the base of the colour, or says which colour it can hold', async () => {
     const { colour, paints } = await paintsIn('ral/ral-7016')

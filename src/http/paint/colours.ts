@@ -25,7 +25,7 @@ export const paintRoutes: readonly Route[] = [
     },
     async (request, { db }, reply) => {
       setCaching(request, reply)
-      return readColours(db, request.query)
+      return readColours(db, request.query, request.site?.id)
     },
   ),
   route(
@@ -40,7 +40,7 @@ export const paintRoutes: readonly Route[] = [
     },
     async (request, { db }, reply) => {
       setCaching(request, reply)
-      return readColour(db, request.params.system, request.params.slug)
+      return readColour(db, request.params, request.site?.id)
     },
   ),
   route(

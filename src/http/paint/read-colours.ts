@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   ColourReply,
   ColoursReply,
+  colourInPath,
   coloursQuery,
   PaintsReply,
   TintedPaint,
@@ -27,12 +28,13 @@ import {
 export async function readColours(
   db: Db,
   asked: z.output<typeof coloursQuery>,
+  siteId: number | undefined,
 ): Promise<ColoursReply> {
   const [{ colours, count }, collections, families, ncs_licensed] = await Promise.all([
     findColours(db, asked),
     listCollections(db),
     asked.system === undefined ? new Map<ColourFamily, number>() : countFamilies(db, asked.system),
-    isNcsLicensed(db),
+    isNcsLicensed(db, siteId),
   ])
   return {
     data: [...colours],
@@ -46,11 +48,15 @@ export async function readColours(
 }
 
 /** @throws {ColourUnknown} */
-export async function readColour(db: Db, system: string, slug: string): Promise<ColourReply> {
+export async function readColour(
+  db: Db,
+  { system, slug }: z.output<typeof colourInPath>,
+  siteId: number | undefined,
+): Promise<ColourReply> {
   const colour = await requireColour(db, system, slug)
   const [{ lighter, darker, complementary, near }, ncs_licensed] = await Promise.all([
     findNeighbours(db, colour),
-    isNcsLicensed(db),
+    isNcsLicensed(db, siteId),
   ])
   return {
     data: { ...colour, lab: toLab(colour.hex) },

@@ -135,10 +135,13 @@ export async function countFamilies(db: Db, system: string): Promise<Map<ColourF
   return new Map(rows.map(({ family, count }) => [family, count]))
 }
 
-/** Whether the merchant may name nuances by NCS. */
-export async function isNcsLicensed(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from routing.merchant where ncs_licensed limit 1`.execute(db)
-  return rows.length > 0
+/** Whether the merchant of a site may name nuances by NCS; where the site has none, the first one. */
+export async function isNcsLicensed(db: Db, siteId = 0): Promise<boolean> {
+  const { rows } = await sql<{ ncs_licensed: boolean }>`
+    select ncs_licensed from routing.merchant order by site_id <> ${siteId}, site_id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.ncs_licensed ?? false
 }
 
 /** The addresses of colours, for search engines. */
