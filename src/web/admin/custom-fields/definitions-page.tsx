@@ -8,12 +8,12 @@ import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import type { Definition } from '../fields/use-definitions.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
 import { models, usesOf } from './definition.ts'
 import { DefinitionDialog } from './definition-dialog.tsx'
-import styles from './definitions-page.module.css'
 
 const DEFINITION = '/api/admin/custom-fields/{id}'
 

@@ -6,12 +6,12 @@ import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { formatCounted } from '../lists/list-texts.ts'
+import styles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
 import type { PriceGroup } from './price-group.ts'
 import { PriceGroupDialog } from './price-group-dialog.tsx'
-import styles from './price-groups-page.module.css'
 
 const GROUP = '/api/admin/price-groups/{id}'
 const MOST_COUNTED = 10_000
