@@ -147,16 +147,17 @@ async function expectSame(index: FacetIndex, most: number): Promise<void> {
   const open = await listOpen()
   const families = index.countFamilies((id) => (open.has(id) ? (pathOf.get(id) ?? []) : []))
   expect([...families].sort(byId)).toEqual([...(await countProducts(db))].sort(byId))
-  let rows = 0
+  let answered = 0
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
       const expected = await findIds(db, asked)
-      rows += expected.length
+      if (expected.length > 0) answered += 1
       expect(index.find(asked)).toEqual(expected)
     }),
     { numRuns: most },
   )
-  expect(rows).toBeGreaterThan(most)
+  // About a third of the questions find something; how many rows depends on a few that find hundreds.
+  expect(answered).toBeGreaterThan(most / 10)
   await fc.assert(
     fc.asyncProperty(
       filter,
