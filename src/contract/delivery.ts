@@ -81,6 +81,9 @@ const deliveryTime = z.object({
   name: text,
   price_addon: sum,
   net_price_addon: sum,
+    distance_km: z.number().nullable().meta({
+      description: 'From the postcode, as the crow flies; null while that is not known.',
+    }),
 })
 
 export const deliveryChoice = z

@@ -148,7 +148,16 @@ export const addedLinesReply = z.object({
   }),
 })
 
-export const townReply = dataOf(z.object({ zipcode: text, city: text }))
+export const townReply = dataOf(
+  z.object({
+    zipcode: text,
+    city: text,
+    branches: z.array(z.object({ id, distance_km: z.number() })).meta({
+      description:
+        'How far the branches are, as the crow flies, the nearest first; none where no one lives: of large receivers.',
+    }),
+  }),
+)
 
 export type BasketReply = z.input<typeof basket>
 export type BasketPaymentMethod = z.input<typeof basketPaymentMethod>

@@ -1,6 +1,7 @@
 import { townReply } from '#contract/basket/basket'
 import { townQuery } from '#contract/basket/change'
 import { findCity } from '#kernel/danish/zipcodes'
+import { branchesNear, readDeliveryConfig } from '#shop/delivery'
 import { UnknownZip } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -11,16 +12,17 @@ export const basketContactRoutes: readonly Route[] = [
       access: 'anyone',
       rate: 'lookup',
       tag: 'Baskets',
-      summary: 'The town of a Danish postcode',
+      summary: 'The town of a Danish postcode, and how far the branches are',
       query: townQuery,
       reply: townReply,
     },
-    async ({ query }, _deps, reply) => {
+    async ({ query }, { db }, reply) => {
       const zipcode = query.postnr
       const city = findCity(zipcode)
       if (city === undefined) throw new UnknownZip()
       reply.header('cache-control', 'public, max-age=86400')
-      return { data: { zipcode, city } }
+      const branches = branchesNear(zipcode, (await readDeliveryConfig(db)).branches)
+      return { data: { zipcode, city, branches } }
     },
   ),
 ]

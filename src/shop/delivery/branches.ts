@@ -1,3 +1,5 @@
+import { findPlace } from '#kernel/danish/zipcode-places'
+import { kmBetween } from '#kernel/distance'
 import type { Branch, Parcel } from './delivery.ts'
 
 export interface BranchStock {
@@ -11,6 +13,8 @@ export interface BranchStock {
 /** A branch where the lines of one delivery could be picked up. */
 export interface BranchOffer {
   readonly branch: Branch
+  /** From the postcode, as the crow flies; null while that is not known. */
+  readonly distance_km: number | null
   readonly lines_in_stock: number
   readonly is_in_stock: boolean
   /** Some of the products cannot be picked up here. */
@@ -22,7 +26,7 @@ export interface BranchOffer {
 /** Working days to move products between branches. */
 const TRANSFER_DAYS = 3
 
-/** The branches, those near the postcode first. Similar postcodes count as near. */
+/** The branches, those near the postcode first. Of one that lies nowhere similar postcodes count as near. */
 export function offerBranches(
   parcels: readonly Parcel[],
   branches: readonly Branch[],
@@ -31,8 +35,27 @@ export function offerBranches(
 ): BranchOffer[] {
   const byBranch = Map.groupBy(stock, ({ branch_id }) => branch_id)
   return branches
-    .map((branch) => toOffer(branch, parcels, byBranch.get(branch.id) ?? [], working_days))
+    .map((branch) => ({
+      ...toOffer(branch, parcels, byBranch.get(branch.id) ?? [], working_days),
+      distance_km: zipcode === null ? null : distanceTo(branch, zipcode),
+    }))
     .sort((a, b) => farFrom(a, zipcode) - farFrom(b, zipcode))
+}
+
+/** How far the branches are from a postcode, the nearest first; none where it lies nowhere. */
+export function branchesNear(zipcode: string, branches: readonly Branch[]) {
+  return branches
+    .flatMap((branch) => {
+      const distance_km = distanceTo(branch, zipcode)
+      return distance_km === null ? [] : [{ id: branch.id, distance_km }]
+    })
+    .sort((a, b) => a.distance_km - b.distance_km)
+}
+
+/** To a tenth; null from a postcode that lies nowhere. */
+function distanceTo(branch: Branch, zipcode: string): number | null {
+  const from = findPlace(zipcode)
+  return from ? Math.round(kmBetween(from, branch) * 10) / 10 : null
 }
 
 /** Working days until the products can be picked up in a branch, including transfers from others. */
@@ -60,7 +83,7 @@ function toOffer(
   parcels: readonly Parcel[],
   stock: readonly BranchStock[],
   workingDays: number,
-): BranchOffer {
+): Omit<BranchOffer, 'distance_km'> {
   const byProduct = new Map(stock.map((row) => [row.product_id, row]))
   const wanted = Map.groupBy(parcels, ({ product_id }) => product_id)
   const isThere = ({ product_id }: Parcel): boolean => {
@@ -77,7 +100,8 @@ function toOffer(
   }
 }
 
-function farFrom({ branch }: BranchOffer, zipcode: string | null): number {
+function farFrom({ branch, distance_km }: BranchOffer, zipcode: string | null): number {
+  if (distance_km !== null) return distance_km
   if (zipcode === null) return 0
   const strange = [...zipcode].findIndex((digit, i) => digit !== branch.zipcode[i])
   const common = strange === -1 ? zipcode.length : strange

@@ -1,4 +1,10 @@
-export { type BranchOffer, type BranchStock, daysToFetch, offerBranches } from './branches.ts'
+export {
+  type BranchOffer,
+  type BranchStock,
+  branchesNear,
+  daysToFetch,
+  offerBranches,
+} from './branches.ts'
 export {
   type Carrier,
   type Circumstances,

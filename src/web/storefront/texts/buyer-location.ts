@@ -6,6 +6,8 @@ export const locationTexts = {
   findBranch: 'Postnr., by eller navn',
   branchesShown: (count: number) => `${count} ${count === 1 ? 'forretning' : 'forretninger'}`,
   noBranch: 'Vi har ingen forretning dér. Prøv et postnummer, så står den nærmeste øverst.',
+  /** As the crow flies. */
+  away: (km: number) => (km < 1 ? 'under 1 km' : `${Math.round(km)} km`),
   yourBranch: 'Din forretning',
   isYours: 'Det er din forretning',
   makeYours: 'Vælg som min forretning',

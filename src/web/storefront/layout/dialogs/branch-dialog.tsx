@@ -10,9 +10,11 @@ import { locationTexts } from '../../texts/buyer-location.ts'
 import { texts } from '../../texts.ts'
 import { orderBranches } from '../../views/content/branch-order.ts'
 import type { LayoutData } from '../load-layout.ts'
+import { Away } from './away.tsx'
 import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
 import { Hours } from './hours.tsx'
+import { useDistances } from './use-distances.ts'
 
 /** All branches, those near the buyer's postcode first, or those that are looked for; one is chosen, and remembered by this browser. */
 export function BranchDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,10 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const { branchId, zipcode } = useStore(buyerLocation, {})
   const [typed, setTyped] = useState('')
-  const found = orderBranches(branches, typed || (zipcode ?? ''))
+  const there = useDistances(typed)
+  const own = useDistances(zipcode ?? '')
+  const distances = there ?? own
+  const found = orderBranches(branches, typed || (zipcode ?? ''), typed ? there : own)
   const choose = (id: number) => {
     buyerLocation.set({ ...buyerLocation.get(), branchId: id })
     onClose()
@@ -47,6 +52,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
               <h3>{branch.name}</h3>
               <p>
                 {branch.address1}, {branch.zipcode} {branch.city}
+                <Away km={distances?.get(branch.id)} />
               </p>
               <p className="quiet small">
                 <Hours hours={branch.hours} />

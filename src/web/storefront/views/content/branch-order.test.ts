@@ -15,3 +15,10 @@ test('letters look for the beginning of a town', () => {
   expect(namesFor('køg')).toEqual(['Køge'])
   expect(namesFor('Paris')).toEqual([])
 })
+
+test('the nearest is the nearest in kilometres, where they are known', () => {
+  const far = new Map(branches.map(({ id }) => [id, 100]))
+  const nearest = branches.at(-1)
+  if (nearest) far.set(nearest.id, 1)
+  expect(orderBranches(branches, '8000', far)[0]?.id).toBe(nearest?.id)
+})

@@ -3,6 +3,7 @@ import type { BranchChoice } from '#contract/delivery'
 import { Button } from '#ui/buttons/button'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
+import { locationTexts } from '../../../texts/buyer-location.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { useOptimisticValue } from '../steps/use-optimistic-value.ts'
 import styles from './place-list.module.css'
@@ -58,6 +59,9 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
               <small>
                 <Hours hours={branch.hours} />
               </small>
+              {branch.distance_km !== null && (
+                <small>{locationTexts.away(branch.distance_km)}</small>
+              )}
             </PlaceAddress>
             <PlaceFact>
               <Readiness branch={branch} lines={lines} />

@@ -4,9 +4,13 @@ import type { Branch } from '#contract/catalogue/site'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { Chip, Chips } from '#ui/filters/chip'
+import { Away } from '../../../layout/dialogs/away.tsx'
 import { BranchBadges } from '../../../layout/dialogs/branch-badges.tsx'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
+import { useDistances } from '../../../layout/dialogs/use-distances.ts'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
 import { locationTexts } from '../../../texts/buyer-location.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
 import { orderBranches } from '../../../views/content/branch-order.ts'
@@ -29,7 +33,11 @@ export function BranchList({ section }: SectionProps<'branch-list'>) {
   const [query] = useSearchParams()
   const [typed, setTyped] = useState(readBranchQuery(query) ?? '')
   const [isOpenOnly, setOpenOnly] = useState(false)
-  const found = orderBranches(branches, typed)
+  const { zipcode } = useStore(useServices().buyerLocation, {})
+  const there = useDistances(typed)
+  const own = useDistances(zipcode ?? '')
+  const distances = there ?? own
+  const found = orderBranches(branches, typed, there)
   const open =
     now && found.filter(({ id, hours }) => toOpening(hours, special[id] ?? [], now)?.isOpen)
   const shown = (isOpenOnly && open) || found
@@ -74,6 +82,7 @@ export function BranchList({ section }: SectionProps<'branch-list'>) {
               <Row
                 key={branch.id}
                 branch={branch}
+                km={distances?.get(branch.id)}
                 special={special[branch.id]}
                 now={now}
                 heading={fields.title ? 'h3' : 'h2'}
@@ -91,12 +100,14 @@ export function BranchList({ section }: SectionProps<'branch-list'>) {
 
 type RowProps = {
   branch: Branch
+  /** How far it is; undefined while that is not known. */
+  km: number | undefined
   special: readonly SpecialDay[] | undefined
   now: Date | undefined
   heading: 'h2' | 'h3'
 }
 
-function Row({ branch, special, now, heading: Heading }: RowProps) {
+function Row({ branch, km, special, now, heading: Heading }: RowProps) {
   const { name, slug, address1, zipcode, city, phone, hours } = branch
   return (
     <li>
@@ -106,6 +117,7 @@ function Row({ branch, special, now, heading: Heading }: RowProps) {
       <OpenNow hours={hours} special={special} now={now} />
       <p className="small">
         {address1}, {zipcode} {city}
+        <Away km={km} />
         {hours && (
           <>
             <br />
