@@ -5,6 +5,7 @@ import {
   carriers,
   type DemoDeliveryCode,
   type DemoDeliveryRule,
+  dayCapacities,
   deliveryCodes,
   deliveryRules,
 } from './data/delivery.ts'
@@ -86,6 +87,7 @@ async function plantDelivery(tx: Tx): Promise<void> {
     .insertInto('delivery.delivery_code_carrier')
     .values(deliveryCodes.flatMap(toCarrierRows))
     .execute()
+  await tx.insertInto('delivery.day_capacity').values(dayCapacities.flatMap(toDayRows)).execute()
   await tx.insertInto('delivery.delivery_rule').values(deliveryRules.map(toRuleRow)).execute()
 }
 
@@ -98,6 +100,11 @@ function toCarrierRows(code: DemoDeliveryCode) {
     delivery_code_id: code.id,
     carrier_id: idOf(carriers, 'reference', reference),
   }))
+}
+
+function toDayRows({ carrier, weekdays, ...halves }: (typeof dayCapacities)[number]) {
+  const carrier_id = idOf(carriers, 'reference', carrier)
+  return weekdays.map((capacity, i) => ({ carrier_id, weekday: i + 1, capacity, ...halves }))
 }
 
 function toRuleRow(rule: DemoDeliveryRule) {

@@ -9,6 +9,12 @@ export const carriers = [
   { id: 6, name: 'Fragtmand', reference: 'freight', use_pickup_point: false },
 ] as const
 
+/** How many orders a carrier takes on each weekday, from Monday on. */
+export const dayCapacities = [
+  { carrier: 'own', weekdays: [8, 8, 8, 8, 6, 3], morning: 5, afternoon: 5 },
+  { carrier: 'freight', weekdays: [20, 20, 20, 20, 20], morning: null, afternoon: null },
+] as const
+
 export interface DemoDeliveryCode {
   readonly id: number
   readonly code: string
@@ -24,6 +30,8 @@ export interface DemoDeliveryCode {
   readonly delivery_days_text: string
   /** In Denmark. */
   readonly cut_off?: string
+  readonly days_to_choose?: number
+  readonly has_day_parts?: true
   readonly carriers: readonly string[]
   readonly custom_note?: string
   readonly is_dropship?: true
@@ -92,6 +100,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     least_delivery_days: 2,
     delivery_days_text: '2–4 hverdage',
     cut_off: '12:00',
+    days_to_choose: 14,
     carriers: ['freight'],
     enable_comment: true,
     delivery_multiplier: 60,
@@ -112,6 +121,8 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     least_delivery_days: 2,
     delivery_days_text: '2–5 hverdage',
     cut_off: '12:00',
+    days_to_choose: 21,
+    has_day_parts: true,
     carriers: ['own'],
     custom_note: 'Skriv, hvor varerne skal stå, og om der er ledninger eller træer i vejen.',
     enable_comment: true,
@@ -131,6 +142,8 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     least_delivery_days: 1,
     delivery_days_text: '1–3 hverdage',
     cut_off: '12:00',
+    days_to_choose: 21,
+    has_day_parts: true,
     carriers: ['own'],
     enable_dropoff: true,
     delivery_multiplier: 200,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isQuantity } from '#kernel/units/quantity'
 import { addition, price, sum } from './codecs.ts'
 import { dataOf, id, idInPath, line, text } from './common.ts'
+import { deskCarrier } from './delivery-desk-carriers.ts'
+import { deskDay, takenDay } from './delivery-desk-days.ts'
 import { issue } from './issues.ts'
 
 /** Codes, rules, areas and carriers as staff change them. */
@@ -14,6 +16,7 @@ const LARGEST = 1_000_000_000
 const DAYS_MAX = 365
 const CARRIERS_MAX = 50
 const RANGES_MAX = 1_000
+const CHOOSE_MAX = 90
 const ROWS_MAX = 1_000
 
 const written = (max = NAME_MAX) => line(max).refine((one) => one !== '', issue('field_empty'))
@@ -56,6 +59,9 @@ const codeShared = {
   enable_dropoff: z.boolean(),
   enable_comment: z.boolean(),
   asks_site_access: z.boolean(),
+  has_day_parts: z
+    .boolean()
+    .meta({ description: 'The morning or the afternoon of the day may be chosen.' }),
   requires_weight: z.boolean(),
   active: z.boolean(),
 }
@@ -79,6 +85,10 @@ export const deskCode = z
     delivery_days: z.int(),
     delivery_days_text: string,
     cut_off: string.nullable(),
+    days_to_choose: z.int().nullable().meta({
+      description:
+        'The customer may choose one of so many days from the first possible one on; null: none.',
+    }),
     default_price: price.meta({ description: 'Ex VAT.' }),
     max_weight_grams: z.int().nullable(),
     max_length_mm: z.int().nullable(),
@@ -103,6 +113,7 @@ const codeInput = z.strictObject({
   delivery_days: whole(0, DAYS_MAX),
   delivery_days_text: line(NAME_MAX),
   cut_off: cutOff.nullable(),
+  days_to_choose: whole(1, CHOOSE_MAX).nullable(),
   default_price: kronerOf(0, issue('below_zero')),
   max_weight_grams: whole(1).nullable(),
   max_length_mm: whole(1).nullable(),
@@ -128,6 +139,7 @@ export const newDeskCode = codeInput.extend({
   enable_dropoff: no,
   enable_comment: no,
   asks_site_access: no,
+  has_day_parts: no,
   requires_weight: no,
   active: z.boolean().default(true),
   free_shipping_unit_limit: codeInput.shape.free_shipping_unit_limit.default(none),
@@ -136,6 +148,7 @@ export const newDeskCode = codeInput.extend({
   delivery_days: codeInput.shape.delivery_days.default(1),
   delivery_days_text: codeInput.shape.delivery_days_text.default(''),
   cut_off: codeInput.shape.cut_off.default(none),
+  days_to_choose: codeInput.shape.days_to_choose.default(none),
   max_weight_grams: codeInput.shape.max_weight_grams.default(none),
   max_length_mm: codeInput.shape.max_length_mm.default(none),
   takes_along_grams: codeInput.shape.takes_along_grams.default(none),
@@ -240,32 +253,6 @@ const areaInput = z.strictObject({
 export const deskAreaChange = areaInput.partial()
 export const newDeskArea = areaInput
 
-export const deskCarrier = z
-  .object({
-    id,
-    name: string,
-    logo: string.nullable(),
-    reference: string,
-    use_pickup_point: z.boolean(),
-    description: string,
-  })
-  .meta({ id: 'DeliveryCarrier' })
-const carrierInput = z.strictObject({
-  name: written(),
-  logo: line(500)
-    .refine((value) => /^\/[^/\\]/.test(value), issue('path_unreadable'))
-    .nullable(),
-  reference: written(50),
-  use_pickup_point: z.boolean(),
-  description: text(TEXT_MAX),
-})
-export const deskCarrierChange = carrierInput.partial()
-export const newDeskCarrier = carrierInput.extend({
-  logo: carrierInput.shape.logo.default(none),
-  use_pickup_point: no,
-  description: carrierInput.shape.description.default(''),
-})
-
 /** GET /api/admin/delivery: everything at once, of one moment. */
 export const deskReply = dataOf(
   z
@@ -274,6 +261,12 @@ export const deskReply = dataOf(
       rules: z.array(deskRule).meta({ description: 'As they are read; the last one counts.' }),
       areas: z.array(deskArea),
       carriers: z.array(deskCarrier),
+      days: z.array(deskDay),
+      branches: z.array(z.object({ id, name: string })),
+      taken: z.array(takenDay).meta({
+        description:
+          'Orders that chose one of the next 14 days; baskets that are being paid count.',
+      }),
       overlaps: z.array(z.object({ area_ids: z.array(id), zipcodes: z.array(range) })).meta({
         description: 'Areas that share postcodes, the smaller first: it is the one that counts.',
       }),

@@ -8,7 +8,7 @@ import { fieldChange } from './resource.ts'
 
 const string = z.string()
 
-const KINDS = ['code', 'rule', 'area', 'carrier', 'order'] as const
+const KINDS = ['code', 'rule', 'area', 'carrier', 'day', 'order'] as const
 export const deskHistoryQuery = query({
   after: idInPath.optional().meta({ description: 'The id of the last change of the page before.' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_PARTS } from '#kernel/danish/day-parts'
 import { quantity, sum } from './codecs.ts'
 import { id, zipcode } from './common.ts'
 
@@ -18,6 +19,17 @@ export const carrier = z.object({
   description: text,
 })
 
+/** Of a way of delivery. */
+const daysToChoose = z.int().nullable().meta({
+  description:
+    'A day may be chosen, one of so many from the first possible one on: GET /api/shop/delivery-days tells which. Null: none is.',
+})
+const hasDayParts = z
+  .boolean()
+  .meta({ description: 'The morning or the afternoon of that day may be chosen too.' })
+
+export const dayPart = z.enum(DAY_PARTS)
+
 export const deliveryCode = z
   .object({
     id,
@@ -36,6 +48,8 @@ export const deliveryCode = z
     enable_dropoff: z.boolean(),
     enable_comment: z.boolean(),
     asks_site_access: z.boolean(),
+    days_to_choose: daysToChoose,
+    has_day_parts: hasDayParts,
     free_shipping_unit_limit: quantity.nullable(),
     delivery_multiplier: quantity.nullable(),
     delivery_days: z.int(),
@@ -67,6 +81,9 @@ export const branchChoice = z
     latitude: z.number(),
     longitude: z.number(),
     has_drive_in: z.boolean(),
+    distance_km: z.number().nullable().meta({
+      description: 'From the postcode, as the crow flies; null while that is not known.',
+    }),
     is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
     lines_in_stock: z.int(),
     ready_text: text.meta({
@@ -81,9 +98,6 @@ const deliveryTime = z.object({
   name: text,
   price_addon: sum,
   net_price_addon: sum,
-    distance_km: z.number().nullable().meta({
-      description: 'From the postcode, as the crow flies; null while that is not known.',
-    }),
 })
 
 export const deliveryChoice = z
@@ -105,6 +119,8 @@ export const deliveryChoice = z
     asks_site_access: z
       .boolean()
       .meta({ description: 'Comes on a lorry: the customer is asked about the place.' }),
+    days_to_choose: daysToChoose,
+    has_day_parts: hasDayParts,
     price: sum
       .nullable()
       .meta({ description: 'Null while there is no postcode, and when the price is agreed.' }),
@@ -123,7 +139,7 @@ export const deliveryChoice = z
     estimated_delivery: day.nullable(),
     promised_text: text.meta({
       description:
-        'When it comes, for people: "Onsdag 2. – mandag 7. dec.", "Senest mandag 7. dec." or, of what is fetched, "Klar mandag 7. dec."',
+        'When it comes, for people: "Onsdag 2. – mandag 7. dec.", "Senest mandag 7. dec.", of what is fetched "Klar mandag 7. dec.", of a day that was chosen "Tirsdag 8. dec., formiddag kl. 7–12"',
     }),
     order_by_text: text.nullable().meta({
       description:
@@ -150,6 +166,23 @@ export const deliveryMetadata = z.object({
   delivery_time: text.nullable().meta({ description: 'What the chosen time is called.' }),
   product_rules: z.array(z.object({ id, name: text, actions: z.array(text) })),
 })
+
+/** A day that can be chosen, with its halves where they can. */
+const dayToChoose = z.object({
+  day,
+  day_text: text.meta({ description: '"Tirsdag 8. dec."' }),
+  is_whole_free: z.boolean().meta({ description: 'Any time of the day may be chosen.' }),
+  parts: z
+    .array(z.object({ day_part: dayPart, name: text }))
+    .meta({ description: 'Those that are not full; none where halves are not chosen.' }),
+})
+
+/** GET /api/shop/delivery-days: the days that a delivery of the current basket can come on, without those that are full. */
+export const deliveryDays = z
+  .object({ basket_delivery_line_id: text, days: z.array(dayToChoose) })
+  .meta({ id: 'DeliveryDays' })
+
+export type DeliveryDays = z.input<typeof deliveryDays>
 
 /** GET /api/shop/products/{id}/delivery: the delivery of one unit, or of `quantity`. */
 export const productDelivery = z

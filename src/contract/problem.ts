@@ -24,6 +24,8 @@ export const PROBLEM_CODES = [
   'custom_field_in_use',
   'customer_missing',
   'cut_plan_too_large',
+  'delivery_day_full',
+  'delivery_day_gone',
   'delivery_in_use',
   'delivery_unknown',
   'disabled_by_staff',

@@ -399,6 +399,12 @@ interface BasketDeliveryLine {
   site_access: Json | null
   /** The first of the days that were promised, estimated_delivery the last; null: there is one day. */
   earliest_delivery: string | null
+  /** The day that the customer chose; null: none. */
+  delivery_day: string | null
+  /** Which half of delivery_day; null: any time of it. */
+  day_part: string | null
+  /** While the basket is paid its place on delivery_day is kept for it until then; of an order it is kept without. */
+  day_held_until: Timestamp | null
 }
 
 interface BasketLine {
@@ -903,6 +909,20 @@ interface DeliveryCarrier {
   description: Generated<string>
 }
 
+/** How many orders a carrier brings, or a branch hands out, on a weekday, or on a date, which takes the place of its weekday. */
+interface DeliveryDayCapacity {
+  id: Generated<number>
+  branch_id: number | null
+  carrier_id: number | null
+  /** 1 is Monday, 7 Sunday. A holiday is no weekday. */
+  weekday: number | null
+  day: string | null
+  capacity: number
+  /** So many of them at most in the morning; null: as many as there are. */
+  morning: number | null
+  afternoon: number | null
+}
+
 interface DeliveryArea {
   id: Generated<number>
   name: string
@@ -948,6 +968,10 @@ interface DeliveryCode {
   requires_weight: Generated<boolean>
   /** Working days until it can come at the earliest; null: only the day is told that it comes at the latest. */
   least_delivery_days: number | null
+  /** The customer may choose one of so many days from the first possible one on; null: none is chosen. */
+  days_to_choose: number | null
+  /** The morning or the afternoon of the day may be chosen too. */
+  has_day_parts: Generated<boolean>
 }
 
 interface DeliveryCodeCarrier {
@@ -984,7 +1008,7 @@ interface DeliveryProductDeliveryCode {
   delivery_code_id: number
 }
 
-/** One row: another name after each change of codes, rules, areas, carriers, branches and taxes. */
+/** One row: another name after each change of codes, rules, areas, carriers, days, branches and taxes. */
 interface DeliveryVersion {
   only_one: Generated<boolean>
   name: Generated<string>
@@ -1870,6 +1894,7 @@ export interface DB {
   'content.publication': ContentPublication
   'content.revision': ContentRevision
   'delivery.carrier': DeliveryCarrier
+  'delivery.day_capacity': DeliveryDayCapacity
   'delivery.delivery_area': DeliveryArea
   'delivery.delivery_code': DeliveryCode
   'delivery.delivery_code_carrier': DeliveryCodeCarrier

@@ -23,6 +23,7 @@ import { pageOfAddressRoutes } from './catalogue/page-route.ts'
 import { fieldDefinitionRoutes } from './custom-fields/field-definitions.ts'
 import { adminCustomerRoutes } from './customers/admin-customers.ts'
 import { adminDeliveryRoutes } from './delivery/admin-delivery.ts'
+import { deliveryDayRoutes } from './delivery/delivery-days.ts'
 import { deliveryTestRoutes } from './delivery/delivery-test.ts'
 import { pickupPointRoutes } from './delivery/pickup-points.ts'
 import { productDeliveryRoutes } from './delivery/product-delivery.ts'
@@ -129,6 +130,7 @@ const contentArea: readonly Route[] = [
 
 /** What shoppers do, with an account or without. */
 const shopperArea: readonly Route[] = [
+  ...deliveryDayRoutes,
   ...pickupPointRoutes,
   ...basketRoutes,
   ...userBasketRoutes,

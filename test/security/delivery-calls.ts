@@ -44,6 +44,18 @@ export const deliveryCalls: Readonly<Record<string, Call>> = {
     () => ({ name: fresh(), zipcodes: [[8305, 8305]] }),
     201,
   ),
+  'GET /api/shop/delivery-days': to(
+    '/api/shop/delivery-days?basket_delivery_line_id=00000000-0000-4000-8000-000000000001',
+    404,
+  ),
+  'GET /api/admin/delivery-days/:id': to(one('delivery-days'), 404),
+  'PATCH /api/admin/delivery-days/:id': withBody(one('delivery-days'), { capacity: 4 }, 404),
+  'DELETE /api/admin/delivery-days/:id': to(one('delivery-days'), 404),
+  'POST /api/admin/delivery-days': withBody(
+    '/api/admin/delivery-days',
+    { carrier_id: NONE, weekday: 1, capacity: 4 },
+    422,
+  ),
   'GET /api/admin/carriers/:id': to(one('carriers'), 404),
   'PATCH /api/admin/carriers/:id': withBody(one('carriers'), { name: 'GLS' }, 404),
   'DELETE /api/admin/carriers/:id': to(one('carriers'), 404),

@@ -54,6 +54,8 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     least_delivery_days: null,
     delivery_days_text: '',
     cut_off: null,
+    days_to_choose: null,
+    has_day_parts: false,
     default_price: unitPrice(800_000),
     tax_rate: 2500,
     max_weight_grams: null,
@@ -79,6 +81,7 @@ export function config(...codes: DeliveryCode[]): DeliveryConfig {
     codes: new Map(codes.map((one) => [one.id, one])),
     areas: new Map([ISLANDS, BORNHOLM].map((one) => [one.id, one])),
     branches: [],
+    days: [],
   }
 }
 

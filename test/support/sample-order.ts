@@ -90,6 +90,8 @@ const delivery = {
   allows_dropoff: false,
   parcels: [],
   delivery_days_text: '2-4 hverdage',
+  delivery_day: null,
+  day_part: null,
   earliest_delivery: null,
   instruction: '',
 }

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from '../common.ts'
+import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
 import { shippingLabel } from './admin-label.ts'
 import { revision, shipment } from './admin-part.ts'
@@ -224,7 +225,8 @@ export const deliveryLineChange = z.strictObject({
   instruction: text(500).optional(),
   site_access: siteAccess.nullish(),
   delivery_days_text: line(200).optional(),
-  estimated_delivery: dayInput.nullish(),
+  estimated_delivery: dayInput.nullish().meta({ description: 'Also in place of a chosen one.' }),
+  day_part: dayPart.nullish(),
   price: z
     .number()
     .min(0, issue('price_below_zero'))

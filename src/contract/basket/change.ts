@@ -3,6 +3,7 @@ import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
 import { toCvr, toEan, toZipcode } from '#kernel/danish/identifiers'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
 import {
+  dayInput,
   flag,
   id,
   line,
@@ -13,6 +14,7 @@ import {
   wholeNumber,
   zipcodeInput,
 } from '../common.ts'
+import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
@@ -111,6 +113,11 @@ const deliveryLineChange = writable(
     pickup_point_zipcode: zipcodeInput.nullish(),
     site_access: siteAccess.nullish(),
     delivery_time_code: line(50).nullish(),
+    delivery_day: dayInput.nullish().meta({
+      description:
+        'One of GET /api/shop/delivery-days; null: as soon as it can come. Another branch, carrier or way of delivery lets go of it.',
+    }),
+    day_part: dayPart.nullish(),
     instruction: text(500).optional(),
     riders_delivery_code_id: id.optional().meta({
       description:
@@ -231,6 +238,8 @@ export const basketInPath = z.object({ id: z.string().max(64) })
 export const townQuery = query({ postnr: z.string().max(12).transform(toZipcode) })
 
 /** Of a product page, read like the queries of the basket. */
+export const deliveryDaysQuery = query({ basket_delivery_line_id: uuid })
+
 export const productDeliveryQuery = query({
   zip: z.string().max(12).transform(toZipcode).optional(),
   quantity: wholeNumber(1, 100_000).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { price, quantity, rate, sum, time } from '../codecs.ts'
 import { dataOf, id, uuid } from '../common.ts'
+import { dayPart } from '../delivery.ts'
 import { pickupPoint } from '../pickup-point.ts'
 import { trackedParcel, typedAmount } from './parts.ts'
 import { CUSTOMER_TYPES } from './words.ts'
@@ -50,6 +51,12 @@ export const fetchedIn = z.object({
   hours: text,
 })
 
+/** Of a delivery, the day that its customer chose. */
+const chosenDay = {
+  delivery_day: z.iso.date().nullable().meta({ description: 'What the customer chose.' }),
+  day_part: dayPart.nullable().meta({ description: 'Null: any time of that day.' }),
+}
+
 const confirmationDelivery = z.object({
   id: uuid,
   name: text,
@@ -65,6 +72,7 @@ const confirmationDelivery = z.object({
   allows_dropoff: z.boolean(),
   dropoff_place: text,
   site_access: z.array(text).meta({ description: 'What the customer says of the place.' }),
+  ...chosenDay,
   delivery_days_text: text,
   earliest_delivery: z.iso.date().nullable(),
   estimated_delivery: z.iso.date().nullable(),

@@ -5,6 +5,7 @@ import { id, kroner, uuid } from '../common.ts'
 import {
   branchChoice,
   carrier,
+  dayPart,
   deliveryChoice,
   deliveryCode,
   deliveryMetadata,
@@ -187,6 +188,10 @@ export const basketDeliveryLine = z
     pickup_point: pickupPoint.nullable(),
     site_access: siteAccess.nullable(),
     delivery_time_code: text.nullable(),
+    delivery_day: z.iso.date().nullable().meta({
+      description: 'The day that the customer chose; null: as soon as it can come.',
+    }),
+    day_part: dayPart.nullable().meta({ description: 'Null: any time of that day.' }),
     instruction: text,
     price: sum.nullable(),
     net_price: sum.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import { quantity, time } from '../codecs.ts'
 import { id, line, uuid, wholeNumber } from '../common.ts'
+import { dayPart } from '../delivery.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
@@ -33,6 +34,7 @@ export const orderToPick = z
     deliveries: words,
     branches: words,
     estimated_delivery: z.iso.date().nullable(),
+    day_part: dayPart.nullable().meta({ description: 'Of the day that its customer chose.' }),
     lines_count: z.int(),
     picked_count: z.int().meta({ description: 'Lines of which nothing more is to be picked.' }),
   })

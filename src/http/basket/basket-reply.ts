@@ -99,7 +99,11 @@ function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBask
     ...delivery,
     basket_line_ids: delivery.line_ids,
     delivery_code: delivery_code && deliveryCodeOf(delivery_code),
-    promised_text: promiseText({ ...delivery, is_pickup: delivery_code?.is_pickup ?? false }),
+    promised_text: promiseText({
+      ...delivery,
+      ...chosenDayOf(delivery),
+      is_pickup: delivery_code?.is_pickup ?? false,
+    }),
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
     estimated_price: estimated.gross,
@@ -111,4 +115,11 @@ function deliveryOf(delivery: PricedDelivery, { display_net_prices }: PricedBask
       delivery_codes: choicesOf(riders.choices),
     },
   }
+}
+
+/** A day that cannot be kept any more is not promised. */
+function chosenDayOf({ choice, errors }: PricedDelivery) {
+  const isKept = errors.every(({ field }) => field !== 'delivery_day')
+  const { delivery_day, day_part } = choice
+  return isKept ? { delivery_day, day_part } : { delivery_day: null, day_part: null }
 }

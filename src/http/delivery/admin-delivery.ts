@@ -3,8 +3,6 @@ import { dataOf } from '#contract/common'
 import {
   deskArea,
   deskAreaChange,
-  deskCarrier,
-  deskCarrierChange,
   deskCode,
   deskCodeChange,
   deskDeleted,
@@ -16,14 +14,16 @@ import {
   deskRule,
   deskRuleChange,
   newDeskArea,
-  newDeskCarrier,
   newDeskCode,
   newDeskRule,
 } from '#contract/delivery-desk'
+import { deskCarrier, deskCarrierChange, newDeskCarrier } from '#contract/delivery-desk-carriers'
+import { deskDay, deskDayChange, newDeskDay } from '#contract/delivery-desk-days'
 import { deskHistoryQuery, deskHistoryReply } from '#contract/delivery-test'
 import { writerOf } from '#contract/writer'
 import { type Db, type Tx, transaction } from '#database/client'
 import { findCity } from '#kernel/danish/zipcodes'
+import { danishDay } from '#kernel/time'
 import {
   changeOrderOf,
   changeStored,
@@ -37,8 +37,10 @@ import {
   type Kind,
   type Kinds,
   listStored,
+  listTaken,
   lockOrderOf,
   lockStored,
+  readDeliveryConfig,
   type Stored,
   type StoredOrder,
 } from '#shop/delivery'
@@ -128,6 +130,7 @@ const KINDS = {
   rule: 'delivery_rule',
   area: 'delivery_area',
   carrier: 'carrier',
+  day: 'delivery_day',
   order: 'delivery_order',
 } as const
 
@@ -139,20 +142,26 @@ export const adminDeliveryRoutes: readonly Route[] = [
       access: ACCESS,
       rate: 'read',
       tag: TAG,
-      summary: 'Ways of delivery, rules, areas and carriers, and where areas overlap or leave gaps',
+      summary:
+        'Ways of delivery, rules, areas, carriers and days, and where areas overlap or leave gaps',
       reply: deskReply,
     },
     async (_, { db }) => {
-      const [codes, rules, areas, carriers] = await Promise.all([
+      const [codes, rules, areas, carriers, days, taken, { branches }] = await Promise.all([
         listStored(db, 'codes'),
         listStored(db, 'rules'),
         listStored(db, 'areas'),
         listStored(db, 'carriers'),
+        listStored(db, 'days'),
+        listTaken(db, nextDays(), NO_BASKET),
+        readDeliveryConfig(db),
       ])
       const ranged = areas.map(({ zipcodes, ...area }) => ({ ...area, ranges: zipcodes }))
       const overlaps = findOverlaps(ranged)
       const gaps = findGaps(ranged, (zipcode) => findCity(zipcode) !== undefined)
-      return toDesk({ data: { codes, rules, areas, carriers, overlaps, gaps } } as never)
+      return toDesk({
+        data: { codes, rules, areas, carriers, days, branches, taken, overlaps, gaps },
+      } as never)
     },
   ),
   ...routesOfKind({
@@ -191,6 +200,15 @@ export const adminDeliveryRoutes: readonly Route[] = [
     change: deskCarrierChange,
     created: newDeskCarrier,
   }),
+  ...routesOfKind({
+    kind: 'days',
+    url: '/api/admin/delivery-days',
+    name: 'how many orders a carrier or branch takes on a day',
+    action: KINDS.day,
+    entity: deskDay,
+    change: deskDayChange,
+    created: newDeskDay,
+  }),
   ...resourceRoutes({
     url: '/api/admin/delivery-orders/:id',
     tag: TAG,
@@ -218,6 +236,19 @@ export const adminDeliveryRoutes: readonly Route[] = [
     async ({ query: { after } }, { db }) => toHistory(await readHistory(db, KINDS, after)),
   ),
 ]
+
+const DAYS_SHOWN = 14
+/** Of none: whoever has a place counts. */
+const NO_BASKET = '00000000-0000-0000-0000-000000000000'
+
+function nextDays(): string[] {
+  const day = new Date()
+  return Array.from({ length: DAYS_SHOWN }, () => {
+    const told = danishDay(day)
+    day.setUTCDate(day.getUTCDate() + 1)
+    return told
+  })
+}
 
 const toDesk = writerOf(deskReply)
 const toHistory = writerOf(deskHistoryReply)

@@ -66,6 +66,9 @@ export function deliveryCodeOf(code: Omit<DeliveryCode, 'rules' | 'carriers'>) {
     cut_off: code.cut_off ?? null,
     // Nor days at the least.
     least_delivery_days: code.least_delivery_days ?? null,
+    // Nor days to choose between.
+    days_to_choose: code.days_to_choose ?? null,
+    has_day_parts: code.has_day_parts ?? false,
     default_price: price.gross,
     net_default_price: price.net,
   }

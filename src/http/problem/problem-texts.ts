@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problem'
+import { dayProblems } from './problem-texts-of-days.ts'
 import { fileProblems } from './problem-texts-of-files.ts'
 import { importProblems } from './problem-texts-of-imports.ts'
 import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
@@ -11,6 +12,7 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...dayProblems,
   ...fileProblems,
   ...importProblems,
   ...orderProblems,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
+import type { DayPart } from '#kernel/danish/day-parts'
 import type { Ore, UnitPrice } from '#kernel/money'
 import type { ApprovalReason, Approver } from './approval.ts'
 import { LimitAboveOwn, NoApprover } from './refusals.ts'
@@ -56,13 +57,15 @@ interface WaitingDelivery {
   readonly delivery_days_text: string
   readonly earliest_delivery: string | null
   readonly estimated_delivery: string | null
+  readonly delivery_day: string | null
+  readonly day_part: DayPart | null
 }
 
 const deliveries = sql`(
   select coalesce(json_agg(to_json(delivery) order by delivery.sort, delivery.id), '[]') from (
     select id, sort, coalesce(metadata->'delivery_code'->>'name', '') as name, metadata->>'branch_name' as branch_name,
       coalesce((metadata->'delivery_code'->>'is_pickup')::boolean, false) as is_pickup,
-      delivery_days_text, earliest_delivery, estimated_delivery
+      delivery_days_text, earliest_delivery, estimated_delivery, delivery_day, day_part
     from basket.basket_delivery_line where basket_id = basket.id) delivery)`
 
 /** The lines of the address of the receiver. */

@@ -1,7 +1,14 @@
+import type { DayPart } from '#kernel/danish/day-parts'
 import { uuidv7 } from '#kernel/ids'
 import type { SiteAccess } from '#kernel/site-access'
 import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkout'
-import { NO_CHOICE, type PickupPoint, type SavedDelivery } from '#shop/delivery'
+import {
+  type DeliveryCode,
+  NO_CHOICE,
+  type PickupPoint,
+  poolOf,
+  type SavedDelivery,
+} from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
 
 /** Fields left out stay as they are. */
@@ -14,6 +21,8 @@ export interface DeliveryChange {
   readonly pickup_point?: PickupPoint | null | undefined
   readonly site_access?: SiteAccess | null | undefined
   readonly delivery_time_code?: string | null | undefined
+  readonly delivery_day?: string | null | undefined
+  readonly day_part?: DayPart | null | undefined
   readonly instruction?: string | undefined
   /** The lines that ride along go by this code instead, as a delivery of their own. */
   readonly riders_delivery_code_id?: number | undefined
@@ -110,13 +119,47 @@ function choose(
   ) {
     requireCarrier(change.delivery_carrier_id, way.asked)
   }
-  if (!isMoved) return wanted
-  return {
+  if (!isMoved) return withDay(wanted, choice, change, way.asked)
+  const moved = {
     ...wanted,
     branch_id: way.is_pickup ? wanted.branch_id : null,
     delivery_carrier_id: change.delivery_carrier_id ?? null,
     ...withPoint(pickup_point ?? null),
     delivery_time_code: change.delivery_time_code ?? null,
+  }
+  return withDay(moved, NO_CHOICE, change, way.asked)
+}
+
+type Choice = PricedDelivery['choice']
+
+/**
+ * A day is one of a branch or a carrier: with another of them it is chosen anew, and so is the carrier where there is one alone. What is
+ * kept while the basket is paid is that of the day before.
+ */
+function withDay(
+  wanted: Choice,
+  before: Choice,
+  change: Omit<DeliveryChange, 'id'>,
+  code: DeliveryCode | undefined,
+): Choice {
+  const isElsewhere =
+    wanted.branch_id !== before.branch_id ||
+    wanted.delivery_carrier_id !== before.delivery_carrier_id
+  const kept = isElsewhere ? null : before.delivery_day
+  const delivery_day = change.delivery_day === undefined ? kept : change.delivery_day
+  const isOther = delivery_day !== before.delivery_day
+  const part = isOther ? null : before.day_part
+  const asked = change.day_part === undefined ? part : change.day_part
+  const day_part = delivery_day === null ? null : asked
+  const isHeld = !isElsewhere && !isOther && day_part === before.day_part && before.day_held
+  const { branch_id, delivery_carrier_id: carrier_id } = wanted
+  const pool = delivery_day === null ? undefined : poolOf({ code, branch_id, carrier_id })
+  return {
+    ...wanted,
+    delivery_carrier_id: pool?.carrier_id ?? wanted.delivery_carrier_id,
+    delivery_day,
+    day_part,
+    day_held: isHeld,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#database/client'
 import type { Filler } from '#shop/access'
 import {
   type CheckoutSettings,
+  type ChosenDays,
   loadPricingContext,
   type PricedBasket,
   type PricingContext,
@@ -13,7 +14,14 @@ import {
 } from '#shop/checkout'
 import { applyChange, applySite, type BasketChange, type SiteChange } from './apply-change.ts'
 import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { BasketChanged, BasketEmpty, PaymentMethodRefused, UnknownInBasket } from './refusals.ts'
+import {
+  BasketChanged,
+  BasketEmpty,
+  DeliveryDayFull,
+  DeliveryDayGone,
+  PaymentMethodRefused,
+  UnknownInBasket,
+} from './refusals.ts'
 import { findOpen } from './store.ts'
 import { save } from './store-save.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
@@ -24,6 +32,8 @@ import { type Changed, writeCurrentBasket } from './write-basket.ts'
  * @throws {BasketEmpty} when nothing has been added yet.
  * @throws {UnknownInBasket} when the change refers to something that is not in this basket.
  * @throws {DeliveryUnknown} when the chosen delivery is not offered.
+ * @throws {DeliveryDayFull} when others have taken the last place of the chosen day.
+ * @throws {DeliveryDayGone} when nothing goes on the chosen day, or it is too near.
  * @throws {PaymentMethodRefused} when the chosen payment method is not offered.
  * @throws {BasketInvalid} when there are errors that `strict` refuses.
  * @throws {BasketLocked} when another system has the basket.
@@ -41,6 +51,7 @@ export async function changeBasket(
     if (!before) throw new BasketEmpty()
     const context = await loadPricingContext(within, settings, {
       ...loaded,
+      chosen_days: chosenDays(before, change),
       product_ids: before.lines.map(({ product_id }) => product_id),
       with_choices: true,
     })
@@ -74,9 +85,38 @@ function changed(
     : withSeenPrices(before, applied, context)
   const priced = priceBasket(seen.basket, context, seen.prices)
   if (priced.payment_method_id !== before.payment_method_id) requirePayable(priced)
+  requireDays(priced, before, change)
   requireValid(priced, strict)
   const after = withDeliveries(seen.basket, priced)
   return { basket: isEqual(before, after) ? before : after, result: priced }
+}
+
+/** The days that the basket has, and those that it is to have. */
+function chosenDays(
+  { id, deliveries }: StoredBasket,
+  { basket_delivery_lines = [] }: BasketChange,
+): ChosenDays {
+  const days = [...deliveries, ...basket_delivery_lines].flatMap((one) => one.delivery_day ?? [])
+  return { basket_id: id, days }
+}
+
+/** A day that is chosen now is there. One that was chosen before and is not any more is an error of the basket. */
+function requireDays(
+  { deliveries }: PricedBasket,
+  before: StoredBasket,
+  { basket_delivery_lines = [] }: BasketChange,
+): void {
+  for (const { id, delivery_day: day, day_part } of basket_delivery_lines) {
+    const saved = before.deliveries.find((one) => one.id === id)
+    const isSaved =
+      saved !== undefined &&
+      day === saved.delivery_day &&
+      (day_part ?? saved.day_part) === saved.day_part
+    if (!day || isSaved) continue
+    const errors = deliveries.find((one) => one.id === id)?.errors ?? []
+    if (errors.some(({ key }) => key === 'delivery_day_full')) throw new DeliveryDayFull({ day })
+    if (errors.some(({ key }) => key === 'delivery_day_gone')) throw new DeliveryDayGone({ day })
+  }
 }
 
 function requirePayable({ payment_methods, payment_method_id }: PricedBasket): void {

@@ -97,6 +97,8 @@ function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDe
     pickup_point: choice.pickup_point && { ...choice.pickup_point },
     site_access: choice.site_access && { ...choice.site_access },
     delivery_time_code: choice.delivery_time_code,
+    delivery_day: choice.delivery_day,
+    day_part: choice.day_part,
     instruction: choice.instruction,
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
@@ -105,7 +107,7 @@ function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDe
 }
 
 /** Columns that came later count only where they are filled: older orders keep their hash. */
-const LATER = ['pickup_point', 'site_access', 'dropoff']
+const LATER = ['pickup_point', 'site_access', 'dropoff', 'delivery_day', 'day_part']
 
 function withoutMissing(row: Row): Row {
   return Object.fromEntries(

@@ -9,6 +9,8 @@ export type BasketRefusal =
   | BasketLocked
   | BelowMin
   | CutPlanTooLarge
+  | DeliveryDayFull
+  | DeliveryDayGone
   | DeliveryUnknown
   | FieldRefused
   | KeyReused
@@ -64,6 +66,12 @@ export class UnknownInBasket extends refusal('not_found')<{ readonly unknown: st
 
 /** A delivery code, branch or carrier that is not offered for the products. */
 export class DeliveryUnknown extends refusal('delivery_unknown')<{ readonly unknown: string }> {}
+
+/** Others have taken the last place of a day since it was offered. */
+export class DeliveryDayFull extends refusal('delivery_day_full')<{ readonly day: string }> {}
+
+/** A day that nothing goes on, or that is too near by now. */
+export class DeliveryDayGone extends refusal('delivery_day_gone')<{ readonly day: string }> {}
 
 /** An unknown payment method, or one not offered for this basket. */
 export class PaymentMethodRefused extends refusal('payment_method_unavailable')<{

@@ -22,6 +22,7 @@ import { hashOf } from './content.ts'
 import { compareLines } from './lines/add-lines.ts'
 import type { LineDifference } from './lines/compare-line.ts'
 import { newBasket } from './plan-basket.ts'
+import { DeliveryDayFull } from './refusals.ts'
 import { findCurrent, findOpen, findSeenOpen, type Loaded, listSeenOpen } from './store.ts'
 import { readContent } from './store-freeze.ts'
 import { findPlaced } from './store-placed.ts'
@@ -82,7 +83,7 @@ export async function showOpenBaskets(
   const [first] = all
   const baskets = all.flatMap(({ basket }) => basket ?? [])
   if (!first) return []
-  const { basket: _, is_saved: __, ...loaded } = first
+  const { basket: _, is_saved: __, chosen_days: ___, ...loaded } = first
   const product_ids = baskets.flatMap(({ lines }) => lines.map(({ product_id }) => product_id))
   const question = { ...loaded, product_ids, with_choices: false, held_by_others: new Map() }
   const context = await loadPricingContext(db, settings, question)
@@ -138,9 +139,10 @@ export function showEmptyBasket(principal: Principal, settings: CheckoutSettings
     products: new Map(),
     priceLines: () => new Map(),
     findNudges: () => new Map(),
-    delivery: { codes: new Map(), areas: new Map(), branches: [] },
+    delivery: { codes: new Map(), areas: new Map(), branches: [], days: [] },
     branch_stock: [],
     held_by_others: new Map(),
+    days_taken: [],
     with_choices: false,
     payment_methods: [],
     now: settings.now(),
@@ -156,8 +158,15 @@ export async function readHeld(
   return price(tx, await findOpen(tx, id, is_of_guest), settings, false)
 }
 
-/** @throws {BasketInvalid} when the basket cannot be placed. */
+/**
+ * @throws {DeliveryDayFull} when others have taken the last place of a day that was chosen, as when they do at the same moment.
+ * @throws {BasketInvalid} when the basket cannot be placed.
+ */
 export function requireReady(basket: PricedBasket): void {
+  for (const { choice, errors } of basket.deliveries) {
+    const isFull = errors.some(({ key }) => key === 'delivery_day_full')
+    if (isFull && choice.delivery_day) throw new DeliveryDayFull({ day: choice.delivery_day })
+  }
   const obstacles = listObstacles(basket)
   if (obstacles.length > 0) throw new BasketInvalid(obstacles)
 }

@@ -42,6 +42,7 @@ async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Prom
       on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
         delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
         pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
+        delivery_day = excluded.delivery_day, day_part = excluded.day_part,
         price = excluded.price, net_price = excluded.net_price, tax_rate = excluded.tax_rate,
         estimated_price = excluded.estimated_price, delivery_days_text = excluded.delivery_days_text,
         earliest_delivery = excluded.earliest_delivery, estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
@@ -69,7 +70,7 @@ export async function refreezeDelivery(
     update basket.basket_delivery_line moved set delivery_code_id = row.delivery_code_id,
       delivery_carrier_id = row.delivery_carrier_id, branch_id = row.branch_id,
       pickup_point_reference = row.pickup_point_reference, pickup_point = row.pickup_point,
-      delivery_time_code = row.delivery_time_code, price = row.price, net_price = row.net_price, tax_rate = row.tax_rate,
+      delivery_time_code = row.delivery_time_code, delivery_day = row.delivery_day, day_part = row.day_part, price = row.price, net_price = row.net_price, tax_rate = row.tax_rate,
       estimated_price = row.estimated_price, delivery_days_text = row.delivery_days_text,
       earliest_delivery = row.earliest_delivery, estimated_delivery = row.estimated_delivery, metadata = row.metadata
     from jsonb_populate_record(null::basket.basket_delivery_line, ${JSON.stringify(row)}::jsonb) row
@@ -143,7 +144,7 @@ export async function readContent(db: Db, id: string): Promise<Content | undefin
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
         select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
-          instruction, price, net_price, tax_rate
+          delivery_day, day_part, instruction, price, net_price, tax_rate
         from basket.basket_delivery_line where basket_id = basket.id) one) as deliveries
     from basket.basket where id = ${id}`.execute(db)
   return rows[0]

@@ -92,7 +92,7 @@ interface FrozenLine extends Omit<StoredLine, 'quantity' | 'alternate_quantity'>
 
 type DeliveryChoice = PricedDelivery['choice']
 
-interface FrozenDelivery extends DeliveryChoice {
+interface FrozenDelivery extends Omit<DeliveryChoice, 'day_held'> {
   readonly id: string
   readonly price: number | null
   readonly net_price: number | null
@@ -244,6 +244,10 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
       pickup_point: row.pickup_point,
       site_access: row.site_access,
       delivery_time_code: row.delivery_time_code,
+      delivery_day: row.delivery_day,
+      day_part: row.day_part,
+      // An order has its place.
+      day_held: true,
       instruction: row.instruction,
     },
     ...facts,
@@ -252,6 +256,7 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     delivery_days_text: row.delivery_days_text,
     earliest_delivery: row.earliest_delivery,
     estimated_delivery: row.estimated_delivery,
+    first_day: null,
     metadata: {
       has_multipliers,
       multipliers,

@@ -176,15 +176,21 @@ const writers: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>>
     where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])`,
   deliveries: ({ deliveries }) => sql`
     insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-      pickup_point_reference, pickup_point, site_access, delivery_time_code, instruction, sort)
+      pickup_point_reference, pickup_point, site_access, delivery_time_code, delivery_day, day_part, instruction, sort)
     select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
       id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
-      pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text, instruction text, sort integer)
+      pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text,
+      delivery_day date, day_part text, instruction text, sort integer)
     on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
       delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
       pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
       site_access = excluded.site_access,
-      delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
+      delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort,
+      delivery_day = excluded.delivery_day, day_part = excluded.day_part,
+      day_held_until = case when (basket_delivery_line.delivery_day, basket_delivery_line.day_part,
+          basket_delivery_line.branch_id, basket_delivery_line.delivery_carrier_id)
+        is not distinct from (excluded.delivery_day, excluded.day_part, excluded.branch_id, excluded.delivery_carrier_id)
+        then basket_delivery_line.day_held_until end
     where basket_delivery_line.basket_id = excluded.basket_id`,
   lines: ({ lines }) => sql`
     insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,

@@ -23,7 +23,7 @@ import {
   type UserReader,
 } from '#shop/access'
 import { type ApprovalRule, selectApprovalRule } from '#shop/approval'
-import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
+import type { Buyer, ChosenDays, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
   readonly net_price: number
@@ -56,6 +56,8 @@ export interface Loaded {
   readonly payment_methods: readonly PaymentMethod[]
   /** What is reserved of its products for other baskets, which are being paid. */
   readonly held_by_others: ReadonlyMap<number, Quantity>
+  /** Undefined where no day is chosen in it. */
+  readonly chosen_days?: ChosenDays
 }
 
 /** JSON array of the payments of a row of basket.basket. */
@@ -179,7 +181,7 @@ function selectBasket(
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(json_agg(to_json(delivery) order by delivery.sort), '[]') from (
         select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
-          instruction, sort
+          delivery_day, day_part, coalesce(day_held_until > now(), false) as day_held, instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(json_agg(to_json(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
@@ -243,7 +245,9 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
     id,
     ...basket
   } = row
+  const days = row.deliveries.flatMap(({ delivery_day }) => delivery_day ?? [])
   return {
+    ...(id !== null && days.length > 0 && { chosen_days: { basket_id: id, days } }),
     basket:
       id === null
         ? undefined

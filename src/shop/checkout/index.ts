@@ -27,6 +27,7 @@ export type {
 export {
   type Buyer,
   type CheckoutSettings,
+  type ChosenDays,
   type LinePrices,
   loadPricingContext,
   type PricingContext,

@@ -6,10 +6,10 @@ import {
   type DeliveryRule,
   daysText,
   daysToFetch,
+  firstDay,
   freeText,
   listChoices,
   listRiderChoices,
-  obstacleText,
   offerBranches,
   type PlannedDelivery,
   parcelWeight,
@@ -21,7 +21,7 @@ import {
   wholeReadyText,
 } from '#shop/delivery'
 import { type Amount, type Calculation, type Counted, countOne } from './calculate.ts'
-import { errorOf, noticeOf } from './checks/errors.ts'
+import { branchOf, checkChosenDay, checkDelivery, toChoice } from './checks/check-delivery.ts'
 import type {
   DeliveryChoice,
   DeliveryMetadata,
@@ -29,7 +29,6 @@ import type {
   WholePickup,
 } from './priced-basket.ts'
 import type { PricingContext } from './pricing-context.ts'
-import type { BasketError } from './stored-basket.ts'
 
 /** The deliveries whose price is known, to be added to the lines. */
 export function countDeliveries(plan: readonly PlannedDelivery[]): Counted[] {
@@ -49,6 +48,7 @@ export function priceDeliveries(
     const { quote, parcels } = planned
     const amount = deliveries.get(planned.id) ?? null
     const estimated = amount ?? (quote ? leastOf(quote) : NOTHING)
+    const promised = promiseOf(planned, context)
     return {
       id: planned.id,
       line_ids: parcels.map(({ line_id }) => line_id),
@@ -61,37 +61,45 @@ export function priceDeliveries(
       free_reason: quote ? freeText(quote) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
-      ...promiseOf(planned, context),
+      ...promised,
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
       metadata: quote ? toMetadata(quote) : NO_METADATA,
       choices: toChoices(planned, listChoices, plan, circumstances, context),
       riders: toRiders(planned, plan, circumstances, context),
       apart_text: apartText(planned),
-      errors: checkDelivery(planned, circumstances, context),
+      errors: checkDelivery(planned, promised.first_day, circumstances, context),
     }
   })
-}
-
-/** A carrier that does not serve the quoted code is dropped. */
-function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
-  const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
-  if (isCarried || choice.delivery_carrier_id === null) return choice
-  return { ...choice, delivery_carrier_id: null, pickup_point_reference: null, pickup_point: null }
 }
 
 type Ready = Pick<Quote, 'code' | 'working_days' | 'least_working_days'>
 type Promised = Pick<
   PricedDelivery,
-  'delivery_days_text' | 'earliest_delivery' | 'estimated_delivery'
+  'delivery_days_text' | 'earliest_delivery' | 'estimated_delivery' | 'first_day'
 >
 
 /** When it comes, or is ready in the branch that was chosen. */
 function promiseOf(planned: PlannedDelivery, context: PricingContext): Promised {
   const { quote } = planned
-  if (!quote) return { delivery_days_text: '', earliest_delivery: null, estimated_delivery: null }
+  if (!quote) return NO_PROMISE
   const ready = readyIn(planned, quote, context)
-  return { delivery_days_text: waitText(ready), ...promisedDays(ready, context.now) }
+  const days = promisedDays(ready, context.now)
+  const first_day = firstDay(planned, days, context.now)
+  const chosen = planned.choice.delivery_day
+  const isKept = chosen !== null && checkChosenDay(planned, first_day, context).length === 0
+  return {
+    delivery_days_text: waitText(ready),
+    ...(isKept ? { earliest_delivery: null, estimated_delivery: chosen } : days),
+    first_day,
+  }
+}
+
+const NO_PROMISE: Promised = {
+  delivery_days_text: '',
+  earliest_delivery: null,
+  estimated_delivery: null,
+  first_day: null,
 }
 
 function readyIn(planned: PlannedDelivery, quote: Quote, context: PricingContext): Ready {
@@ -219,71 +227,4 @@ export function priceWholePickup(
     branch_id: chosen.size === 1 ? ([...chosen][0] ?? null) : null,
     branches: offers.map((offer) => ({ ...offer, ready_text: wholeReadyText(offer, code, now) })),
   }
-}
-
-function checkDelivery(
-  planned: PlannedDelivery,
-  { zipcode }: Circumstances,
-  context: PricingContext,
-): BasketError[] {
-  const { quote, is_choice_lost } = planned
-  const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
-  return [
-    ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
-    ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
-    ...(quote?.code.is_pickup ? checkBranch(planned, context) : []),
-    ...checkPickupPoint(planned),
-  ]
-}
-
-function noDelivery(): BasketError {
-  return errorOf('no_delivery', obstacleText({ key: 'no_delivery' }), on('delivery_code_id'))
-}
-
-function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketError[] {
-  if (obstacle) {
-    const { key, ...params } = obstacle
-    return [errorOf(key, obstacleText(obstacle), { ...on('delivery_code_id'), params })]
-  }
-  if (zipcode !== null || code.is_pickup) return []
-  const message = 'Skriv postnummeret, så finder vi prisen på levering.'
-  return [errorOf('zipcode_required', message, on('zipcode'))]
-}
-
-function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketError[] {
-  if (!branchOf(planned, context)) {
-    return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
-  }
-  const isRefused = context.branch_stock.some(
-    ({ branch_id, product_id, allow_pickup }) =>
-      !allow_pickup &&
-      branch_id === planned.choice.branch_id &&
-      planned.parcels.some((parcel) => parcel.product_id === product_id),
-  )
-  if (!isRefused) return []
-  const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
-  return [errorOf('branch_blocked', message, on('branch_id'))]
-}
-
-/** Only a parcel shop that the carrier has listed can be chosen. */
-function checkPickupPoint(planned: PlannedDelivery): BasketError[] {
-  const { delivery_carrier_id, pickup_point_reference, pickup_point } = toChoice(planned)
-  if (pickup_point_reference === null) return []
-  const carrier = planned.quote?.code.carriers.find(({ id }) => id === delivery_carrier_id)
-  const isOffered =
-    carrier?.use_pickup_point === true &&
-    pickup_point?.reference === pickup_point_reference &&
-    pickup_point.carrier_reference === carrier.reference
-  if (isOffered) return []
-  return [errorOf('pickup_point_unknown', 'Vælg pakkeshoppen igen.', on('pickup_point_reference'))]
-}
-
-/** The branch for pickup, once it is chosen. */
-function branchOf({ choice, quote }: PlannedDelivery, { delivery }: PricingContext) {
-  if (!quote?.code.is_pickup) return undefined
-  return delivery.branches.find(({ id }) => id === choice.branch_id)
-}
-
-function on(field: string): { readonly field: string } {
-  return { field }
 }

@@ -89,6 +89,8 @@ export interface PricedDelivery {
   readonly earliest_delivery: string | null
   /** The last of them. */
   readonly estimated_delivery: string | null
+  /** The first of the days that could be chosen; null where none can, and of an order. */
+  readonly first_day: string | null
   readonly weight_grams: number
   readonly longest_mm: number | null
   readonly metadata: DeliveryMetadata

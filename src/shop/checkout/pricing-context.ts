@@ -2,7 +2,13 @@ import type { Db } from '#database/client'
 import { unitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
 import { listShownIds } from '#shop/catalogue'
-import { type BranchStock, type DeliveryConfig, readDeliveryConfig } from '#shop/delivery'
+import {
+  type BranchStock,
+  type DeliveryConfig,
+  listTaken,
+  readDeliveryConfig,
+  type TakenRow,
+} from '#shop/delivery'
 import {
   type BestPrice,
   type Entitlement,
@@ -66,10 +72,18 @@ export interface PricingContext {
   readonly branch_stock: readonly BranchStock[]
   /** What other baskets that are being paid reserve, by product. */
   readonly held_by_others: ReadonlyMap<number, Quantity>
+  /** Places of the days that are chosen in the basket, which others have. */
+  readonly days_taken: readonly TakenRow[]
   /** Whether to work out the other deliveries that could be chosen. */
   readonly with_choices: boolean
   readonly payment_methods: readonly PaymentMethod[]
   readonly now: Date
+}
+
+/** Which days a basket has, or is to have. */
+export interface ChosenDays {
+  readonly basket_id: string
+  readonly days: readonly string[]
 }
 
 export interface PricingFacts {
@@ -79,6 +93,8 @@ export interface PricingFacts {
   readonly delivery_version: string
   /** Left out: nothing. */
   readonly held_by_others?: ReadonlyMap<number, Quantity>
+  /** Days that are chosen in the basket; left out: none. */
+  readonly chosen_days?: ChosenDays
   readonly with_choices: boolean
 }
 
@@ -95,16 +111,18 @@ export async function loadPricingContext(
     payment_methods,
     delivery_version,
     held_by_others = new Map(),
+    chosen_days,
     with_choices,
   }: PricingFacts,
 ): Promise<PricingContext> {
   const ids = [...new Set(product_ids)]
   const { entitlement } = buyer
-  const [found, delivery] = await Promise.all([
+  const [found, delivery, days_taken] = await Promise.all([
     product_facts?.db === db
       ? product_facts.find(ids, entitlement)
       : readProductFacts(db, ids, entitlement),
     readDeliveryConfig(db, delivery_version),
+    chosen_days ? listTaken(db, chosen_days.days, chosen_days.basket_id) : [],
   ])
   const facts = await withGranted(db, found, buyer)
   const pricing = new Map(
@@ -125,6 +143,7 @@ export async function loadPricingContext(
     delivery,
     branch_stock: facts.flatMap((one) => one.branch_stock),
     held_by_others,
+    days_taken,
     with_choices,
     payment_methods: payment_methods.filter(
       ({ provider }) => payment_providers?.includes(provider) ?? true,

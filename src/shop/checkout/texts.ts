@@ -10,6 +10,11 @@ export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 export const zipcodeUnknownText =
   'Postnummeret findes ikke i Danmark, og vi leverer kun i Danmark. Ring til os, hvis det er rigtigt.'
 
+export const dayTexts = {
+  delivery_day_full: 'Der er ikke flere pladser den dag, du havde valgt. Vælg en anden.',
+  delivery_day_gone: 'Varerne kan ikke komme den dag, du havde valgt. Vælg en anden.',
+} as const
+
 export const creditHoldText =
   'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'
 

@@ -1,5 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/units/quantity'
+import type { DayCapacity } from './days/capacity.ts'
 
 export interface Carrier {
   readonly id: number
@@ -68,6 +69,10 @@ export interface DeliveryCode {
   readonly delivery_days_text: string
   /** `12:00` in Denmark: orders from then on count as those of the next working day. Null: each counts as one of its own day. */
   readonly cut_off: string | null
+  /** One of so many days from the first possible one on may be chosen; null: none is. */
+  readonly days_to_choose: number | null
+  /** And the morning or the afternoon of it. */
+  readonly has_day_parts: boolean
   readonly default_price: UnitPrice
   readonly tax_rate: VatRate
   /** Of one journey; a single unit must not weigh more. */
@@ -101,6 +106,8 @@ export interface DeliveryConfig {
   readonly codes: ReadonlyMap<number, DeliveryCode>
   readonly areas: ReadonlyMap<number, DeliveryArea>
   readonly branches: readonly Branch[]
+  /** How many orders carriers and branches take on weekdays and dates. */
+  readonly days: readonly DayCapacity[]
 }
 
 /** What delivery needs to know of a basket line. */

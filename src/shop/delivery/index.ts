@@ -6,6 +6,14 @@ export {
   offerBranches,
 } from './branches.ts'
 export {
+  type DayPool,
+  daysToChoose,
+  isFree,
+  poolOf,
+} from './days/capacity.ts'
+export { checkDay, firstDay, hasPlace } from './days/check-day.ts'
+export { listTaken, lockDays, type TakenRow, takenOf, type WantedDay } from './days/store-days.ts'
+export {
   type Carrier,
   type Circumstances,
   type DeliveryCode,
@@ -53,6 +61,7 @@ export type { SavedDelivery } from './saved-delivery.ts'
 export { findDeliveryVersion, readDeliveryConfig, saveDeliveryCodes } from './store.ts'
 export {
   apartText,
+  chosenDayText,
   daysOf,
   daysText,
   freeText,

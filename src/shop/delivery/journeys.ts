@@ -64,8 +64,8 @@ export function quoteAlone(
 /** Equal for deliveries that share a journey. Dropshipped products and those that cannot be delivered share none. */
 function journeyOf({ id, quote, choice }: PlannedDelivery): string {
   if (!quote || quote.obstacle || quote.code.is_dropship) return id
-  const { branch_id, delivery_time_code } = choice
-  const place = quote.code.is_pickup ? branch_id : delivery_time_code
+  const { branch_id, delivery_time_code, delivery_day } = choice
+  const place = quote.code.is_pickup ? branch_id : `${delivery_time_code} ${delivery_day}`
   return `${quote.code.id} ${place}`
 }
 

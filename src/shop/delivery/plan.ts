@@ -36,6 +36,9 @@ export const NO_CHOICE: PlannedDelivery['choice'] = {
   pickup_point: null,
   site_access: null,
   delivery_time_code: null,
+  delivery_day: null,
+  day_part: null,
+  day_held: false,
   instruction: '',
 }
 

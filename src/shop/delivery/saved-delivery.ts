@@ -1,3 +1,4 @@
+import type { DayPart } from '#kernel/danish/day-parts'
 import type { SiteAccess } from '#kernel/site-access'
 import type { Parcel } from './delivery.ts'
 import type { PickupPoint } from './pickup-points/pickup-points.ts'
@@ -14,6 +15,12 @@ export interface SavedDelivery {
   /** Null until the customer says anything of the place. */
   readonly site_access: SiteAccess | null
   readonly delivery_time_code: string | null
+  /** In Denmark; null: as soon as it can come. */
+  readonly delivery_day: string | null
+  /** Null: any time of the day. */
+  readonly day_part: DayPart | null
+  /** Its place on the day is kept while the basket is paid. */
+  readonly day_held: boolean
   readonly instruction: string
   readonly line_ids: readonly string[]
 }

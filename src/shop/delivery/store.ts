@@ -5,6 +5,7 @@ import { replaceRows } from '#database/replace-rows'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/units/quantity'
 import type { BranchStock } from './branches.ts'
+import type { DayCapacity } from './days/capacity.ts'
 import type {
   Branch,
   DeliveryArea,
@@ -35,6 +36,7 @@ interface ConfigRow {
   readonly codes: readonly CodeRow[]
   readonly areas: readonly DeliveryArea[]
   readonly branches: readonly Branch[]
+  readonly days: readonly DayCapacity[]
 }
 
 /** Every change of the configuration gives it another name. */
@@ -65,7 +67,9 @@ async function selectDeliveryConfig(
             from unnest(area.zipcodes) r))), '[]')
         from delivery.delivery_area area) as areas,
       (select coalesce(jsonb_agg(to_jsonb(branch) order by branch.sort, branch.name), '[]')
-        from catalogue.branch) as branches
+        from catalogue.branch) as branches,
+      (select coalesce(jsonb_agg(to_jsonb(said) order by said.id), '[]')
+        from delivery.day_capacity said where said.day is null or said.day >= current_date - 1) as days
     from delivery.version`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the delivery version is missing')
@@ -73,6 +77,7 @@ async function selectDeliveryConfig(
     codes: new Map(row.codes.map((code) => [code.id, toCode(code)])),
     areas: new Map(row.areas.map((area) => [area.id, area])),
     branches: row.branches,
+    days: row.days,
   }
   return { name: row.name, config }
 }

@@ -87,6 +87,14 @@ describe('what is promised of a delivery', () => {
     )
   })
 
+  test('is the day that the customer chose, and the half of it', () => {
+    const chosen = { ...days, earliest_delivery: null, delivery_day: '2026-12-07' }
+    expect(promiseText(chosen)).toBe('Mandag 7. dec.')
+    expect(promiseText({ ...chosen, is_pickup: true, day_part: 'morning' }, 'long')).toBe(
+      'Mandag den 7. december, formiddag kl. 7–12',
+    )
+  })
+
   test('is what its code says where no day is known', () => {
     expect(promiseText({ ...days, estimated_delivery: null })).toBe('2–5 hverdage')
   })

@@ -1,3 +1,4 @@
+import { DAY_PART_NAMES, type DayPart } from '#kernel/danish/day-parts'
 import { writeDays } from '#kernel/danish/days'
 import { writeKroner } from '#kernel/danish/money'
 import type { Ore } from '#kernel/money'
@@ -144,17 +145,38 @@ interface Promised {
   readonly earliest_delivery: string | null
   readonly estimated_delivery: string | null
   readonly delivery_days_text: string
+  /** The one that the customer chose. */
+  readonly delivery_day?: string | null
+  readonly day_part?: DayPart | null
 }
 
-/** `Onsdag 2. – mandag 7. dec.`, `Senest mandag 7. dec.` or `Klar mandag 7. dec.`; what is said of the days where none is known. */
+/**
+ * `Onsdag 2. – mandag 7. dec.`, `Senest mandag 7. dec.` or `Klar mandag 7. dec.`; of a day that was chosen `Tirsdag 8. dec., formiddag kl. 7–12`;
+ * what is said of the days where none is known.
+ */
 export function promiseText(promised: Promised, month: 'short' | 'long' = 'short'): string {
   const { is_pickup, earliest_delivery: first, estimated_delivery: last } = promised
+  const { delivery_day: chosen, day_part } = promised
+  if (chosen) return chosenDayText(chosen, day_part ?? null, month)
   if (!last) return promised.delivery_days_text
   if (!first || is_pickup) {
     return `${is_pickup ? 'Klar' : 'Senest'} ${writeDays([last], month)}`
   }
-  const days = writeDays([first, last], month)
-  return days.charAt(0).toUpperCase() + days.slice(1)
+  return capital(writeDays([first, last], month))
+}
+
+/** `Tirsdag 8. dec., formiddag kl. 7–12` */
+export function chosenDayText(
+  day: string,
+  part: DayPart | null,
+  month: 'short' | 'long' = 'short',
+): string {
+  const half = part === null ? '' : `, ${DAY_PART_NAMES[part]}`
+  return `${capital(writeDays([day], month))}${half}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The day of delivery in Denmark for an order placed now. */

@@ -53,6 +53,8 @@ export function toErpOrder(order: Order): object {
       pickup_point: line.pickup_point,
       site_access: line.site_access,
       estimated_delivery: line.estimated_delivery,
+      delivery_day: line.delivery_day,
+      day_part: line.day_part,
       delivery_time: line.delivery_time,
       instruction: line.instruction,
       price: line.price === null ? null : toKroner(line.price),

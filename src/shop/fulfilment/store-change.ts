@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import type { DayPart } from '#kernel/danish/day-parts'
 import { writeKroner } from '#kernel/danish/money'
 import { DANISH_VAT, less, type Ore, vatWithin } from '#kernel/money'
 import type { SiteAccess } from '#kernel/site-access'
@@ -14,6 +15,7 @@ export interface DeliveryChange {
   readonly delivery_days_text?: string | undefined
   /** The day in Denmark: `2026-11-24`. */
   readonly estimated_delivery?: string | null | undefined
+  readonly day_part?: DayPart | null | undefined
   /** Incl. VAT, as agreed with the customer. */
   readonly price?: Ore | undefined
 }
@@ -61,15 +63,13 @@ export async function saveDeliveries(
     throw new PartRefused({ errors: { [field]: [{ code: 'part_delivery_unknown' }] } })
   }
   await revising(tx, basket_id, async () => {
-    for (const { id, price, site_access, ...texts } of deliveryLines) {
+    for (const { id, price, site_access, day_part, ...texts } of deliveryLines) {
       const set = {
         ...defined(texts),
-        // A day that staff have agreed on is the one.
-        ...(texts.estimated_delivery !== undefined &&
-          texts.estimated_delivery !==
-            deliveries.find((one) => one.id === id)?.estimated_delivery && {
-            earliest_delivery: null,
-          }),
+        ...agreedDay(
+          { ...texts, day_part },
+          deliveries.find((one) => one.id === id),
+        ),
         ...(site_access !== undefined && {
           site_access: site_access && JSON.stringify(site_access),
         }),
@@ -88,6 +88,22 @@ export async function saveDeliveries(
         where id = ${id}`.execute(tx)
     }
   })
+}
+
+/** A day that staff have agreed on is the one, also where the customer had chosen another; whether it is full is theirs to know. */
+function agreedDay(
+  { estimated_delivery: day, day_part }: Omit<DeliveryChange, 'id'>,
+  before: PricedBasket['deliveries'][number] | undefined,
+) {
+  const isChosen = day !== null && before?.choice.delivery_day != null
+  if (day === undefined || day === before?.estimated_delivery) {
+    return isChosen && day_part !== undefined ? { day_part } : {}
+  }
+  return {
+    earliest_delivery: null,
+    delivery_day: isChosen ? day : null,
+    day_part: isChosen ? (day_part ?? null) : null,
+  }
 }
 
 /** The columns of the order itself, its version and the hash of what it holds by now. */

@@ -36,7 +36,8 @@ export async function insertSplit(
         'metadata', old.metadata || jsonb_build_object('price_text', 'Gratis', 'free_reason', null, 'is_variable', false,
           'weight_grams', ${weight}::bigint))
       || case when ${estimated_delivery}::date is null then '{}'::jsonb else
-        jsonb_build_object('estimated_delivery', ${estimated_delivery}::date, 'earliest_delivery', null) end)).*
+        jsonb_build_object('estimated_delivery', ${estimated_delivery}::date, 'earliest_delivery', null, 'day_part', null,
+          'delivery_day', case when old.delivery_day is not null then ${estimated_delivery}::date end) end)).*
     from basket.basket_delivery_line old where id = ${from} and basket_id = ${basket_id}`.execute(
     tx,
   )

@@ -1,3 +1,4 @@
+import type { DayPart } from '#kernel/danish/day-parts'
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { SiteAccess } from '#kernel/site-access'
 import type { Quantity } from '#kernel/units/quantity'
@@ -111,6 +112,10 @@ export interface OrderDelivery {
   /** What the customer chose: `Morgen, 7-9`. */
   readonly delivery_time: string | null
   readonly delivery_days_text: string
+  /** The day that the customer chose; null: none. */
+  readonly delivery_day: string | null
+  /** Null: any time of it. */
+  readonly day_part: DayPart | null
   /** The first of the days that were promised; null: one was. */
   readonly earliest_delivery: string | null
   /** The day in Denmark: `2026-11-24`; the last of them. */

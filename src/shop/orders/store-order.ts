@@ -103,7 +103,7 @@ const deliveries = sql`(
       coalesce((line.metadata->'delivery_code'->>'is_pickup')::boolean, code.is_pickup) as is_pickup,
       carrier.name as carrier_name, line.site_access, coalesce(basket.dropoff->>'place', '') as dropoff_place,
       line.pickup_point, line.metadata->>'delivery_time' as delivery_time, ${parcels} as parcels,
-      line.delivery_days_text, line.earliest_delivery, line.estimated_delivery,
+      line.delivery_days_text, line.delivery_day, line.day_part, line.earliest_delivery, line.estimated_delivery,
       basket.delivery_allow_dropoff
         and coalesce((line.metadata->'delivery_code'->>'enable_dropoff')::boolean, false) as allows_dropoff,
       line.instruction, line.price, line.net_price,

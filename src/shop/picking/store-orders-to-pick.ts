@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#database/list-source'
+import type { DayPart } from '#kernel/danish/day-parts'
 import { isHeldUnpaid, isWaiting } from '#shop/approval'
 import type { BasketStatus } from '#shop/orders'
 
@@ -13,6 +14,8 @@ interface OrderToPick {
   readonly deliveries: string
   readonly branches: string
   readonly estimated_delivery: string | null
+  /** Of the day that its customer chose. */
+  readonly day_part: DayPart | null
   readonly lines_count: number
   readonly picked_count: number
 }
@@ -50,13 +53,14 @@ function leaves(branch_id: number) {
 const selected = sql`
   select basket.id, basket.order_reference, basket.basket_status, basket.order_placed,
     coalesce(nullif(contact.company_name, ''), concat_ws(' ', contact.name, contact.last_name), '') as customer,
-    coalesce(way.deliveries, '') as deliveries, coalesce(way.branches, '') as branches, way.estimated_delivery,
+    coalesce(way.deliveries, '') as deliveries, coalesce(way.branches, '') as branches, way.estimated_delivery, way.day_part,
     coalesce(line.lines_count, 0) as lines_count, coalesce(line.picked_count, 0) as picked_count
   from basket.basket
   left join basket.basket_contact contact on contact.basket_id = basket.id and contact.contact_type = 'invoice'
   left join lateral (
     select string_agg(coalesce(delivery.metadata -> 'delivery_code' ->> 'name', code.name), ' + ' order by delivery.sort) as deliveries,
-      string_agg(distinct branch.name, ', ') as branches, min(delivery.estimated_delivery)::text as estimated_delivery
+      string_agg(distinct branch.name, ', ') as branches, min(delivery.estimated_delivery)::text as estimated_delivery,
+      (array_agg(delivery.day_part order by delivery.estimated_delivery, delivery.day_part desc))[1] as day_part
     from basket.basket_delivery_line delivery
     left join delivery.delivery_code code on code.id = delivery.delivery_code_id
     left join catalogue.branch on branch.id = delivery.branch_id

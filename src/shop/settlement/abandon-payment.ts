@@ -1,4 +1,5 @@
 import type { Tx } from '#database/client'
+import { releaseDays } from '#shop/basket'
 import { appendOutbox } from '#shop/orders'
 import {
   appendPaymentEvent,
@@ -33,7 +34,10 @@ export async function abandonPayment(
     amount: reported?.amount ?? payment.amount,
     raw: { failure_code, company: reported },
   })
-  if (failure_code !== 'replaced') await deleteReservations(tx, payment.basket_id)
+  if (failure_code !== 'replaced') {
+    await deleteReservations(tx, payment.basket_id)
+    await releaseDays(tx, payment.basket_id)
+  }
   if (!HOLDS_NOTHING.includes(failure_code)) await requestVoid(tx, payment.id)
 }
 

@@ -2,7 +2,14 @@ import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
 import { factsOfPayment, isUnsecured } from '#kernel/payment-facts'
 import { holdForApproval, holdUnpaid, listDeciders } from '#shop/approval'
-import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
+import {
+  freezeBasket,
+  hashContent,
+  type PricedBasket,
+  readHeld,
+  requireReady,
+  takeDays,
+} from '#shop/basket'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { LockedPayment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
@@ -29,6 +36,7 @@ type Placing = Pick<
  * @throws {BasketChanged} when the basket is no longer what was paid for.
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
+ * @throws {DeliveryDayFull} when a day that was chosen is not kept for it any more, and full.
  */
 export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): Promise<string> {
   const held = { id: payment.basket_id, is_of_guest: payment.is_of_guest }
@@ -38,6 +46,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): P
   requireSame(basket, payment)
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
+  await takeDays(tx, basket)
   const terms_version = await parts.termsVersion(tx, basket.customer_type, basket.id)
   const confirmation_token = randomToken()
   const order = toOrderColumns({

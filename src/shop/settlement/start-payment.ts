@@ -7,6 +7,7 @@ import { countUnpaid, findHeldTooMuch } from '#shop/approval'
 import {
   BasketEmpty,
   hashContent,
+  holdDays,
   lockCurrentBasketRow,
   type PricedBasket,
   readHeld,
@@ -16,6 +17,7 @@ import { requireMerchant } from '#shop/merchant'
 import { setSite } from '#shop/orders'
 import {
   gatewayOf,
+  INTENT_MINUTES,
   insertPayment,
   isOpen,
   lockOpenPayment,
@@ -69,6 +71,7 @@ type Prepared =
  * @throws {TooManyUnpaid} when too much was ordered today by this user or from this address, for no company and to pay later.
  * @throws {TooMuchUnpaid} when those who pay later would hold too much of a product.
  * @throws {InsufficientStock} when there are too few of something.
+ * @throws {DeliveryDayFull} when others have taken the last place of a day that was chosen.
  * @throws {PaymentUnavailable} when the provider does not answer.
  */
 export async function startPayment(
@@ -148,7 +151,7 @@ async function prepare(
   return { kind: 'ready', payment: await reserve(tx, parts, basket, { open, network }) }
 }
 
-/** Reserves the products of a basket, and keeps the open payment or replaces it. */
+/** Reserves the products of a basket and its places on the days that were chosen, and keeps the open payment or replaces it. */
 async function reserve(
   tx: Tx,
   parts: OrderParts,
@@ -160,6 +163,7 @@ async function reserve(
   const method = findUnpaidMethod(basket)
   if (method) await requireFewUnpaid(tx, basket.id, { network, most: method.guest_orders })
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
+  await holdDays(tx, basket, 2 * INTENT_MINUTES)
   if (method) await requireStockForOthers(tx, basket.id)
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
   if (open) await abandonPayment(tx, open, 'replaced')

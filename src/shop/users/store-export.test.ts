@@ -73,6 +73,7 @@ const personal: Record<string, readonly [kind: keyof PersonalData, ...left: stri
       'estimated_price',
       'metadata',
       'sort',
+      'day_held_until',
     ],
   ],
   'payment.payment': [

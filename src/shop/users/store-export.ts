@@ -142,7 +142,7 @@ export function personalRows(user_id: number): Record<keyof PersonalData, RawBui
         order by basket_id, sort`,
     basket_delivery_lines: sql`
         select basket_id, delivery_code_id, branch_id, delivery_time_code, pickup_point_reference, pickup_point, site_access, instruction, price,
-          delivery_days_text, earliest_delivery, estimated_delivery
+          delivery_days_text, earliest_delivery, estimated_delivery, delivery_day, day_part
         from basket.basket_delivery_line join mine on mine.id = basket_id
         order by basket_id, sort`,
     payments: sql`

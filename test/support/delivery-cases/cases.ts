@@ -93,6 +93,7 @@ export function toSaved({ lines }: DeliveryCase, config: DeliveryConfig): SavedD
       pickup_point: null,
       site_access: null,
       delivery_time_code: time || null,
+      ...{ delivery_day: null, day_part: null, day_held: false },
       instruction: '',
       line_ids: rows.map(([place]) => String(place)),
     }

@@ -48,6 +48,8 @@ function toCode(row: SheetRow) {
     delivery_days: row.number('hverdage') ?? 0,
     least_delivery_days: row.number('hverdage mindst'),
     cut_off: row.text('bestil inden') || null,
+    days_to_choose: null,
+    has_day_parts: false,
     is_pickup: row.yes('afhentning'),
     is_dropship: row.yes('dropship'),
     is_variable: row.yes('pris aftales'),

@@ -5,8 +5,12 @@ export type DeliveryRefusal = DeliveryRefused | DeliveryInUse
 /** What can be wrong with codes, rules, areas and carriers as staff write them. */
 export type DeliveryFault =
   | 'delivery_area_missing'
+  | 'delivery_branch_missing'
   | 'delivery_carrier_missing'
   | 'delivery_code_missing'
+  | 'delivery_day_of_one'
+  | 'delivery_day_or_weekday'
+  | 'delivery_day_said_before'
   | 'delivery_days_not_in_order'
   | 'delivery_name_taken'
   | 'delivery_order_not_whole'

@@ -24,6 +24,8 @@ interface CodeFields {
   readonly delivery_days: number
   readonly delivery_days_text: string
   readonly cut_off: string | null
+  readonly days_to_choose: number | null
+  readonly has_day_parts: boolean
   /** Ex VAT. */
   readonly default_price: UnitPrice
   readonly max_weight_grams: number | null
@@ -71,12 +73,25 @@ interface CarrierFields {
   readonly description: string
 }
 
+interface DayFields {
+  /** One of the two: what goes out of a branch, or by a carrier. */
+  readonly branch_id: number | null
+  readonly carrier_id: number | null
+  /** One of the two: 1 is Monday. */
+  readonly weekday: number | null
+  readonly day: string | null
+  readonly capacity: number
+  readonly morning: number | null
+  readonly afternoon: number | null
+}
+
 /** What each kind is made of. */
 export interface Kinds {
   readonly codes: CodeFields
   readonly rules: RuleFields
   readonly areas: AreaFields
   readonly carriers: CarrierFields
+  readonly days: DayFields
 }
 
 export type Kind = keyof Kinds

@@ -21,6 +21,7 @@ const USES: Readonly<Record<Kind, (id: number) => RawBuilder<Usage>>> = {
   areas: (id) => sql`
     select 'DeliveryRules' as by, array_agg(name order by sort, id) as names
     from delivery.delivery_rule where delivery_area_id = ${id} having count(*) > 0`,
+  days: () => sql`select null as by, null as names where false`,
   carriers: (id) => sql`
     select 'Orders' as by, null::text[] as names
     where exists (select from basket.basket_delivery_line where delivery_carrier_id = ${id})
@@ -35,6 +36,7 @@ const TABLES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   rules: sql`delivery.delivery_rule`,
   areas: sql`delivery.delivery_area`,
   carriers: sql`delivery.carrier`,
+  days: sql`delivery.day_capacity`,
 }
 
 /** @throws {DeliveryInUse} */

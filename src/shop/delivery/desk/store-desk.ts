@@ -12,6 +12,7 @@ interface Table {
     | 'delivery.delivery_rule'
     | 'delivery.delivery_area'
     | 'delivery.carrier'
+    | 'delivery.day_capacity'
   readonly columns: readonly string[]
   /** What the row is as JSON, beside its columns. */
   readonly more?: RawBuilder<unknown>
@@ -26,7 +27,7 @@ const TABLES: Readonly<Record<Kind, Table>> = {
       ...['shipment_method_id', 'is_dropship', 'is_pickup', 'is_variable', 'enable_dropoff'],
       ...['enable_comment', 'asks_site_access', 'free_shipping_unit_limit'],
       ...['delivery_multiplier', 'least_delivery_days', 'delivery_days'],
-      ...['delivery_days_text', 'cut_off'],
+      ...['delivery_days_text', 'cut_off', 'days_to_choose', 'has_day_parts'],
       ...['default_price', 'max_weight_grams', 'max_length_mm', 'requires_weight'],
       ...['takes_along_grams', 'takes_along_mm', 'active'],
     ],
@@ -57,6 +58,11 @@ const TABLES: Readonly<Record<Kind, Table>> = {
     table: 'delivery.carrier',
     columns: ['name', 'logo', 'reference', 'use_pickup_point', 'description'],
     order: sql`stored.id`,
+  },
+  days: {
+    table: 'delivery.day_capacity',
+    columns: ['branch_id', 'carrier_id', 'weekday', 'day', 'capacity', 'morning', 'afternoon'],
+    order: sql`stored.branch_id nulls last, stored.carrier_id, stored.weekday nulls last, stored.day`,
   },
 }
 
@@ -200,6 +206,11 @@ const FAULTS: Readonly<Record<string, readonly [field: string, code: Refused]>> 
   delivery_rule_reset_delivery_code_id_fkey: ['reset_delivery_code_id', 'delivery_code_missing'],
   delivery_rule_resets_to_another: ['reset_delivery_code_id', 'delivery_rule_leads_back'],
   delivery_code_carrier_carrier_id_fkey: ['carrier_ids', 'delivery_carrier_missing'],
+  day_capacity_branch_id_fkey: ['branch_id', 'delivery_branch_missing'],
+  day_capacity_carrier_id_fkey: ['carrier_id', 'delivery_carrier_missing'],
+  day_capacity_is_of_one: ['carrier_id', 'delivery_day_of_one'],
+  day_capacity_is_of_a_weekday_or_date: ['day', 'delivery_day_or_weekday'],
+  day_capacity_is_said_once: ['day', 'delivery_day_said_before'],
 }
 type Refused = Parameters<typeof DeliveryRefused.of>[1]
 

@@ -16,10 +16,12 @@ export function joinPickups({ deliveries }: Pick<Order, 'deliveries'>): Joined[]
   if (!first?.is_pickup || !branch || others.length === 0 || !isOne) {
     return deliveries.map((delivery) => ({ delivery, ids: [delivery.id] }))
   }
-  const days = deliveries.flatMap(({ estimated_delivery }) => estimated_delivery ?? [])
+  const last = deliveries.toSorted(byDay).at(-1) ?? first
   const whole = {
     ...first,
-    estimated_delivery: days.toSorted().at(-1) ?? null,
+    delivery_day: last.delivery_day,
+    day_part: last.day_part,
+    estimated_delivery: last.estimated_delivery,
     instruction: [...new Set(deliveries.map(({ instruction }) => instruction))].join(' ').trim(),
   }
   return [
@@ -29,4 +31,8 @@ export function joinPickups({ deliveries }: Pick<Order, 'deliveries'>): Joined[]
       heading: `Alt hentes i ${branch.name}`,
     },
   ]
+}
+
+function byDay(one: OrderDelivery, other: OrderDelivery): number {
+  return (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? '')
 }

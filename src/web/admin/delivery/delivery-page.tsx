@@ -6,6 +6,7 @@ import { Columns } from '../parts/sheet.tsx'
 import { AreaList } from './area-list.tsx'
 import { CarrierList } from './carrier-list.tsx'
 import { CodeList } from './code-list.tsx'
+import { DayList } from './day-list.tsx'
 import styles from './delivery.module.css'
 import { KINDS, type Kind, type LoadedDesk } from './desk.ts'
 import { HistoryList } from './history-list.tsx'
@@ -17,6 +18,7 @@ const TABS: readonly { readonly value: Kind | 'historik'; readonly label: string
   { value: 'maader', label: 'Leveringsmåder' },
   { value: 'omraader', label: 'Områder' },
   { value: 'fragtmaend', label: 'Fragtmænd' },
+  { value: 'dage', label: 'Dage' },
   { value: 'historik', label: 'Historik' },
 ]
 
@@ -30,6 +32,7 @@ export function DeliveryPage() {
     maader: desk.codes.length,
     omraader: desk.areas.length,
     fragtmaend: desk.carriers.length,
+    dage: desk.days.length,
   }
   const kind = tab === 'historik' ? 'regler' : tab
   return (
@@ -66,6 +69,9 @@ export function DeliveryPage() {
           </Tabs.Panel>
           <Tabs.Panel value="fragtmaend">
             <CarrierList desk={desk} />
+          </Tabs.Panel>
+          <Tabs.Panel value="dage">
+            <DayList desk={desk} />
           </Tabs.Panel>
           <Tabs.Panel value="historik">
             <HistoryList {...{ desk, versions, next }} />

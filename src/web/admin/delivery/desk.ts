@@ -4,10 +4,11 @@ export type Desk = ReplyOf<'GET', '/api/admin/delivery'>['data']
 export type Code = Desk['codes'][number]
 export type Rule = Desk['rules'][number]
 export type Area = Desk['areas'][number]
+export type Day = Desk['days'][number]
 export type Version = ReplyOf<'GET', '/api/admin/delivery-history'>['data'][number]
 
 /** What the desk has, and where each of it is changed. */
-export type Kind = 'maader' | 'regler' | 'omraader' | 'fragtmaend'
+export type Kind = 'maader' | 'regler' | 'omraader' | 'fragtmaend' | 'dage'
 
 interface KindOfDesk {
   readonly url:
@@ -15,6 +16,7 @@ interface KindOfDesk {
     | '/api/admin/delivery-rules'
     | '/api/admin/delivery-areas'
     | '/api/admin/carriers'
+    | '/api/admin/delivery-days'
   readonly one: string
   readonly many: string
   readonly made: string
@@ -51,12 +53,21 @@ export const KINDS: Readonly<Record<Kind, KindOfDesk>> = {
     made: 'Fragtmanden er oprettet',
     another: 'Ny fragtmand',
   },
+  dage: {
+    url: '/api/admin/delivery-days',
+    one: 'Dagen',
+    many: 'Dage',
+    made: 'Pladserne er oprettet og tilbydes nu',
+    another: 'Ny dag',
+  },
 }
 
 export function isKind(text: string | undefined): text is Kind {
   return text !== undefined && text in KINDS
 }
 
+/** A day has no name. */
+type Named = { readonly id: number; readonly name?: string }
 type Entity = { readonly id: number; readonly name: string }
 
 /** The calls of a kind: all kinds are read and changed the same way. */
@@ -67,7 +78,7 @@ export function callsOf(api: Calls, kind: Kind) {
   return {
     read: async (id: number, signal?: AbortSignal) => {
       const { data, etag } = await api.get(path, { id, ...(signal && { signal }) })
-      return { data: data as Entity & Record<string, unknown>, etag }
+      return { data: data as Named & Record<string, unknown>, etag }
     },
     change: (id: number, body: object, etag?: string) =>
       api.patch(path, { id, body, ...(etag && { headers: { 'if-match': etag } }) }),
@@ -81,6 +92,7 @@ export interface Choices {
   readonly codes: readonly Entity[]
   readonly areas: readonly Entity[]
   readonly carriers: readonly Entity[]
+  readonly branches: readonly Entity[]
 }
 
 export interface LoadedDesk {

@@ -10,7 +10,8 @@ import type { Values } from '../forms/typed-values.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useServices } from '../services.ts'
-import { type Choices, callsOf, KINDS, type Kind, type Rule } from './desk.ts'
+import { dayName } from './days.ts'
+import { type Choices, callsOf, type Day, KINDS, type Kind, type Rule } from './desk.ts'
 import { formOf, toBody, toValues } from './forms.ts'
 import { sentenceOf, textOf } from './sentence.ts'
 
@@ -20,7 +21,7 @@ export interface LoadedEntity {
   /** Undefined: a new one. */
   readonly loaded:
     | {
-        readonly data: { readonly id: number; readonly name: string } & Record<string, unknown>
+        readonly data: { readonly id: number; readonly name?: string } & Record<string, unknown>
         readonly etag: string
       }
     | undefined
@@ -34,10 +35,11 @@ export function EntityPage() {
   const { many, another } = KINDS[kind]
   const data = loaded?.data
   const isOff = data?.active === false
+  const name = data && nameOf(kind, data, choices)
   return (
     <>
       <PageHead
-        title={data?.name ?? another}
+        title={name ?? another}
         above={{ to: `/levering?vis=${kind}`, name: many }}
         badges={isOff && <Tag tone="danger">Slået fra</Tag>}
         facts={
@@ -55,10 +57,22 @@ export function EntityPage() {
       />
       <EntityForm key={loaded?.etag ?? 'new'} {...{ kind, choices, loaded }} />
       {isDeleting && data && (
-        <DeleteDialog {...{ kind, ...data }} onClose={() => setDeleting(false)} />
+        <DeleteDialog
+          {...{ kind, id: data.id, name: name ?? '' }}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   )
+}
+
+/** What it is called: a day by its carrier or branch. */
+function nameOf(
+  kind: Kind,
+  data: NonNullable<LoadedEntity['loaded']>['data'],
+  choices: Choices,
+): string {
+  return kind === 'dage' ? dayName(data as unknown as Day, choices) : (data.name ?? '')
 }
 
 function EntityForm({ kind, choices, loaded }: LoadedEntity) {

@@ -1,31 +1,21 @@
 import {
   DELIVERY_ICONS,
   deskAreaChange,
-  deskCarrierChange,
   deskCodeChange,
   deskRuleChange,
   newDeskArea,
-  newDeskCarrier,
   newDeskCode,
   newDeskRule,
 } from '#contract/delivery-desk'
-import type { BodySchema, Field, FormSheet } from '../forms/description.ts'
+import { deskCarrierChange, newDeskCarrier } from '#contract/delivery-desk-carriers'
+import type { Field, FormSheet } from '../forms/description.ts'
 import { toNumber, toTextOrNull, toTyped, type Values } from '../forms/typed-values.ts'
+import { dayForm } from './day-form.ts'
 import type { Choices, Kind } from './desk.ts'
+import { type DeskForm, pick, sheet, text } from './form-parts.ts'
 import { readZipcodes, writeZipcodes } from './values.ts'
 
 /** The forms of ways of delivery, rules, areas and carriers. */
-
-interface DeskForm {
-  readonly schema: BodySchema
-  readonly newSchema: BodySchema
-  readonly fields: readonly Field<Values>[]
-  readonly sheets: readonly FormSheet<Values>[]
-  /** How values are sent where that is not as a text. */
-  readonly read: Readonly<Record<string, (typed: unknown) => unknown>>
-  /** What a new one begins as. */
-  readonly fresh: Readonly<Record<string, unknown>>
-}
 
 const ICON_NAMES: Readonly<Record<(typeof DELIVERY_ICONS)[number], string>> = {
   box: 'Pakke',
@@ -40,24 +30,10 @@ const ICON_NAMES: Readonly<Record<(typeof DELIVERY_ICONS)[number], string>> = {
   truck: 'Lastbil',
 }
 
-const text = (name: string, label: string, help?: string): Field<Values> => ({
-  ...{ name, label, kind: 'text' },
-  ...(help && { help }),
-})
 const check = (name: string, label: string, help?: string): Field<Values> => ({
   ...{ name, label, kind: 'checkbox' },
   ...(help && { help }),
 })
-
-function pick(name: string, label: string, from: Choices['codes'], none?: string): Field<Values> {
-  const options = from.map((one) => ({ value: String(one.id), label: one.name }))
-  const first = none === undefined ? [] : [{ value: '', label: none }]
-  return { name, label, kind: 'select', options: [...first, ...options] }
-}
-
-function sheet(title: string, ...fields: string[]): FormSheet<Values> {
-  return { title, fields, isGrid: true }
-}
 
 /** The name of the box for a carrier. */
 const CARRIER = 'carrier '
@@ -81,6 +57,11 @@ const CODE_FIELDS: readonly Field<Values>[] = [
   text('delivery_days', 'Hverdage, højst'),
   text('delivery_days_text', 'Tid, som kunden læser den', 'F.eks. 2–5 hverdage.'),
   text('cut_off', 'Bestil inden kl.', 'F.eks. 12:00. Tom: hele dagen tæller.'),
+  text(
+    ...(['days_to_choose', 'Kunden kan vælge mellem så mange dage'] as const),
+    'Fra den første mulige. Tom: kunden vælger ingen dag. Pladserne står under Dage.',
+  ),
+  check('has_day_parts', 'Og mellem formiddag og eftermiddag'),
   text('max_weight_grams', 'Største vægt i gram', 'Tom: ingen grænse.'),
   text('max_length_mm', 'Længste vare i mm', 'Tom: ingen grænse.'),
   check('requires_weight', 'Kun varer, hvis vægt er kendt'),
@@ -106,7 +87,10 @@ const CODE_SHEETS: readonly FormSheet<Values>[] = [
     'active',
   ),
   sheet('Pris', 'default_price', 'delivery_multiplier', 'free_shipping_unit_limit', 'is_variable'),
-  sheet('Tid', 'least_delivery_days', 'delivery_days', 'delivery_days_text', 'cut_off'),
+  sheet(
+    ...(['Tid', 'least_delivery_days', 'delivery_days', 'delivery_days_text', 'cut_off'] as const),
+    ...['days_to_choose', 'has_day_parts'],
+  ),
   sheet(
     ...(['Grænser', 'max_weight_grams', 'max_length_mm', 'requires_weight'] as const),
     ...['takes_along_grams', 'takes_along_mm'],
@@ -134,6 +118,7 @@ function codeForm({ carriers }: Choices): DeskForm {
       free_shipping_unit_limit: toNumber,
       least_delivery_days: toNumber,
       delivery_days: toNumber,
+      days_to_choose: toNumber,
       max_weight_grams: toNumber,
       max_length_mm: toNumber,
       takes_along_grams: toNumber,
@@ -237,6 +222,7 @@ const carrierForm: DeskForm = {
 export function formOf(kind: Kind, choices: Choices): DeskForm {
   if (kind === 'maader') return codeForm(choices)
   if (kind === 'regler') return ruleForm(choices)
+  if (kind === 'dage') return dayForm(choices)
   return kind === 'omraader' ? areaForm : carrierForm
 }
 

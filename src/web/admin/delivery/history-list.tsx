@@ -7,6 +7,7 @@ import { RightButton } from '../acts/right-button.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
+import { dayName } from './days.ts'
 import styles from './delivery.module.css'
 import { callsOf, type Desk, type Kind, type Version } from './desk.ts'
 import { fieldName, inWords, restOf } from './history.ts'
@@ -71,9 +72,11 @@ const KINDS: Readonly<Record<Exclude<Version['kind'], 'order'>, { kind: Kind; wo
   rule: { kind: 'regler', word: 'reglen' },
   area: { kind: 'omraader', word: 'området' },
   carrier: { kind: 'fragtmaend', word: 'fragtmanden' },
+  day: { kind: 'dage', word: 'dagen' },
 }
 
 function listOf(kind: Version['kind'], desk: Desk): readonly { id: number; name: string }[] {
+  if (kind === 'day') return desk.days.map((one) => ({ id: one.id, name: dayName(one, desk) }))
   if (kind === 'code') return desk.codes
   if (kind === 'rule') return desk.rules
   return kind === 'area' ? desk.areas : desk.carriers
@@ -87,8 +90,19 @@ function titleOf({ kind, act, subject, changes }: Version, desk: Desk): string {
   }
   const told = changes.find(({ field }) => field === 'name')
   const now = listOf(kind, desk).find(({ id }) => String(id) === subject)?.name
-  const name = now ?? told?.before ?? told?.after ?? `nr. ${subject}`
+  const name =
+    now ?? told?.before ?? told?.after ?? deletedDay(kind, changes, desk) ?? `nr. ${subject}`
   return `${ACTS[act]} ${KINDS[kind].word} »${name}«`
+}
+
+/** What a day that is gone was called, of its fields. */
+function deletedDay(kind: Version['kind'], changes: Version['changes'], desk: Desk) {
+  if (kind !== 'day') return undefined
+  const fields = Object.fromEntries(
+    changes.map(({ field, before, after }) => [field, before ?? after ?? null]),
+  )
+  const { branch_id = null, carrier_id = null, weekday = null, day = null } = fields
+  return dayName({ branch_id, carrier_id, weekday, day } as Parameters<typeof dayName>[0], desk)
 }
 
 /** Why it cannot be put back. */

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from './days.ts'
 import type { Desk } from './desk.ts'
 import { formOf } from './forms.ts'
 import { writeZipcodes } from './values.ts'
@@ -5,8 +6,8 @@ import { writeZipcodes } from './values.ts'
 /** What has been changed of delivery, in words. */
 
 const NAMES: ReadonlyMap<string, string> = new Map(
-  (['maader', 'regler', 'omraader', 'fragtmaend'] as const)
-    .flatMap((kind) => formOf(kind, { codes: [], areas: [], carriers: [] }).fields)
+  (['maader', 'regler', 'omraader', 'fragtmaend', 'dage'] as const)
+    .flatMap((kind) => formOf(kind, { codes: [], areas: [], carriers: [], branches: [] }).fields)
     .map(({ name, label }) => [name, label]),
 )
 
@@ -24,6 +25,9 @@ export function inWords(field: string, value: unknown, desk: Desk): string {
   if (field === 'carrier_ids') return namesOf(desk.carriers, value)
   if (field === 'ids') return `${(value as unknown[]).length} i rækkefølge`
   if (field === 'delivery_area_id') return namesOf(desk.areas, [value])
+  if (field === 'branch_id') return namesOf(desk.branches, [value])
+  if (field === 'carrier_id') return namesOf(desk.carriers, [value])
+  if (field === 'weekday') return WEEKDAYS[Number(value) - 1] ?? String(value)
   if (field.endsWith('delivery_code_id')) return namesOf(desk.codes, [value])
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value)
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#api-client'
 import type { OrderToPick } from '#contract/picking/picking'
+import { DAY_PART_NAMES } from '#kernel/danish/day-parts'
 import type { ListDescription } from '../lists/description.ts'
 import { formatDay, formatMoment } from '../when.ts'
 
@@ -36,7 +37,10 @@ export function pickListOf(branches: readonly Branch[]): ListDescription<OrderTo
       {
         key: 'day',
         head: 'Leveres',
-        of: ({ estimated_delivery: day }) => (day === null ? '' : formatDay(day)),
+        of: ({ estimated_delivery: day, day_part: part }) =>
+          day === null
+            ? ''
+            : [formatDay(day), part && DAY_PART_NAMES[part]].filter(Boolean).join(', '),
       },
       { key: 'branch', head: 'Fra', isSpare: true, of: ({ branches: from }) => from },
       {

@@ -1,5 +1,5 @@
 import { DROPOFF_HELP, DROPOFF_LABEL } from '#surface/words/dropoff'
-import { formatAmount, formatCount, formatQuantity, NO_BREAK } from '#ui/format'
+import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)
 
@@ -141,9 +141,6 @@ export const checkoutTexts = {
   readyIn: (ready: string, branch: string) => `${ready} i ${branch}`,
   carrier: 'Hvem skal levere?',
   anyCarrier: 'Vælg for mig',
-  time: 'Hvornår?',
-  anyTime: 'Når det passer jer',
-  timeAddon: (name: string, amount: number) => `${name} (+${formatAmount(amount)})`,
   comment: 'Besked til chaufføren',
   dropoff: DROPOFF_LABEL,
   dropoffHelp: DROPOFF_HELP,

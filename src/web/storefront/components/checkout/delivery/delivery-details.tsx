@@ -14,6 +14,9 @@ const BranchList = lazyPart(async () => (await import('./branch-list.tsx')).Bran
 /** Fetched once a carrier with parcel shops is chosen. */
 const PickupPoints = lazyPart(async () => (await import('./pickup-points.tsx')).PickupPoints)
 
+/** Fetched once a delivery is chosen whose day or time can be. */
+const When = lazyPart(async () => (await import('./when.tsx')).When)
+
 const Comment = lazyPart(async () => (await import('./comment.tsx')).Comment)
 
 /** Fetched once a delivery by lorry is chosen. */
@@ -48,8 +51,10 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
           />
         </Suspense>
       )}
-      {choice.times.length > 0 && (
-        <Times delivery={delivery} times={choice.times} answer={answer} />
+      {isAskedWhen(choice) && (
+        <Suspense fallback={null}>
+          <When delivery={delivery} choice={choice} answer={answer} />
+        </Suspense>
       )}
       {choice.carriers.length > 1 && (
         <Carriers
@@ -76,12 +81,16 @@ export function DeliveryDetails({ delivery, choice, zipcode, change }: Props) {
   )
 }
 
+function isAskedWhen({ times, days_to_choose }: DeliveryChoice): boolean {
+  return days_to_choose !== null || times.length > 0
+}
+
 /** Whether the method has any details. */
 export function hasDetails(choice: DeliveryChoice): boolean {
   return (
     choice.custom_note !== null ||
     choice.is_pickup ||
-    choice.times.length > 0 ||
+    isAskedWhen(choice) ||
     choice.carriers.length > 1 ||
     choice.asks_site_access ||
     choice.enable_comment
@@ -92,6 +101,8 @@ interface Answer {
   readonly branch_id?: number
   readonly delivery_carrier_id?: number | null
   readonly delivery_time_code?: string | null
+  readonly delivery_day?: string | null
+  readonly day_part?: BasketDeliveryLine['day_part']
   readonly pickup_point_reference?: string | null
   readonly pickup_point_zipcode?: string | null
   readonly instruction?: string
@@ -99,26 +110,6 @@ interface Answer {
 }
 
 type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => Promise<unknown> }
-
-function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'times'>) {
-  const [chosen, choose] = useOptimisticValue(delivery.delivery_time_code ?? '', (code) =>
-    answer({ delivery_time_code: code || null }),
-  )
-  return (
-    <Select
-      label={texts.time}
-      value={chosen}
-      onChange={(event) => choose(event.target.value)}
-      options={[
-        { value: '', label: texts.anyTime },
-        ...times.map(({ code, name, price_addon }) => ({
-          value: code,
-          label: price_addon > 0 ? texts.timeAddon(name, price_addon) : name,
-        })),
-      ]}
-    />
-  )
-}
 
 function Carriers({
   delivery,

@@ -1,0 +1,103 @@
+import {
+  type Circumstances,
+  checkDay,
+  obstacleText,
+  type PlannedDelivery,
+  type Quote,
+} from '#shop/delivery'
+import type { PricingContext } from '../pricing-context.ts'
+import type { BasketError } from '../stored-basket.ts'
+import { dayTexts } from '../texts.ts'
+import { errorOf, noticeOf } from './errors.ts'
+
+/** A carrier that does not serve the quoted code is dropped. */
+export function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
+  const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
+  if (isCarried || choice.delivery_carrier_id === null) return choice
+  return { ...choice, delivery_carrier_id: null, pickup_point_reference: null, pickup_point: null }
+}
+
+/** @param first_day The first that could be chosen. */
+export function checkDelivery(
+  planned: PlannedDelivery,
+  first_day: string | null,
+  { zipcode }: Circumstances,
+  context: PricingContext,
+): BasketError[] {
+  const { quote, is_choice_lost } = planned
+  const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
+  return [
+    ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
+    ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
+    ...(quote?.code.is_pickup ? checkBranch(planned, context) : []),
+    ...checkPickupPoint(planned),
+    ...checkChosenDay(planned, first_day, context),
+  ]
+}
+
+function noDelivery(): BasketError {
+  return errorOf('no_delivery', obstacleText({ key: 'no_delivery' }), on('delivery_code_id'))
+}
+
+function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketError[] {
+  if (obstacle) {
+    const { key, ...params } = obstacle
+    return [errorOf(key, obstacleText(obstacle), { ...on('delivery_code_id'), params })]
+  }
+  if (zipcode !== null || code.is_pickup) return []
+  const message = 'Skriv postnummeret, så finder vi prisen på levering.'
+  return [errorOf('zipcode_required', message, on('zipcode'))]
+}
+
+function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketError[] {
+  if (!branchOf(planned, context)) {
+    return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
+  }
+  const isRefused = context.branch_stock.some(
+    ({ branch_id, product_id, allow_pickup }) =>
+      !allow_pickup &&
+      branch_id === planned.choice.branch_id &&
+      planned.parcels.some((parcel) => parcel.product_id === product_id),
+  )
+  if (!isRefused) return []
+  const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
+  return [errorOf('branch_blocked', message, on('branch_id'))]
+}
+
+/** The day may have become full since it was chosen, or too near. What is kept while it is paid is neither. */
+export function checkChosenDay(
+  planned: PlannedDelivery,
+  first_day: string | null,
+  { delivery, days_taken }: PricingContext,
+): BasketError[] {
+  const wrong = checkDay(planned, { first_day, taken: days_taken, all: delivery.days })
+  if (!wrong) return []
+  const fix = {
+    message: 'Levér så snart som muligt',
+    body: { basket_delivery_lines: [{ id: planned.id, delivery_day: null }] },
+  }
+  return [errorOf(wrong, dayTexts[wrong], { ...on('delivery_day'), fix })]
+}
+
+/** Only a parcel shop that the carrier has listed can be chosen. */
+function checkPickupPoint(planned: PlannedDelivery): BasketError[] {
+  const { delivery_carrier_id, pickup_point_reference, pickup_point } = toChoice(planned)
+  if (pickup_point_reference === null) return []
+  const carrier = planned.quote?.code.carriers.find(({ id }) => id === delivery_carrier_id)
+  const isOffered =
+    carrier?.use_pickup_point === true &&
+    pickup_point?.reference === pickup_point_reference &&
+    pickup_point.carrier_reference === carrier.reference
+  if (isOffered) return []
+  return [errorOf('pickup_point_unknown', 'Vælg pakkeshoppen igen.', on('pickup_point_reference'))]
+}
+
+/** The branch for pickup, once it is chosen. */
+export function branchOf({ choice, quote }: PlannedDelivery, { delivery }: PricingContext) {
+  if (!quote?.code.is_pickup) return undefined
+  return delivery.branches.find(({ id }) => id === choice.branch_id)
+}
+
+function on(field: string): { readonly field: string } {
+  return { field }
+}
