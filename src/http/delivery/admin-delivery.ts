@@ -203,7 +203,7 @@ export const adminDeliveryRoutes: readonly Route[] = [
   ...routesOfKind({
     kind: 'days',
     url: '/api/admin/delivery-days',
-    name: 'how many orders a carrier or branch takes on a day',
+    name: 'the places of a day',
     action: KINDS.day,
     entity: deskDay,
     change: deskDayChange,
