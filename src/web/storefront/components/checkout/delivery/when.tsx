@@ -34,7 +34,11 @@ function canChooseDay(delivery: BasketDeliveryLine, choice: DeliveryChoice): boo
   return choice.carriers.length === 1 || delivery.delivery_carrier_id !== null
 }
 
-function Times({ delivery, times, answer }: Pick<Props, 'delivery' | 'answer'> & Pick<DeliveryChoice, 'times'>) {
+function Times({
+  delivery,
+  times,
+  answer,
+}: Pick<Props, 'delivery' | 'answer'> & Pick<DeliveryChoice, 'times'>) {
   const [chosen, choose] = useOptimisticValue(delivery.delivery_time_code ?? '', (code) =>
     answer({ delivery_time_code: code || null }),
   )
