@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeliveryDays } from '#contract/delivery'
 import { type Tx, transaction } from '#database/client'
 import { danishDay } from '#kernel/time'
 import { holdDays, type PricedBasket, showAnyOpen } from '#shop/basket'
 import { toErpOrder } from '#shop/documents'
 import { findOrder } from '#shop/orders'
-import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
+import { buyerByLorry, OWN_CARRIER } from '#test/lorry-buyer'
 import { deliverOutbox } from '#test/outbox'
 import { loggedIn } from '#test/session'
 import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
 
 const CURRENT = '/api/shop/baskets/current-basket'
 const LORRY = cast.deliveryCode.craneTruck
-/** Of the frame: the carrier that drives the shop's own lorries. */
-const OWN = 5
 
 let database: FreshDatabase
 let app: ShopApp
@@ -26,31 +23,6 @@ beforeEach(async () => {
   database = await freshDatabase(castSeed)
   app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 })
-
-/** A school whose boards come by crane truck, and that pays by invoice. */
-async function buyerByLorry() {
-  const contact = {
-    customer_type: 'public',
-    company_ean: '5798000420526',
-    company_name: 'Skole',
-  }
-  const buyer = await readyBuyer(app, {
-    ...{ product_id: cast.board.mm4200, quantity: 10, contact },
-    payment_method_id: PAY_BY_EAN,
-  })
-  const read = async () => (await buyer.get(CURRENT)).body.data
-  const { id } = (await read()).basket_delivery_lines[0]
-  const say = (change: object) =>
-    buyer.patch(CURRENT, { basket_delivery_lines: [{ id, ...change }] })
-  expect((await say({ delivery_code_id: LORRY })).status).toBe(200)
-  const days = async (): Promise<DeliveryDays['days']> => {
-    const reply = await buyer.get(`/api/shop/delivery-days?basket_delivery_line_id=${id}`)
-    expect(reply.status, reply.text).toBe(200)
-    return reply.body.data.days
-  }
-  const delivery = async () => (await read()).basket_delivery_lines[0]
-  return { ...buyer, say, days, delivery, read }
-}
 
 /** The only order there is, as the merchant's own system is told of it. */
 async function erpOrder(): Promise<object> {
@@ -67,17 +39,17 @@ async function erpOrder(): Promise<object> {
 async function limit(day: string, capacity: number, halves: object = {}): Promise<void> {
   await database.db
     .insertInto('delivery.day_capacity')
-    .values({ carrier_id: OWN, day, capacity, ...halves })
+    .values({ carrier_id: OWN_CARRIER, day, capacity, ...halves })
     .execute()
 }
 
 async function firstDay(): Promise<string> {
-  return (await (await buyerByLorry()).days())[0]?.day ?? ''
+  return (await (await buyerByLorry(app)).days())[0]?.day ?? ''
 }
 
 describe('the days to choose between', () => {
   test('begin when the goods can come, and have both halves', async () => {
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     const { earliest_delivery } = await buyer.delivery()
     const [first] = await buyer.days()
     expect(first).toMatchObject({ day: earliest_delivery, is_whole_free: true })
@@ -107,7 +79,7 @@ describe('the days to choose between', () => {
   test('leave out a date that is closed', async () => {
     const day = await firstDay()
     await limit(day, 0)
-    expect((await (await buyerByLorry()).days()).map((one) => one.day)).not.toContain(day)
+    expect((await (await buyerByLorry(app)).days()).map((one) => one.day)).not.toContain(day)
   })
 
   test('are none by a way that does not offer them', async () => {
@@ -116,7 +88,7 @@ describe('the days to choose between', () => {
       .set({ days_to_choose: null })
       .where('id', '=', LORRY)
       .execute()
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     expect(await buyer.days()).toEqual([])
     const { status, body } = await buyer.say({ delivery_day: '2031-01-06' })
     expect([status, body.code]).toEqual([422, 'delivery_day_gone'])
@@ -125,12 +97,12 @@ describe('the days to choose between', () => {
 
 describe('a day that was chosen', () => {
   test('is the one that is promised, from the basket to the mail and the ERP', async () => {
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     const day = (await buyer.days())[2]?.day ?? ''
     expect((await buyer.say({ delivery_day: day, day_part: 'afternoon' })).status).toBe(200)
     const chosen = await buyer.delivery()
     expect(chosen).toMatchObject({
-      ...{ delivery_day: day, day_part: 'afternoon', delivery_carrier_id: OWN },
+      ...{ delivery_day: day, day_part: 'afternoon', delivery_carrier_id: OWN_CARRIER },
       ...{ earliest_delivery: null, estimated_delivery: day },
     })
     expect(chosen.promised_text).toMatch(/^\p{Lu}\S+ \d+\. \S+, eftermiddag kl\. 12–17$/u)
@@ -155,7 +127,7 @@ describe('a day that was chosen', () => {
   })
 
   test('is moved when staff agree on another with the customer, and takes a place there', async () => {
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     const [first, second] = (await buyer.days()).map(({ day }) => day)
     await buyer.say({ delivery_day: first, day_part: 'morning' })
     await buyer.pay()
@@ -173,13 +145,13 @@ describe('a day that was chosen', () => {
     expect(changed.body.data.basket_delivery_lines[0]).toMatchObject({
       ...{ delivery_day: second, day_part: null, estimated_delivery: second },
     })
-    const days = (await (await buyerByLorry()).days()).map(({ day }) => day)
+    const days = (await (await buyerByLorry(app)).days()).map(({ day }) => day)
     expect([days.includes(first ?? ''), days.includes(second ?? '')]).toEqual([true, false])
     expect(await findBroken(database.db)).toEqual([])
   })
 
   test('is let go with null, and by another way of delivery', async () => {
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     const day = (await buyer.days())[0]?.day
     await buyer.say({ delivery_day: day, day_part: 'morning' })
     await buyer.say({ delivery_day: null })
@@ -193,7 +165,7 @@ describe('a day that was chosen', () => {
   })
 
   test('is refused when nothing goes then, when it is too near, and by halves where there are none', async () => {
-    const buyer = await buyerByLorry()
+    const buyer = await buyerByLorry(app)
     const [first] = await buyer.days()
     for (const delivery_day of ['2039-01-03', danishDay(new Date())]) {
       const { status, body } = await buyer.say({ delivery_day })
@@ -212,7 +184,11 @@ describe('a day that was chosen', () => {
   test('that others take the last place of is refused, and an error of the basket that had it', async () => {
     const day = await firstDay()
     await limit(day, 1)
-    const [one, other, late] = [await buyerByLorry(), await buyerByLorry(), await buyerByLorry()]
+    const [one, other, late] = [
+      await buyerByLorry(app),
+      await buyerByLorry(app),
+      await buyerByLorry(app),
+    ]
     await one.say({ delivery_day: day })
     await other.say({ delivery_day: day })
     expect((await one.pay()).body.data.status).toBe('placed')
@@ -232,19 +208,19 @@ describe('a day that was chosen', () => {
   test('has a place again when its order is canceled', async () => {
     const day = await firstDay()
     await limit(day, 1)
-    const one = await buyerByLorry()
+    const one = await buyerByLorry(app)
     await one.say({ delivery_day: day })
     await one.pay()
     await sql`update basket.basket set basket_status = 'canceled' where order_placed is not null`.execute(
       database.db,
     )
-    expect((await (await buyerByLorry()).say({ delivery_day: day })).status).toBe(200)
+    expect((await (await buyerByLorry(app)).say({ delivery_day: day })).status).toBe(200)
   })
 
   test('keeps its place while it is paid, also when staff take away all places', async () => {
     const day = await firstDay()
     await limit(day, 1)
-    const one = await buyerByLorry()
+    const one = await buyerByLorry(app)
     await one.say({ delivery_day: day })
     await sql`update basket.basket_delivery_line set day_held_until = now() + interval '5 minutes'
       where delivery_day is not null`.execute(database.db)
@@ -252,7 +228,9 @@ describe('a day that was chosen', () => {
       database.db,
     )
     expect((await one.delivery()).errors).toEqual([])
-    expect((await (await buyerByLorry()).days()).map((offered) => offered.day)).not.toContain(day)
+    expect((await (await buyerByLorry(app)).days()).map((offered) => offered.day)).not.toContain(
+      day,
+    )
   })
 })
 
@@ -260,7 +238,7 @@ describe('two buyers of the last place', () => {
   async function twoReady() {
     const day = await firstDay()
     await limit(day, 1)
-    const both = [await buyerByLorry(), await buyerByLorry()]
+    const both = [await buyerByLorry(app), await buyerByLorry(app)]
     for (const one of both) expect((await one.say({ delivery_day: day })).status).toBe(200)
     return both
   }
@@ -317,7 +295,7 @@ describe('two buyers of the last place', () => {
     const day = await firstDay()
     await limit(day, 3)
     const all = []
-    for (let i = 0; i < 12; i += 1) all.push(await buyerByLorry())
+    for (let i = 0; i < 12; i += 1) all.push(await buyerByLorry(app))
     for (const one of all) await one.say({ delivery_day: day })
     const replies = await Promise.all(all.map((one) => one.pay()))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)

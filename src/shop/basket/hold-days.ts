@@ -11,11 +11,10 @@ import {
   type WantedDay,
 } from '#shop/delivery'
 import { DeliveryDayFull } from './refusals.ts'
-import { saveHeldDays } from './store-held-days.ts'
+import { type HeldDay, saveHeldDays } from './store-held-days.ts'
 
 /** The place that a delivery of a basket wants on the day that was chosen. */
-interface Wanted extends WantedDay {
-  readonly delivery_id: string
+interface Wanted extends HeldDay {
   readonly is_held: boolean
 }
 
@@ -35,11 +34,7 @@ export async function holdDays(
   const wanted = listWanted(basket)
   if (wanted.length === 0) return
   await requirePlaces(tx, basket.id, wanted, lock)
-  await saveHeldDays(
-    tx,
-    wanted.map(({ delivery_id }) => delivery_id),
-    minutes,
-  )
+  await saveHeldDays(tx, wanted, minutes)
 }
 
 /**

@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import type { WantedDay } from '#shop/delivery'
 
-/** Keeps the places of these deliveries for so many minutes from now. */
-export async function saveHeldDays(tx: Tx, ids: readonly string[], minutes: number): Promise<void> {
+/** A delivery, and the place that it takes. */
+export interface HeldDay extends WantedDay {
+  readonly delivery_id: string
+}
+
+/** Keeps the places of these deliveries for so many minutes from now. Each is counted by its carrier or branch, so these are written too. */
+export async function saveHeldDays(
+  tx: Tx,
+  held: readonly HeldDay[],
+  minutes: number,
+): Promise<void> {
+  const rows = held.map(({ delivery_id: id, pool }) => ({ id, ...pool }))
   await sql`
-    update basket.basket_delivery_line set day_held_until = now() + make_interval(mins => ${minutes}::integer)
-    where id = any(${[...ids]}::uuid[])`.execute(tx)
+    update basket.basket_delivery_line line
+    set branch_id = held.branch_id, delivery_carrier_id = held.carrier_id,
+      day_held_until = now() + make_interval(mins => ${minutes}::integer)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as held (id uuid, branch_id bigint, carrier_id bigint)
+    where line.id = held.id`.execute(tx)
 }
 
 /** The basket is not paid after all: its places are free for others. */

@@ -85,8 +85,9 @@ function promiseOf(planned: PlannedDelivery, context: PricingContext): Promised 
   if (!quote) return NO_PROMISE
   const ready = readyIn(planned, quote, context)
   const days = promisedDays(ready, context.now)
-  const first_day = firstDay(planned, days, context.now)
-  const chosen = planned.choice.delivery_day
+  const choice = toChoice(planned)
+  const first_day = firstDay({ quote, choice }, days, context.now)
+  const chosen = choice.delivery_day
   const isKept = chosen !== null && checkChosenDay(planned, first_day, context).length === 0
   return {
     delivery_days_text: waitText(ready),

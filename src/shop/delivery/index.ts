@@ -9,6 +9,7 @@ export {
   type DayPool,
   daysToChoose,
   isFree,
+  isOfPool,
   poolOf,
 } from './days/capacity.ts'
 export { checkDay, firstDay, hasPlace } from './days/check-day.ts'

@@ -1,8 +1,10 @@
 import {
   type Circumstances,
   checkDay,
+  isOfPool,
   obstacleText,
   type PlannedDelivery,
+  poolOf,
   type Quote,
 } from '#shop/delivery'
 import type { PricingContext } from '../pricing-context.ts'
@@ -10,8 +12,28 @@ import type { BasketError } from '../stored-basket.ts'
 import { dayTexts } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
-/** A carrier that does not serve the quoted code is dropped. */
-export function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
+type Choice = PlannedDelivery['choice']
+
+/**
+ * A carrier that does not serve the quoted code is dropped. A day takes a place of the carrier or branch that the quoted code goes by,
+ * which need not be those that were saved: it is counted by these columns, and what was kept of another is not kept of this one.
+ */
+export function toChoice({ choice, quote }: PlannedDelivery): Choice {
+  const carried = carriedBy(choice, quote)
+  if (carried.delivery_day === null) return carried
+  const { branch_id, delivery_carrier_id: carrier_id } = carried
+  const pool = poolOf({ code: quote?.code, branch_id, carrier_id })
+  if (!pool) return { ...carried, day_held: false }
+  const isSaved = isOfPool({ branch_id, carrier_id: choice.delivery_carrier_id }, pool)
+  return {
+    ...carried,
+    branch_id: pool.branch_id,
+    delivery_carrier_id: pool.carrier_id,
+    day_held: choice.day_held && isSaved,
+  }
+}
+
+function carriedBy(choice: Choice, quote: Quote | undefined): Choice {
   const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
   if (isCarried || choice.delivery_carrier_id === null) return choice
   return { ...choice, delivery_carrier_id: null, pickup_point_reference: null, pickup_point: null }
@@ -70,7 +92,8 @@ export function checkChosenDay(
   first_day: string | null,
   { delivery, days_taken }: PricingContext,
 ): BasketError[] {
-  const wrong = checkDay(planned, { first_day, taken: days_taken, all: delivery.days })
+  const held = { ...planned, choice: toChoice(planned) }
+  const wrong = checkDay(held, { first_day, taken: days_taken, all: delivery.days })
   if (!wrong) return []
   const fix = {
     message: 'Levér så snart som muligt',
