@@ -94,32 +94,3 @@ describe('the place that an order takes', () => {
     expect(await daysOf(await buyerByLorry(app))).not.toContain(day)
   })
 })
-
-describe('a place that is kept while it is paid', () => {
-  const keep = () =>
-    sql`update basket.basket_delivery_line set day_held_until = now() + interval '5 minutes'
-      where delivery_day is not null`.execute(database.db)
-
-  test('is of its carrier: another has to have one', async () => {
-    const day = await commonDay()
-    const buyer = await buyerByLorry(app)
-    await buyer.say({ delivery_day: day })
-    await keep()
-    await resetToPallet()
-    await limit(FREIGHT_CARRIER, day, 0)
-    expect((await buyer.delivery()).errors).toMatchObject([{ key: 'delivery_day_gone' }])
-  })
-
-  test('is none where the way by now offers no days', async () => {
-    const day = await commonDay()
-    const buyer = await buyerByLorry(app)
-    await buyer.say({ delivery_day: day })
-    await keep()
-    await database.db
-      .updateTable('delivery.delivery_code')
-      .set({ days_to_choose: null })
-      .where('id', '=', craneTruck)
-      .execute()
-    expect((await buyer.delivery()).errors).toMatchObject([{ key: 'delivery_day_gone' }])
-  })
-})

@@ -13,6 +13,7 @@ import {
   type Strictness,
 } from '#shop/checkout'
 import { applyChange, applySite, type BasketChange, type SiteChange } from './apply-change.ts'
+import { withDaysAnew } from './days-anew.ts'
 import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
 import {
   BasketChanged,
@@ -69,7 +70,7 @@ export async function changeBasket(
 export async function changeHeldSite(tx: Tx, id: string, change: SiteChange): Promise<void> {
   const { basket } = await findOpen(tx, id)
   if (!basket) throw new UnknownInBasket({ unknown: `basket ${id}` })
-  const version = await save(tx, basket, applySite(basket, change))
+  const version = await save(tx, basket, withDaysAnew(basket, applySite(basket, change)))
   if (version === undefined) throw new BasketChanged()
 }
 
@@ -79,7 +80,7 @@ function changed(
   strict: Strictness,
   context: PricingContext,
 ): Changed<PricedBasket> {
-  const applied = applyChange(before, change, context, strict.lines)
+  const applied = withDaysAnew(before, applyChange(before, change, context, strict.lines))
   const seen = change.acknowledge?.price_changed
     ? withAcknowledgedPrices(applied, context)
     : withSeenPrices(before, applied, context)

@@ -19,8 +19,8 @@ interface Wanted extends HeldDay {
 }
 
 /**
- * Keeps a place on each day that is chosen in a basket while it is paid, for so many minutes from now: of two buyers who want the last one
- * the second is refused. The caller holds the lock of the basket.
+ * Keeps a place on each day that is chosen in a basket while it is paid, for so many minutes from when it was first to be paid: of two
+ * buyers who want the last one the second is refused. The caller holds the lock of the basket.
  *
  * @param lock Of the days; another only where a test shows what it is for.
  * @throws {DeliveryDayFull}

@@ -1,6 +1,7 @@
 import { uuidv7 } from '#kernel/ids'
 import { type Filler, isHeld, isUserOwner } from '#shop/access'
 import type { LinePrices, PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
+import { withDaysAnew } from './days-anew.ts'
 import { UnknownInBasket } from './refusals.ts'
 
 /** The basket with its planned deliveries, so that later changes can refer to them. */
@@ -43,7 +44,7 @@ export function withSeenPrices(
     const isSeen = !old.has(line.id) || then.get(line.id)?.net_price === line.net_price
     return today !== undefined && isSeen ? { ...line, net_price: today } : line
   })
-  return { basket: { ...after, lines }, prices }
+  return { basket: withDaysAnew(before, { ...after, lines }), prices }
 }
 
 /** The basket with all current prices as seen. */

@@ -7,7 +7,10 @@ export interface HeldDay extends WantedDay {
   readonly delivery_id: string
 }
 
-/** Keeps the places of these deliveries for so many minutes from now. Each is counted by its carrier or branch, so these are written too. */
+/**
+ * Keeps the places of these deliveries for so many minutes in all, from when their basket was first to be paid, however often that is begun
+ * again: after that they go to anyone who pays first. Each is counted by its carrier or branch, so these are written too.
+ */
 export async function saveHeldDays(
   tx: Tx,
   held: readonly HeldDay[],
@@ -17,7 +20,8 @@ export async function saveHeldDays(
   await sql`
     update basket.basket_delivery_line line
     set branch_id = held.branch_id, delivery_carrier_id = held.carrier_id,
-      day_held_until = now() + make_interval(mins => ${minutes}::integer)
+      day_held_until = coalesce((select min(created) from payment.payment where basket_id = line.basket_id), now())
+        + make_interval(mins => ${minutes}::integer)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as held (id uuid, branch_id bigint, carrier_id bigint)
     where line.id = held.id`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type { Db } from '#database/client'
 import { compiledQuery, type RunCompiled } from '#database/compiled-query'
 import { quantityToDecimal } from '#kernel/units/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
+import { isSameErrand } from './days-anew.ts'
 
 /**
  * Writes the rows that differ in one statement, if the basket still has the version of `before`.
@@ -17,7 +18,7 @@ export async function save(
 ): Promise<number | undefined> {
   const lines = changed(before?.lines ?? [], after.lines, toLineRow)
   const contacts = changed(before?.contacts ?? [], after.contacts, (contact) => contact)
-  const deliveries = changed(before?.deliveries ?? [], after.deliveries, toDeliveryRow)
+  const deliveries = changed(withoutAnew(before, after), after.deliveries, toDeliveryRow)
   const written: Written = {
     ...toHead(before, after),
     lines_gone: gone(before?.lines, after.lines),
@@ -40,9 +41,24 @@ function toLineRow(line: StoredLine): object {
   }
 }
 
-function toDeliveryRow({ line_ids: _, ...row }: StoredBasket['deliveries'][number], i: number) {
-  return { ...row, sort: i }
+/** Without deliveries whose day is promised anew: these are written in any case, for their places may have been kept since they were read. */
+function withoutAnew(before: StoredBasket | undefined, after: StoredBasket) {
+  const deliveries = before?.deliveries ?? []
+  const withDay = deliveries.filter(({ delivery_day }) => delivery_day !== null)
+  if (!before || withDay.length === 0 || isSameErrand(before, after)) return deliveries
+  return deliveries.filter((one) => !withDay.includes(one))
 }
+
+/** A place that is kept stays kept until when it was; none is begun to be kept here. */
+function toDeliveryRow(
+  { line_ids: _, day_held, ...row }: StoredBasket['deliveries'][number],
+  i: number,
+) {
+  return { ...row, day_held_until: day_held ? LONG_AGO : null, sort: i }
+}
+
+/** To the database. */
+const LONG_AGO = '-infinity'
 
 function changed<Row extends { readonly id: string }>(
   before: readonly Row[],
@@ -176,18 +192,18 @@ const writers: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>>
     where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])`,
   deliveries: ({ deliveries }) => sql`
     insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-      pickup_point_reference, pickup_point, site_access, delivery_time_code, delivery_day, day_part, instruction, sort)
+      pickup_point_reference, pickup_point, site_access, delivery_time_code, delivery_day, day_part, day_held_until, instruction, sort)
     select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
       id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
       pickup_point_reference text, pickup_point jsonb, site_access jsonb, delivery_time_code text,
-      delivery_day date, day_part text, instruction text, sort integer)
+      delivery_day date, day_part text, day_held_until timestamptz, instruction text, sort integer)
     on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
       delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
       pickup_point_reference = excluded.pickup_point_reference, pickup_point = excluded.pickup_point,
       site_access = excluded.site_access,
       delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort,
       delivery_day = excluded.delivery_day, day_part = excluded.day_part,
-      day_held_until = case when (basket_delivery_line.delivery_day, basket_delivery_line.day_part,
+      day_held_until = case when excluded.day_held_until is not null and (basket_delivery_line.delivery_day, basket_delivery_line.day_part,
           basket_delivery_line.branch_id, basket_delivery_line.delivery_carrier_id)
         is not distinct from (excluded.delivery_day, excluded.day_part, excluded.branch_id, excluded.delivery_carrier_id)
         then basket_delivery_line.day_held_until end

@@ -77,6 +77,12 @@ const selectHeldByOthers = sql`(
       and product_id = any(array(select product_id from basket.basket_line where basket_id = basket.id))
     group by product_id) held)`
 
+/**
+ * Whether the place of a row of basket.basket_delivery_line is kept. Not in the last minute: to others it is free from then on, and what is
+ * begun now may end later.
+ */
+const isDayHeld = sql`coalesce(day_held_until > now() + interval '1 minute', false)`
+
 /** JSON: the line of an offer that a row of basket.basket_line was accepted from; null for most. */
 export const selectLineOffer = sql`(case when basket_line.offer_line_id is not null then (
   select jsonb_build_object('offer_line_id', offered.id, 'offer_id', offer.id, 'offer_number', offer.offer_number,
@@ -181,7 +187,7 @@ function selectBasket(
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(json_agg(to_json(delivery) order by delivery.sort), '[]') from (
         select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, pickup_point, site_access, delivery_time_code,
-          delivery_day, day_part, coalesce(day_held_until > now(), false) as day_held, instruction, sort
+          delivery_day, day_part, ${isDayHeld} as day_held, instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(json_agg(to_json(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,

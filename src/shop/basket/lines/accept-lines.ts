@@ -11,6 +11,7 @@ import {
   type StoredBasket,
   type StoredLine,
 } from '#shop/checkout'
+import { withDaysAnew } from '../days-anew.ts'
 import { newBasket, withDeliveries } from '../plan-basket.ts'
 import { writeBasketWithin } from '../write-basket.ts'
 import { requireRoom } from './basket-limits.ts'
@@ -50,7 +51,7 @@ export async function acceptLines(
       product_ids: lines.map(({ product_id }) => product_id),
       with_choices: false,
     })
-    const after = { ...before, lines }
+    const after = withDaysAnew(before, { ...before, lines })
     return { basket: withDeliveries(after, priceBasket(after, context)), result: undefined }
   })
   return basket.id
