@@ -147,15 +147,19 @@ export const adminDeliveryRoutes: readonly Route[] = [
       reply: deskReply,
     },
     async (_, { db }) => {
-      const [codes, rules, areas, carriers, days, taken, { branches }] = await Promise.all([
+      const [codes, rules, areas, carriers, days, { branches }] = await Promise.all([
         listStored(db, 'codes'),
         listStored(db, 'rules'),
         listStored(db, 'areas'),
         listStored(db, 'carriers'),
         listStored(db, 'days'),
-        listTaken(db, nextDays(), NO_BASKET),
         readDeliveryConfig(db),
       ])
+      const taken = await listTaken(db, {
+        days: nextDays(),
+        branch_ids: branches.map(({ id }) => id),
+        carrier_ids: carriers.map(({ id }) => id),
+      })
       const ranged = areas.map(({ zipcodes, ...area }) => ({ ...area, ranges: zipcodes }))
       const overlaps = findOverlaps(ranged)
       const gaps = findGaps(ranged, (zipcode) => findCity(zipcode) !== undefined)
@@ -238,14 +242,12 @@ export const adminDeliveryRoutes: readonly Route[] = [
 ]
 
 const DAYS_SHOWN = 14
-/** Of none: whoever has a place counts. */
-const NO_BASKET = '00000000-0000-0000-0000-000000000000'
 
 function nextDays(): string[] {
-  const day = new Date()
+  const noon = new Date(`${danishDay(new Date())}T12:00:00Z`)
   return Array.from({ length: DAYS_SHOWN }, () => {
-    const told = danishDay(day)
-    day.setUTCDate(day.getUTCDate() + 1)
+    const told = noon.toISOString().slice(0, 10)
+    noon.setUTCDate(noon.getUTCDate() + 1)
     return told
   })
 }

@@ -97,8 +97,12 @@ function chosenDays(
   { id, deliveries }: StoredBasket,
   { basket_delivery_lines = [] }: BasketChange,
 ): ChosenDays {
-  const days = [...deliveries, ...basket_delivery_lines].flatMap((one) => one.delivery_day ?? [])
-  return { basket_id: id, days }
+  const all = [...deliveries, ...basket_delivery_lines]
+  return {
+    basket_id: id,
+    days: all.flatMap(({ delivery_day }) => delivery_day ?? []),
+    branch_ids: all.flatMap(({ branch_id }) => branch_id ?? []),
+  }
 }
 
 /** A day that is chosen now is there. One that was chosen before and is not any more is an error of the basket. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/client'
 import type { PricedBasket, PricedDelivery } from '#shop/checkout'
 import {
+  countedOf,
   type DayPool,
   hasPlace,
   listTaken,
@@ -56,11 +57,11 @@ async function requirePlaces(
 ): Promise<void> {
   await lock(tx, wanted)
   const { days } = await readDeliveryConfig(tx)
-  const others = await listTaken(
-    tx,
-    wanted.map(({ day }) => day),
-    id,
-  )
+  const others = await listTaken(tx, {
+    days: wanted.map(({ day }) => day),
+    ...countedOf(wanted.map(({ pool }) => pool)),
+    without: id,
+  })
   const taken = [...others]
   for (const one of withoutTwins(wanted)) {
     if (!one.is_held && !hasPlace(days, taken, one)) throw new DeliveryDayFull({ day: one.day })

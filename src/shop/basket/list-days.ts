@@ -1,7 +1,14 @@
 import type { Db } from '#database/client'
 import { DAY_PARTS, type DayPart } from '#kernel/danish/day-parts'
 import type { PricedBasket } from '#shop/checkout'
-import { daysToChoose, isFree, listTaken, readDeliveryConfig, takenOf } from '#shop/delivery'
+import {
+  countedOf,
+  daysToChoose,
+  isFree,
+  listTaken,
+  readDeliveryConfig,
+  takenOf,
+} from '#shop/delivery'
 import { poolOfDelivery } from './hold-days.ts'
 import { UnknownInBasket } from './refusals.ts'
 
@@ -25,11 +32,11 @@ export async function listDays(db: Db, basket: PricedBasket, id: string): Promis
   if (!pool || !code || first === null) return []
   const { days } = await readDeliveryConfig(db)
   const all = daysToChoose(days, pool, { first, days_to_choose: code.days_to_choose ?? 0 })
-  const taken = await listTaken(
-    db,
-    all.map(({ day }) => day),
-    basket.id,
-  )
+  const taken = await listTaken(db, {
+    days: all.map(({ day }) => day),
+    ...countedOf([pool]),
+    without: basket.id,
+  })
   return all
     .map(({ day, capacity }) => {
       const isPartFree = (part: DayPart | null) => isFree(capacity, takenOf(taken, pool, day), part)

@@ -252,8 +252,9 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
     ...basket
   } = row
   const days = row.deliveries.flatMap(({ delivery_day }) => delivery_day ?? [])
+  const branch_ids = row.deliveries.flatMap(({ branch_id }) => branch_id ?? [])
   return {
-    ...(id !== null && days.length > 0 && { chosen_days: { basket_id: id, days } }),
+    ...(id !== null && days.length > 0 && { chosen_days: { basket_id: id, days, branch_ids } }),
     basket:
       id === null
         ? undefined

@@ -84,6 +84,8 @@ export interface PricingContext {
 export interface ChosenDays {
   readonly basket_id: string
   readonly days: readonly string[]
+  /** Where any of it is, or is to be, fetched. */
+  readonly branch_ids: readonly number[]
 }
 
 export interface PricingFacts {
@@ -117,13 +119,13 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const ids = [...new Set(product_ids)]
   const { entitlement } = buyer
-  const [found, delivery, days_taken] = await Promise.all([
+  const [found, delivery] = await Promise.all([
     product_facts?.db === db
       ? product_facts.find(ids, entitlement)
       : readProductFacts(db, ids, entitlement),
     readDeliveryConfig(db, delivery_version),
-    chosen_days ? listTaken(db, chosen_days.days, chosen_days.basket_id) : [],
   ])
+  const days_taken = chosen_days ? await countTaken(db, chosen_days, delivery) : []
   const facts = await withGranted(db, found, buyer)
   const pricing = new Map(
     facts.flatMap(({ pricing: one }) => (one ? [[one.product_id, one] as const] : [])),
@@ -150,6 +152,17 @@ export async function loadPricingContext(
     ),
     now: now(),
   }
+}
+
+/** Places of the days of a basket that others have: of its branches, and of carriers whose days can be chosen. */
+function countTaken(
+  db: Db,
+  { basket_id, ...chosen }: ChosenDays,
+  { codes }: DeliveryConfig,
+): Promise<TakenRow[]> {
+  const withDays = [...codes.values()].filter(({ days_to_choose }) => days_to_choose !== null)
+  const carriers = withDays.flatMap((code) => code.carriers.map(({ id }) => id))
+  return listTaken(db, { ...chosen, carrier_ids: [...new Set(carriers)], without: basket_id })
 }
 
 /** Products that are hidden from the public are for sale to users who were granted them. Grants are not cached. */

@@ -13,7 +13,14 @@ export {
   poolOf,
 } from './days/capacity.ts'
 export { checkDay, firstDay, hasPlace } from './days/check-day.ts'
-export { listTaken, lockDays, type TakenRow, takenOf, type WantedDay } from './days/store-days.ts'
+export {
+  countedOf,
+  listTaken,
+  lockDays,
+  type TakenRow,
+  takenOf,
+  type WantedDay,
+} from './days/store-days.ts'
 export {
   type Carrier,
   type Circumstances,

@@ -12,23 +12,43 @@ export interface TakenRow {
   readonly orders: number
 }
 
+/** Which places are counted. */
+export interface CountedDays {
+  readonly days: readonly string[]
+  /** Of these branches and carriers alone. */
+  readonly branch_ids: readonly number[]
+  readonly carrier_ids: readonly number[]
+  /** Not those of this basket; left out: those of all. */
+  readonly without?: string
+}
+
+/** What is counted of one carrier or branch. */
+export function countedOf(pools: readonly DayPool[]) {
+  return {
+    branch_ids: pools.flatMap(({ branch_id }) => branch_id ?? []),
+    carrier_ids: pools.flatMap(({ carrier_id }) => carrier_id ?? []),
+  }
+}
+
 /**
- * The places that orders have, and baskets that are being paid, other than this one. An order takes one place however many deliveries it
- * has of one carrier; what was canceled takes none.
+ * The places that orders have, and baskets that are being paid. An order takes one place however many deliveries it has of one carrier; what
+ * was canceled takes none.
  */
 export async function listTaken(
   db: Db,
-  days: readonly string[],
-  without: string,
+  { days, branch_ids, carrier_ids, without }: CountedDays,
 ): Promise<TakenRow[]> {
-  if (days.length === 0) return []
+  if (days.length === 0 || branch_ids.length + carrier_ids.length === 0) return []
   const { rows } = await sql<TakenRow>`
     select taken.delivery_day::text as day, taken.branch_id,
       case when taken.branch_id is null then taken.delivery_carrier_id end as carrier_id,
       taken.day_part as part, count(distinct taken.basket_id)::integer as orders
     from basket.basket_delivery_line taken
     join basket.basket on basket.id = taken.basket_id
-    where taken.delivery_day = any(${[...new Set(days)]}::date[]) and taken.basket_id <> ${without}
+    where taken.delivery_day = any(${[...new Set(days)]}::date[])
+      and (taken.branch_id = any(${[...branch_ids]}::bigint[])
+        or (taken.branch_id is null and taken.delivery_carrier_id = any(${[...carrier_ids]}::bigint[])))
+      and taken.basket_id is distinct from ${without ?? null}::uuid
       and ((basket.order_placed is null and taken.day_held_until > now())
         or (basket.order_placed is not null and basket.basket_status <> 'canceled'
           and exists (select from basket.basket_line line
