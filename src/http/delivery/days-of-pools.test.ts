@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '#database/client'
+import { moveOrder } from '#shop/orders'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
@@ -92,5 +94,42 @@ describe('the place that an order takes', () => {
     expect((await buyer.pay()).body.data.status).toBe('placed')
     expect(await pools()).toEqual([{ branch_id: null, carrier_id: OWN_CARRIER, day }])
     expect(await daysOf(await buyerByLorry(app))).not.toContain(day)
+  })
+})
+
+describe('an order that waited until its day had come', () => {
+  /** @param ahead Of today. */
+  async function goOn(ahead: number) {
+    const buyer = await buyerByLorry(app)
+    await buyer.say({ delivery_day: (await daysOf(buyer))[0] })
+    await buyer.pay()
+    return transaction(database.db, async (tx) => {
+      const { id } = await tx
+        .selectFrom('basket.basket')
+        .select('id')
+        .where('order_placed', 'is not', null)
+        .executeTakeFirstOrThrow()
+      await sql`select set_config('planke.revises_order', ${id}, true)`.execute(tx)
+      await sql`update basket.basket_delivery_line
+        set delivery_day = (now() at time zone 'Europe/Copenhagen')::date + ${ahead}::integer
+        where basket_id = ${id}`.execute(tx)
+      await moveOrder(tx, id, 'approved', { actor: 'staff' })
+      await moveOrder(tx, id, 'processing', { actor: 'staff' })
+      const events = await tx
+        .selectFrom('orders.order_event')
+        .select('kind')
+        .where('basket_id', '=', id)
+        .where('kind', '=', 'day_passed')
+        .execute()
+      return events.length
+    })
+  }
+
+  test.each([
+    ['is told of, once, on the day itself', 0, 1],
+    ['is told of, once, when it has passed', -3, 1],
+    ['is not told of before', 1, 0],
+  ])('%s', async (_, ahead, told) => {
+    expect(await goOn(ahead)).toBe(told)
   })
 })

@@ -68,6 +68,7 @@ export {
   sentEvent,
 } from './store-outbox.ts'
 export { parcelCarrierOf } from './store-parcel-carrier.ts'
+export { notePassedDays } from './store-passed-days.ts'
 export {
   findSite,
   requireSeller,

@@ -6,6 +6,7 @@ import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { InvalidTransition, OrderWithdrawn, StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
 import { appendOrderMail, appendOutbox, type OrderMailKind } from './store-outbox.ts'
+import { notePassedDays } from './store-passed-days.ts'
 
 export interface Mover {
   /** As in an order event. */
@@ -58,6 +59,8 @@ export async function moveOrder(
     actor,
     facts: is_override ? { ...facts, is_override } : facts,
   })
+  // Whatever it waited for, it goes on now.
+  if (from === 'new' && to !== 'canceled') await notePassedDays(tx, id)
   const payload = { event: 'order_status', basket_id: id, from_status: from, to_status: to }
   await appendOutbox(tx, [{ kind: 'erp_event', basket_id: null, payload }])
   const mail = toMail(to, isReady)

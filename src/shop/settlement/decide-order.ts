@@ -10,7 +10,7 @@ import {
   listLapsing,
 } from '#shop/approval'
 import { lockBasketRow } from '#shop/basket'
-import { appendOrderEvent, appendOutbox, findOrder, moveOrder } from '#shop/orders'
+import { appendOrderEvent, appendOutbox, findOrder, moveOrder, notePassedDays } from '#shop/orders'
 import { giveBack } from './change-status.ts'
 import { grantCredit } from './grant-credit.ts'
 
@@ -44,6 +44,7 @@ export async function decideOrder(
 async function goOn(tx: Tx, id: string, actor: string): Promise<void> {
   const event = { kind: 'company_approved', from_status: 'new', to_status: 'new' }
   await appendOrderEvent(tx, id, { ...event, actor, facts: {} })
+  await notePassedDays(tx, id)
   const order = await findOrder(tx, id)
   if (order && factsOfPayment(order.payment_provider).needsCredit) {
     await grantCredit(tx, id, order.payment_amount)

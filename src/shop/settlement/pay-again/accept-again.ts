@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { endUnpaidHold } from '#shop/approval'
-import { appendOrderEvent, findOrder } from '#shop/orders'
+import { appendOrderEvent, findOrder, notePassedDays } from '#shop/orders'
 import {
   listOperationsOf,
   lockPaymentsOf,
@@ -50,6 +50,7 @@ export async function acceptAgain(
   if (others.length === 0) await endUnpaidHold(tx, basket_id)
   const event = { kind: 'paid_again', from_status: null, to_status: null, actor: 'shopper' }
   await appendOrderEvent(tx, basket_id, { ...event, facts: { payment_id: id, amount } })
+  if (order.basket_status === 'new') await notePassedDays(tx, basket_id)
   return true
 }
 

@@ -89,6 +89,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   part_shipped: 'En del er sendt',
   part_handed_over: 'En del er udleveret',
   company_approved: 'Godkendt af kundens firma',
+  day_passed: 'Leveringsdagen er gået, mens ordren ventede: aftal en anden med kunden',
   paid_again: 'Betalt på ny',
   confirmation_sent: 'Ordrebekræftelse sendt til kunden',
   withdrawn: 'Kunden har fortrudt',
