@@ -237,9 +237,10 @@ export const lineToAddQuery = query({
 export const basketInPath = z.object({ id: z.string().max(64) })
 export const townQuery = query({ postnr: z.string().max(12).transform(toZipcode) })
 
-/** Of a product page, read like the queries of the basket. */
+/** Which delivery of the current basket days are asked for. */
 export const deliveryDaysQuery = query({ basket_delivery_line_id: uuid })
 
+/** Of a product page, read like the queries of the basket. */
 export const productDeliveryQuery = query({
   zip: z.string().max(12).transform(toZipcode).optional(),
   quantity: wholeNumber(1, 100_000).optional(),

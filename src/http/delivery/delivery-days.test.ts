@@ -170,7 +170,7 @@ describe('a day that was chosen', () => {
     for (const delivery_day of ['2039-01-03', danishDay(new Date())]) {
       const { status, body } = await buyer.say({ delivery_day })
       expect([status, body.code]).toEqual([422, 'delivery_day_gone'])
-      expect(body.detail).toMatch(/^Varerne kan ikke komme \S+ den /)
+      expect(body.detail).toMatch(/^Det kan ikke blive \S+ den /)
     }
     await database.db
       .updateTable('delivery.delivery_code')

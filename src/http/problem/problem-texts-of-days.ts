@@ -11,7 +11,7 @@ export const dayProblems = {
   delivery_day_gone: {
     status: 422,
     title: 'Vælg en anden dag',
-    detail: ({ day }) => `Varerne kan ikke komme ${dayIn(day)}. Vælg en anden dag.`,
+    detail: ({ day }) => `Det kan ikke blive ${dayIn(day)}. Vælg en anden dag.`,
   },
 } as const satisfies Readonly<Record<string, ProblemText>>
 

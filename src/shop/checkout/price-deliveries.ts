@@ -21,7 +21,13 @@ import {
   wholeReadyText,
 } from '#shop/delivery'
 import { type Amount, type Calculation, type Counted, countOne } from './calculate.ts'
-import { branchOf, checkChosenDay, checkDelivery, toChoice } from './checks/check-delivery.ts'
+import {
+  branchOf,
+  checkChosenDay,
+  checkDelivery,
+  ownPlaces,
+  toChoice,
+} from './checks/check-delivery.ts'
 import type {
   DeliveryChoice,
   DeliveryMetadata,
@@ -44,11 +50,13 @@ export function priceDeliveries(
   basis: Basis,
   context: PricingContext,
 ): PricedDelivery[] {
-  return plan.map((planned) => {
+  return plan.map((planned, at) => {
     const { quote, parcels } = planned
+    const own = ownPlaces(planned, plan.slice(0, at))
+    const checked = { ...context, days_taken: [...context.days_taken, ...own] }
     const amount = deliveries.get(planned.id) ?? null
     const estimated = amount ?? (quote ? leastOf(quote) : NOTHING)
-    const promised = promiseOf(planned, context)
+    const promised = promiseOf(planned, checked)
     return {
       id: planned.id,
       line_ids: parcels.map(({ line_id }) => line_id),
@@ -68,7 +76,7 @@ export function priceDeliveries(
       choices: toChoices(planned, listChoices, plan, circumstances, context),
       riders: toRiders(planned, plan, circumstances, context),
       apart_text: apartText(planned),
-      errors: checkDelivery(planned, promised.first_day, circumstances, context),
+      errors: checkDelivery(planned, promised.first_day, circumstances, checked),
     }
   })
 }

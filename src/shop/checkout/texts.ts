@@ -12,7 +12,7 @@ export const zipcodeUnknownText =
 
 export const dayTexts = {
   delivery_day_full: 'Der er ikke flere pladser den dag, du havde valgt. Vælg en anden.',
-  delivery_day_gone: 'Varerne kan ikke komme den dag, du havde valgt. Vælg en anden.',
+  delivery_day_gone: 'Det kan ikke blive den dag, du havde valgt. Vælg en anden.',
 } as const
 
 export const creditHoldText =

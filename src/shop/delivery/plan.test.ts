@@ -240,6 +240,14 @@ describe('two deliveries by the same code', () => {
     expect(choices.get(PARCEL)?.price).toBe(800_000)
     expect(choices.get(CRANE)).toMatchObject({ price: 0, free: { kind: 'shared', with: crane.id } })
   })
+
+  test('cost that, also where a day is chosen for the second: it is let go of with its way', () => {
+    const [crane, post] = plan([line('a', CRANE), line('b', PARCEL)])
+    if (!crane || !post) throw new Error('two deliveries')
+    const choice = { ...post.choice, delivery_day: '2026-12-08' }
+    const movable = { ...post, choice, codes: ways.slice(0, 3) }
+    expect(choicesOf(movable, [crane, movable]).get(CRANE)?.price).toBe(0)
+  })
 })
 
 describe('deliveries that stay as they are', () => {

@@ -112,13 +112,18 @@ export function listChoices(
     if (lorry?.quote) {
       return { code, quote: sharedWith(lorry.quote, lorry), is_chosen: false }
     }
-    const moved = { ...delivery, asked: code }
+    const moved = { ...delivery, asked: code, choice: withoutDay(delivery.choice) }
     const together = priceTogether([...others, moved], circumstances, config)
     const alone = quoteAlone(moved, code, circumstances, config)
     const quote = together.at(-1)?.quote ?? alone
     const isShared = quote.free?.kind === 'shared'
     return { code, quote: isShared ? withMore(quote, together, without) : quote, is_chosen: false }
   })
+}
+
+/** A day is chosen anew with another way. */
+function withoutDay(choice: PlannedDelivery['choice']): PlannedDelivery['choice'] {
+  return { ...choice, delivery_day: null, day_part: null, day_held: false }
 }
 
 /** What the lines that ride along in a delivery could go by instead, each as it would be by itself. */

@@ -94,14 +94,14 @@ const parcels = sql`coalesce((
   where label.basket_delivery_line_id = line.id and parcel.tracking is not null
     and not exists (select from orders.shipping_label later where later.replaces = label.id)), '[]')`
 
-/** Name, icon and kind are those of the code when the basket was placed. */
+/** Name, icon and kind are those of the code when the basket was placed. A carrier that there was no other of was not chosen, and is not named. */
 const deliveries = sql`(
   select coalesce(json_agg(to_json(delivery) order by delivery.sort, delivery.id), '[]') from (
     select line.id, line.sort,
       coalesce(line.metadata->'delivery_code'->>'name', code.name) as name,
       coalesce(line.metadata->'delivery_code'->>'icon', code.icon) as icon,
       coalesce((line.metadata->'delivery_code'->>'is_pickup')::boolean, code.is_pickup) as is_pickup,
-      carrier.name as carrier_name, line.site_access, coalesce(basket.dropoff->>'place', '') as dropoff_place,
+      case when jsonb_array_length(coalesce(line.metadata->'carriers', '[]')) <> 1 then carrier.name end as carrier_name, line.site_access, coalesce(basket.dropoff->>'place', '') as dropoff_place,
       line.pickup_point, line.metadata->>'delivery_time' as delivery_time, ${parcels} as parcels,
       line.delivery_days_text, line.delivery_day, line.day_part, line.earliest_delivery, line.estimated_delivery,
       basket.delivery_allow_dropoff

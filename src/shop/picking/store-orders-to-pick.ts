@@ -60,7 +60,7 @@ const selected = sql`
   left join lateral (
     select string_agg(coalesce(delivery.metadata -> 'delivery_code' ->> 'name', code.name), ' + ' order by delivery.sort) as deliveries,
       string_agg(distinct branch.name, ', ') as branches, min(delivery.estimated_delivery)::text as estimated_delivery,
-      (array_agg(delivery.day_part order by delivery.estimated_delivery, delivery.day_part desc))[1] as day_part
+      (array_agg(delivery.day_part order by delivery.estimated_delivery, delivery.day_part desc nulls last))[1] as day_part
     from basket.basket_delivery_line delivery
     left join delivery.delivery_code code on code.id = delivery.delivery_code_id
     left join catalogue.branch on branch.id = delivery.branch_id

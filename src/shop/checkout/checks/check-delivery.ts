@@ -6,6 +6,8 @@ import {
   type PlannedDelivery,
   poolOf,
   type Quote,
+  type TakenRow,
+  type WantedDay,
 } from '#shop/delivery'
 import type { PricingContext } from '../pricing-context.ts'
 import type { BasketError } from '../stored-basket.ts'
@@ -86,6 +88,29 @@ function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketE
   return [errorOf('branch_blocked', message, on('branch_id'))]
 }
 
+/** Places of the day of a delivery that others of its basket take: those of the same half of it are one with it. */
+export function ownPlaces(
+  planned: PlannedDelivery,
+  others: readonly PlannedDelivery[],
+): TakenRow[] {
+  const wanted = placeOf(planned)
+  if (!wanted) return []
+  const { pool, day, part } = wanted
+  const parts = others
+    .flatMap((one) => placeOf(one) ?? [])
+    .filter((one) => one.day === day && isOfPool(one.pool, pool) && one.part !== part)
+    .map((one) => one.part)
+  return [...new Set(parts)].map((taken) => ({ ...pool, day, part: taken, orders: 1 }))
+}
+
+function placeOf(planned: PlannedDelivery): WantedDay | undefined {
+  const { delivery_day: day, day_part: part, branch_id, ...choice } = toChoice(planned)
+  if (day === null) return undefined
+  const carrier_id = choice.delivery_carrier_id
+  const pool = poolOf({ code: planned.quote?.code, branch_id, carrier_id })
+  return pool && { pool, day, part }
+}
+
 /** The day may have become full since it was chosen, or too near. What is kept while it is paid is neither. */
 export function checkChosenDay(
   planned: PlannedDelivery,
@@ -96,7 +121,7 @@ export function checkChosenDay(
   const wrong = checkDay(held, { first_day, taken: days_taken, all: delivery.days })
   if (!wrong) return []
   const fix = {
-    message: 'Levér så snart som muligt',
+    message: 'Så snart som muligt',
     body: { basket_delivery_lines: [{ id: planned.id, delivery_day: null }] },
   }
   return [errorOf(wrong, dayTexts[wrong], { ...on('delivery_day'), fix })]

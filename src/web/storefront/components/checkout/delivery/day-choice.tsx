@@ -35,9 +35,10 @@ export function DayChoice({ delivery, choice, onChoose }: Props) {
     // Others may have taken it since: the days are asked for once more.
     if ((await onChoose(answer)) === undefined) setRefused((count) => count + 1)
   })
-  const days = fetched?.reply ?? []
+  // Those of another branch or carrier are no days of this one.
+  if (fetched?.key !== key) return null
+  const days = fetched.reply ?? []
   const day = days.find((one) => one.day === chosen.delivery_day)
-  if (!fetched) return null
   if (fetched.failure !== undefined) return <p className="small">{texts.failed}</p>
   if (days.length === 0) {
     return <p className="small">{choice.is_pickup ? texts.nonePickup : texts.none}</p>
