@@ -1720,7 +1720,7 @@ comment on column basket.basket_delivery_line.day_held_until is 'While the baske
 CREATE INDEX basket_delivery_line_by_branch ON basket.basket_delivery_line USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_carrier ON basket.basket_delivery_line USING btree (delivery_carrier_id) WHERE (delivery_carrier_id IS NOT NULL);
 CREATE INDEX basket_delivery_line_by_code ON basket.basket_delivery_line USING btree (delivery_code_id);
-CREATE INDEX basket_delivery_line_by_day ON basket.basket_delivery_line USING btree (delivery_day) WHERE (delivery_day IS NOT NULL);
+CREATE INDEX basket_delivery_line_by_day_and_pool ON basket.basket_delivery_line USING btree (delivery_day, branch_id, delivery_carrier_id) WHERE (delivery_day IS NOT NULL);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (

@@ -4,7 +4,8 @@ import { showAnyOpen } from '#shop/basket'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { buyerByLorry, FREIGHT_CARRIER, OWN_CARRIER } from '#test/lorry-buyer'
-import { type ShopApp, shopApp, testConfig } from '#test/shop-app'
+import { fakeProvider } from '#test/provider'
+import { orderParts, type ShopApp, shopApp, testConfig, withGateway } from '#test/shop-app'
 
 const CURRENT = '/api/shop/baskets/current-basket'
 const PAY_BY_CARD = 1
@@ -15,7 +16,10 @@ let app: ShopApp
 
 beforeEach(async () => {
   database = await freshDatabase(castSeed)
-  app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+  app = await shopApp(database, {
+    config: { ...testConfig, isLocalDemo: true },
+    orders: withGateway(orderParts(database), fakeProvider().gateway),
+  })
 })
 
 async function limit(carrier_id: number, day: string, capacity: number): Promise<void> {
