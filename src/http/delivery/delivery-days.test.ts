@@ -118,6 +118,8 @@ describe('a day that was chosen', () => {
     ).body.data
     expect(confirmation.deliveries[0]).toMatchObject({
       ...{ delivery_day: day, day_part: 'afternoon', promised_text: chosen.promised_text },
+      // The only one there is.
+      carrier_name: null,
     })
     const [mail] = await deliverOutbox(database, 'http://shop.test')
     expect(mail?.text).toMatch('eftermiddag kl. 12–17')

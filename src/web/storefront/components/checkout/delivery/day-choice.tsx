@@ -26,8 +26,8 @@ export function DayChoice({ delivery, choice, onChoose }: Props) {
   const { api } = useServices()
   const [refused, setRefused] = useState(0)
   const carrier = choice.carriers.length > 1 ? delivery.delivery_carrier_id : null
-  const key = [delivery.id, choice.id, delivery.branch_id, carrier, refused].join(' ')
-  const fetched = useFetched(key, async () => {
+  const place = [delivery.id, choice.id, delivery.branch_id, carrier].join(' ')
+  const fetched = useFetched(`${place} ${refused}`, async () => {
     const query = { basket_delivery_line_id: delivery.id }
     return (await api.get('/api/shop/delivery-days', { query })).data.days
   })
@@ -36,7 +36,7 @@ export function DayChoice({ delivery, choice, onChoose }: Props) {
     if ((await onChoose(answer)) === undefined) setRefused((count) => count + 1)
   })
   // Those of another branch or carrier are no days of this one.
-  if (fetched?.key !== key) return null
+  if (!fetched?.key.startsWith(`${place} `)) return null
   const days = fetched.reply ?? []
   const day = days.find((one) => one.day === chosen.delivery_day)
   if (fetched.failure !== undefined) return <p className="small">{texts.failed}</p>
