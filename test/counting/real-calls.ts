@@ -154,6 +154,12 @@ export const realCalls: Readonly<Record<string, MakeCall | readonly MakeCall[]>>
     zipcode: '8000',
   }),
   'POST /api/shop/baskets': withBasket('/api/shop/baskets', { name: 'Carport' }),
+  'GET /api/shop/delivery-days': async ({ one, product_id }) => {
+    await readyBuyer(one, { product_id })
+    const { body } = await must(one.get('/api/shop/baskets/current-basket'))
+    const { id } = body.data.basket_delivery_lines[0]
+    return { path: `/api/shop/delivery-days?basket_delivery_line_id=${id}` }
+  },
   'POST /api/shop/baskets/payment-intents': async ({ one, product_id }) => {
     await readyBuyer(one, { product_id })
     return { path: '/api/shop/baskets/payment-intents', body: {} }

@@ -5,6 +5,7 @@ const desk = {
   rules: '/api/admin/delivery-rules',
   areas: '/api/admin/delivery-areas',
   carriers: '/api/admin/carriers',
+  days: '/api/admin/delivery-days',
 }
 const newCode = () => ({ code: fresh(), name: 'Cykelbud', default_price: 79.2 })
 const newArea = () => ({ name: fresh(), zipcodes: [[8305, 8305]] })
@@ -19,6 +20,18 @@ const onRule =
   async (asking) => {
     const id = await made(asking.one.post(desk.rules, await newRule(asking)))
     return { path: `${desk.rules}/${id}`, body: change }
+  }
+
+/** How many orders a carrier of its own takes on Tuesdays. */
+const newDay = async ({ one }: Asking) => ({
+  carrier_id: Number(await made(one.post(desk.carriers, newCarrier()))),
+  ...{ weekday: 2, capacity: 4 },
+})
+const onDay =
+  (change?: object): MakeCall =>
+  async (asking) => {
+    const id = await made(asking.one.post(desk.days, await newDay(asking)))
+    return { path: `${desk.days}/${id}`, body: change }
   }
 
 const branches = '/api/admin/branches'
@@ -75,4 +88,8 @@ export const settingsCalls: Readonly<Record<string, MakeCall>> = {
   [`GET ${desk.carriers}/:id`]: on(desk.carriers, newCarrier),
   [`PATCH ${desk.carriers}/:id`]: on(desk.carriers, newCarrier, { name: 'GLS' }),
   [`DELETE ${desk.carriers}/:id`]: on(desk.carriers, newCarrier),
+  [`GET ${desk.days}/:id`]: onDay(),
+  [`PATCH ${desk.days}/:id`]: onDay({ capacity: 5 }),
+  [`DELETE ${desk.days}/:id`]: onDay(),
+  [`POST ${desk.days}`]: async (asking) => ({ path: desk.days, body: await newDay(asking) }),
 }
