@@ -65,14 +65,17 @@ export async function runStorm(fixture: StormFixture, weather: Weather): Promise
     begun: 0,
     checks: 0,
     byStaff: 0,
+    isOver: false,
   }
   await watchStock(db)
   await stockUp(db)
   const couriers = startCouriers(storm)
-  let isOver = false
-  const firing = fire(run, () => isOver)
+  const firing = fire(run)
+  firing.catch(() => {
+    run.isOver = true
+  })
   await Promise.all(Array.from({ length: weather.lanes }, () => walk(run)))
-  isOver = true
+  run.isOver = true
   await firing
   await couriers.stop()
   await rest(run)
@@ -89,6 +92,8 @@ interface Run {
   begun: number
   checks: number
   byStaff: number
+  /** There were enough customers, or what makes things fail has failed itself. */
+  isOver: boolean
 }
 
 /** One customer after the other, until there were enough or something is wrong. */
@@ -98,17 +103,17 @@ async function walk(run: Run): Promise<void> {
     run.begun < checkouts ||
     Object.keys(faults).some((name) => !run.wounds.byKind.has(name)) ||
     (isLong && untriedSteps(run).length > 0)
-  while (isFew() && Date.now() < until && run.violations.length === 0) {
+  while (isFew() && !run.isOver && Date.now() < until && run.violations.length === 0) {
     run.begun += 1
     await shopOnce(run.storm)
   }
 }
 
 /** One fault after the other: first each kind and each step once, then any. Between them what must hold is checked. */
-async function fire(run: Run, isOver: () => boolean): Promise<void> {
+async function fire(run: Run): Promise<void> {
   const { dice } = run.storm
   const { each, calmMs, isLong } = run.weather
-  while (!isOver()) {
+  while (!run.isOver) {
     await hurt(run)
     if (run.begun >= (run.checks + 1) * each) {
       await insist(() => check(run))
@@ -125,7 +130,7 @@ async function insist(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
-      if (tries > 50) throw error
+      if (tries > 300) throw error
       await sleep(200)
     }
   }
