@@ -140,8 +140,20 @@ async function endDatabase(
   signal: 'SIGKILL' | 'SIGQUIT',
   wounds: Wounds,
 ): Promise<void> {
-  process.kill(fixture.postmaster(), signal)
-  await untilBack(fixture, wounds)
+  const begun = performance.now()
+  const ended = fixture.postmaster()
+  process.kill(ended, signal)
+  // It may answer once more before it ends.
+  while (isRunning(ended)) await sleep(POLL_MS)
+  await untilBack(fixture, wounds, begun)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** PostgreSQL then ends all its processes and recovers, because one may have spoilt what they share. */
@@ -152,8 +164,11 @@ async function killBackend({ fixture, dice }: Storm, wounds: Wounds): Promise<vo
   await untilBack(fixture, wounds)
 }
 
-async function untilBack({ database }: StormFixture, wounds: Wounds): Promise<void> {
-  const begun = performance.now()
+async function untilBack(
+  { database }: StormFixture,
+  wounds: Wounds,
+  begun = performance.now(),
+): Promise<void> {
   await sleep(POLL_MS)
   for (;;) {
     const isBack = await database.db
