@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from './login.ts'
 
 /** Staff of the demo, who may do everything, at the API. */
 export interface Editor {
+  readonly get: (path: string) => Promise<Reply['body']>
   readonly post: (path: string, body?: object) => Promise<Reply['body']>
   readonly patch: (path: string, body: object) => Promise<Reply['body']>
 }
@@ -20,6 +21,7 @@ export async function newEditor(address: string): Promise<Editor> {
     return body.data
   }
   return {
+    get: (path) => done(visitor.get(path, headers)),
     post: (path, body = {}) => done(visitor.post(path, body, headers)),
     patch: (path, body) => done(visitor.patch(path, body, headers)),
   }

@@ -4,6 +4,7 @@ import { type Right, useCan } from '../access/rights.ts'
 import { CustomFields } from '../fields/custom-fields.tsx'
 import type { Field, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
+import { HtmlField } from '../rich-text/html-field.tsx'
 import { type Services, useServices } from '../services.ts'
 import type { Shown } from './category.ts'
 import { SORTINGS, TEMPLATES } from './category-texts.ts'
@@ -95,9 +96,9 @@ function textFields({ data }: Shown, tree: Tree): Field<Values>[] {
     { name: 'short_description', kind: 'textarea', label: 'Kort tekst' },
     {
       name: 'description',
-      kind: 'textarea',
+      kind: 'own',
       label: 'Lang tekst',
-      help: 'HTML, som butikken renser: afsnit, lister, links og fremhævning.',
+      control: (field) => <HtmlField {...field} />,
     },
     {
       name: 'slug',

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { HtmlField } from '../rich-text/html-field.tsx'
 import type { FormCustomField, WrittenField } from './custom-field.ts'
 import styles from './rows.module.css'
 import { fromTyped, toTyped } from './typed-moment.ts'
@@ -46,8 +47,13 @@ export function CustomValue({ one, error, isOff, onChange }: Props) {
     case 'number':
       return <TextInput {...shared} inputMode="decimal" />
     case 'textarea':
-    case 'html':
       return <Textarea {...shared} autosize minRows={2} />
+    case 'html':
+      return (
+        <div className={styles.field}>
+          <HtmlField {...{ label: name, value, error, isOff }} onChange={write} />
+        </div>
+      )
     case 'link':
     case 'image':
       return (

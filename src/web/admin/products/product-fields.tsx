@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { CustomFields } from '../fields/custom-fields.tsx'
 import type { Field, OwnField } from '../forms/description.ts'
+import { HtmlField } from '../rich-text/html-field.tsx'
 import { FilesField } from './files-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { StocksField } from './lists-fields.tsx'
@@ -44,7 +45,7 @@ function ownFields({ data: { url } }: LoadedProduct): readonly Field<Values>[] {
   return [
     text('name', 'Navn', 'Målet først, og × i stedet for x.'),
     text('external_reference', 'Nummer i ERP'),
-    longText('description', 'Beskrivelse', 'HTML, som butikken renser: afsnit, lister og links.'),
+    own('description', 'Beskrivelse', (field) => <HtmlField {...field} />),
     text('unit', 'Salgsenhed', 'F.eks. stk., m eller pk.'),
     text('alternate_unit', 'Måleenhed', 'En enhed mere, som prisen vises pr., f.eks. m².'),
     text('alternate_factor', 'Måleenheder i én salgsenhed'),

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { OrderButtons } from '../../fields/order-buttons.tsx'
 import { Icon } from '../../icons/icon.tsx'
+import { HtmlField } from '../../rich-text/html-field.tsx'
 import styles from '../pages.module.css'
-import { HtmlField } from './html-field.tsx'
 import { fieldLabel, memberLabel, optionLabel } from './labels.ts'
 import { choicesOf, emptyOf, isOptional, type Shape } from './shape.ts'
 

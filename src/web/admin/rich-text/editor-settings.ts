@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react'
 import type { ReplyOf } from '#api-client'
-import { tellFailure } from '../../failures.ts'
-import { useServices } from '../../services.ts'
+import { tellFailure } from '../failures.ts'
+import { useServices } from '../services.ts'
 
 export type EditorSettings = ReplyOf<'GET', '/api/admin/editor'>['data']
 

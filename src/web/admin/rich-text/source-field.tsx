@@ -1,28 +1,19 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useContext, useState } from 'react'
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { LibraryFile } from '#contract/media/file'
-import { PickFile } from '../../uploads/pick-file.tsx'
-import styles from '../pages.module.css'
-import { EditorContext, type EditorSettings } from './editor-settings.ts'
+import { PickFile } from '../uploads/pick-file.tsx'
+import type { EditorSettings } from './editor-settings.ts'
+import type { HtmlFieldProps } from './html-field.tsx'
+import styles from './rich-text.module.css'
 
-type Props = {
-  label: string
-  value: string
-  error: ReactNode
-  isOff: boolean
-  onChange: (value: string) => void
-}
+type Props = HtmlFieldProps & { settings: EditorSettings | undefined }
 
-/** A text with HTML, in the skin that the shop has chosen. What the shop does not allow is taken out when it is saved. */
-export function HtmlField({ label, value, error, isOff, onChange }: Props) {
-  const settings = useContext(EditorContext)
+/** The HTML of a text, and below it how it looks. */
+export function SourceField({ label, value, error, isOff, settings, onChange }: Props) {
   const [isPicking, setPicking] = useState(false)
   const [isShown, setShown] = useState(false)
   return (
-    <Stack gap="xs" className="html-editor">
-      {settings?.editor_skin_url && (
-        <link rel="stylesheet" href={settings.editor_skin_url} precedence="default" />
-      )}
+    <>
       <Textarea
         label={`${label} (HTML)`}
         description="Afsnit, overskrifter (h2-h4), lister, tabeller, links, fremhævning og butikkens egne billeder. Alt andet fjernes, når du gemmer."
@@ -46,7 +37,7 @@ export function HtmlField({ label, value, error, isOff, onChange }: Props) {
       </Group>
       {isShown && (
         <iframe
-          className={styles.typed}
+          className={styles.shown}
           title={`${label}, som den ser ud`}
           srcDoc={toDocument(value, settings)}
           sandbox="allow-same-origin"
@@ -62,7 +53,7 @@ export function HtmlField({ label, value, error, isOff, onChange }: Props) {
           onClose={() => setPicking(false)}
         />
       )}
-    </Stack>
+    </>
   )
 }
 
