@@ -64,6 +64,7 @@ test('a row takes metres; what it cannot read stays as it was typed, and none of
   const field = rows(page)
     .filter({ hasText: numbers[0] ?? '' })
     .getByRole('spinbutton')
+  await expect(field).toHaveAccessibleName(/^Antal .+ i stk\.$/)
   await field.fill('12 m')
   await field.press('Tab')
   await expect(page.getByText('1 vare valgt')).toBeVisible()

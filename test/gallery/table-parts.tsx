@@ -49,6 +49,7 @@ const heads = {
       inkl. moms
     </>
   ),
+  perUnit: 'kr./m',
   price: (
     <>
       Pris pr. stk.
@@ -83,14 +84,12 @@ function Lengths() {
               key={number}
               label={label}
               number={number}
-              numberLabel="Varenr."
               facts={['C24']}
               stock={[
                 { level: 'ok', text: '1.240 stk. online' },
                 { level: 'few', text: '8 i Aarhus N' },
               ]}
               per="19,95"
-              perUnit="kr./m"
               price={price}
               chosen={chosen > 0}
               quantity={<Quantity of={`45×95 mm, ${label}`} unit="stk." value={chosen} min={0} />}

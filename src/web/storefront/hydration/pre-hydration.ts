@@ -23,14 +23,15 @@ interface Recorded {
 }
 
 /**
- * Runs in the head of every page, before anything else. It is sent as its source, so each of its functions uses nothing
- * from outside; it is the same text on every page, so that the content security policy can name its hash.
+ * Runs in the head of every page, before anything else. It is sent as its source without indentation, so each of its
+ * functions uses nothing from outside; it is the same text on every page, so that the content security policy can name its
+ * hash.
  */
 export const preHydrationScript = `(${fetchScripts})(${JSON.stringify({
   events: INTERACTION_EVENTS,
   scriptsName: SCRIPTS_NAME,
   deadlineMs: DEADLINE_MS,
-} satisfies Settings)});(${recordInput})()`
+} satisfies Settings)});(${recordInput})()`.replaceAll(/^\s+/gm, '')
 
 /**
  * Fetches the scripts once the page has been painted (it is complete without them) or at the first interaction. Each is

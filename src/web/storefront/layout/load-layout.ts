@@ -46,7 +46,13 @@ export interface MenuSection extends NavEntry {
   readonly links: readonly NavEntry[]
 }
 
-export type BranchView = Omit<Branch, 'slug' | 'gln' | 'latitude' | 'longitude'>
+type Service = 'has_drive_in' | 'has_crane_truck' | 'has_tinting'
+
+export type BranchView = Pick<
+  Branch,
+  'id' | 'name' | 'address1' | 'zipcode' | 'city' | 'phone' | 'hours'
+> &
+  Partial<Pick<Branch, Service>>
 
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { catalogue } = context.get(shopContext).api
@@ -59,9 +65,29 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
   return {
     shop: site.company,
     tops: menu.data.map(toTop),
-    branches: site.branches.map(({ slug, gln, latitude, longitude, ...branch }) => branch),
+    branches: site.branches.map(toBranch),
     pages: pages.data.map(toPage),
     frame: toFrame(frame?.meta?.contents ?? []),
+  }
+}
+
+/** What a branch does not have is left out: all of them are in every page. */
+function toBranch({
+  slug,
+  gln,
+  latitude,
+  longitude,
+  special_days,
+  has_drive_in,
+  has_crane_truck,
+  has_tinting,
+  ...branch
+}: Branch): BranchView {
+  return {
+    ...branch,
+    ...(has_drive_in && { has_drive_in }),
+    ...(has_crane_truck && { has_crane_truck }),
+    ...(has_tinting && { has_tinting }),
   }
 }
 

@@ -37,8 +37,9 @@ export function Picture({ files, alt, shape, sizes, eager, className }: PictureP
           <source type="image/avif" srcSet={toSrcSet(files, 'avif', isSmall)} sizes={shown} />
           <img
             src={pictureUrl(files, 'list')}
-            srcSet={toSrcSet(files, 'webp', isSmall)}
-            sizes={shown}
+            // Lists have dozens of small ones, and nearly every browser takes the source.
+            srcSet={isSmall ? undefined : toSrcSet(files, 'webp', false)}
+            sizes={isSmall ? undefined : shown}
             alt={alt}
             width={800}
             height={shape && shape !== 'wide' ? 800 : 600}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { unitFor } from '#kernel/units/unit-plurals'
 import { texts } from '../texts.ts'
 import styles from './quantity.module.css'
@@ -23,6 +24,8 @@ type Props = Omit<Reading, 'unit'> & {
   form?: string | undefined
   /** card: narrow buttons with a mouse. */
   size?: 'small' | 'large' | 'card' | undefined
+  /** One of dozens, which need a script: what only tells of its buttons and limits comes after the page. */
+  late?: boolean
   disabled?: boolean | undefined
   /** Wrong by a rule only the server knows; wrong by min, max or step it finds by itself. */
   invalid?: boolean
@@ -47,6 +50,7 @@ export function Quantity({
   max,
   step = 1,
   rounds,
+  late = false,
   onChange,
   read,
   onText,
@@ -63,38 +67,36 @@ export function Quantity({
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled
   const units = unitFor(quantity.quantity ?? 0, unit)
+  const isTold = useDeferredValue(true, !late)
+  const told = <Value,>(value: Value) => (isTold ? value : undefined)
   return (
-    <fieldset
-      className={styles.root}
-      aria-label={name}
-      data-size={rest.size}
-      data-empty={quantity.text === '0' || undefined}
-    >
-      <output className="visually-hidden" aria-live="polite">
-        {quantity.pressed && `${quantity.text} ${units}`}
-      </output>
+    <fieldset className={styles.root} aria-label={told(name)} data-size={rest.size}>
+      {isTold && (
+        <output className="visually-hidden" aria-live="polite">
+          {quantity.pressed && `${quantity.text} ${units}`}
+        </output>
+      )}
       <button
         type="button"
-        aria-label={texts.remove}
+        aria-label={told(texts.remove)}
         disabled={off}
-        {...atEnd(quantity.atMin)}
+        {...atEnd(isTold && quantity.atMin)}
         onClick={() => quantity.press(-1)}
       />
       <label>
         <input
           role="spinbutton"
           inputMode="decimal"
-          size={3}
           autoComplete="off"
           name={rest.name}
           form={rest.form}
           value={quantity.text}
           disabled={off}
-          aria-label={`${name} i ${unit}`}
-          aria-valuenow={quantity.quantity}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuetext={quantity.text}
+          aria-label={told(`${name} i ${unit}`)}
+          aria-valuenow={told(quantity.quantity)}
+          aria-valuemin={told(min)}
+          aria-valuemax={told(max)}
+          aria-valuetext={told(quantity.text)}
           aria-invalid={rest.invalid || !quantity.fits || undefined}
           aria-describedby={rest.describedBy}
           onChange={(event) => quantity.type(event.target.value)}
@@ -106,9 +108,9 @@ export function Quantity({
       </label>
       <button
         type="button"
-        aria-label={texts.add}
+        aria-label={told(texts.add)}
         disabled={off}
-        {...atEnd(quantity.atMax)}
+        {...atEnd(isTold && quantity.atMax)}
         onClick={() => quantity.press(1)}
       />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Price, type PriceProps } from '../price/price.tsx'
 import { Picture, type PictureFiles } from '../product/picture.tsx'
 import { Stock, type StockLine } from '../product/stock.tsx'
@@ -13,6 +13,8 @@ type ProductTableHeads = {
   stock: string
   /** Left out when no row has a `per`. */
   per?: ReactNode
+  /** The unit of `per`, which follows it on a phone, where the head is hidden. */
+  perUnit?: string | undefined
   price: ReactNode
   quantity: string
 }
@@ -31,7 +33,7 @@ type Props = {
  */
 export function ProductTable({ caption, heads, children }: Props) {
   return (
-    <table className={styles.root}>
+    <table className={styles.root} style={toLabels(heads)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -57,6 +59,11 @@ export function ProductTable({ caption, heads, children }: Props) {
       {children}
     </table>
   )
+}
+
+/** What a phone says beside the figures: in the styles, not in every row. */
+function toLabels({ number, perUnit = '' }: ProductTableHeads) {
+  return { '--number': `"${number} "`, '--per': `" ${perUnit}"` } as CSSProperties
 }
 
 type GroupHeadProps = {
@@ -103,13 +110,12 @@ type RowProps = {
   label: string
   href?: string | undefined
   number: string
-  facts?: readonly string[]
+  facts?: readonly string[] | undefined
   stock: readonly StockLine[]
   /** What limits how it can be had. */
   badges?: ReactNode
-  /** Already formatted, without its unit, which is in the head; `perUnit` follows it on a phone. */
+  /** Already formatted, without its unit, which is in the head. */
   per?: string | undefined
-  perUnit?: string | undefined
   price: string
   /** The price on the other side of VAT, with its name. */
   other?: string | undefined
@@ -119,39 +125,36 @@ type RowProps = {
   quantity: ReactNode
   /** More than none is chosen. */
   chosen?: boolean | undefined
-  /** Before the number on a phone, where the head is hidden: "Varenr.". */
-  numberLabel?: string
 }
 
 export function ProductTableRow(row: RowProps) {
   return (
-    <tr className={styles.row} data-chosen={row.chosen || undefined}>
-      <th scope="row" className={styles.label}>
-        {row.href ? <a href={row.href}>{row.label}</a> : row.label} {row.badges}
+    <tr data-chosen={row.chosen || undefined}>
+      <th scope="row">
+        {row.href ? <a href={row.href}>{row.label}</a> : row.label}
+        {row.badges && <> {row.badges}</>}
       </th>
       {row.facts?.map((fact) => (
         <td key={fact} className={styles.fact}>
           {fact}
         </td>
       ))}
-      <td className={styles.number} data-label={row.numberLabel}>
-        {row.number}
-      </td>
-      <td className={styles.stock}>
-        <Stock lines={row.stock} tight />
+      <td>{row.number}</td>
+      <td>
+        <Stock lines={row.stock} />
       </td>
       {row.per !== undefined && (
-        <td className={styles.per}>
-          <span data-unit={row.perUnit}>{row.per}</span>
+        <td>
+          {row.list ? <span>{row.per}</span> : row.per}
           {row.list && <small>{row.list}</small>}
         </td>
       )}
-      <td className={styles.price}>
+      <td>
         {row.price}
         {row.other && <small>{row.other}</small>}
         {row.per === undefined && row.list && <small>{row.list}</small>}
       </td>
-      <td className={styles.quantity}>{row.quantity}</td>
+      <td>{row.quantity}</td>
     </tr>
   )
 }

@@ -38,7 +38,7 @@ function sumUp(rows: readonly ChosenRow[]): string {
     sums.set(unit, (sums.get(unit) ?? 0) + Math.round(quantity * 1000))
   for (const { row, quantity } of rows) count(row.unit, quantity)
   for (const { row, quantity } of rows) {
-    if (row.measure) count(row.measure.unit, quantity * row.measure.factor)
+    if (row.measure && row.factor) count(row.measure, quantity * row.factor)
   }
   return [...sums].map(([unit, sum]) => formatQuantity(sum / 1000, unit)).join(' · ')
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button'
 import { ProductTable } from '#ui/table/product-table'
 import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
-import type { TableRow } from '../../views/list/table.ts'
+import type { TableRow } from '../../views/list/table-row.ts'
 import type { WholeProduct } from '../product/use-whole-product.ts'
 import styles from '../products/category-table.module.css'
 import { headsOf, Rows } from '../products/table-rows.tsx'
@@ -33,7 +33,7 @@ export function ProductRows({ rows, axes, measure, basis, name, count, rest }: P
         heads={headsOf({ axes, measure, basis }, rows)}
       >
         <tbody>
-          <Rows rows={rows} measure={measure} branch={branch} buying={buying} />
+          <Rows rows={rows} measure={measure} basis={basis} branch={branch} buying={buying} />
         </tbody>
       </ProductTable>
       {rows.length < count && (

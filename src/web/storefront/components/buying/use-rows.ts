@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { TableRow } from '../../views/list/table.ts'
+import type { TableRow } from '../../views/list/table-row.ts'
 import { useAdd } from './use-add.tsx'
 
 /** A row and how many of it. */
@@ -34,8 +34,8 @@ export function useRows(): RowsToBuy {
   )
   async function addAll(): Promise<void> {
     if (busy) return
-    const wanted = [...chosen.values()].flatMap(({ row: { id, buy }, quantity }) =>
-      buy ? { product_id: id, name: buy.name, unit: buy.unit, quantity } : [],
+    const wanted = [...chosen.values()].flatMap(({ row: { id, name, unit, buy }, quantity }) =>
+      buy ? { product_id: id, name, unit, quantity } : [],
     )
     const added = await add(wanted)
     if (added.length === chosen.size) leaveBar()

@@ -32,7 +32,7 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
         label={rowsAxes.join(', ')}
         value={id}
         onChange={(event) => choose(Number(event.target.value))}
-        options={sold.map(({ id: value, label, facts }) => ({
+        options={sold.map(({ id: value, label, facts = [] }) => ({
           value,
           label: [label, ...facts].join(' · '),
         }))}

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { ProductTable, ProductTableGroupHead } from '#ui/table/product-table'
 import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
 import type { TableView } from '../../views/list/table.ts'
+import { unpackRows } from '../../views/list/unpack-rows.ts'
 import type { RowsToBuy } from '../buying/use-rows.ts'
 import { useBranch } from '../use-branch.ts'
 import styles from './category-table.module.css'
@@ -18,19 +20,33 @@ type Props = {
 /** Products chosen by measure: a group for each product, a quantity in every row. */
 export function CategoryTable({ table, name, rows, address }: Props) {
   const branch = useBranch()
+  const groups = useMemo(
+    () =>
+      table.groups.map(({ common, starts, columns, ...group }) => ({
+        ...group,
+        rows: unpackRows({ ...group, common, starts, columns }),
+      })),
+    [table],
+  )
   const heads = headsOf(
     table,
-    table.groups.flatMap(({ rows }) => rows),
+    groups.flatMap(({ rows }) => rows),
   )
   const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
   return (
     <div className={styles.root}>
       <p className="quiet">{tableTexts.rowsHelp}</p>
       <ProductTable caption={tableTexts.tableCaption(name, texts.vat[table.basis])} heads={heads}>
-        {table.groups.map(({ id, rows: all, ...head }) => (
+        {groups.map(({ id, rows: all, ...head }) => (
           <tbody key={id}>
             <ProductTableGroupHead columns={columns} {...head} />
-            <Rows rows={all} measure={table.measure} branch={branch} buying={rows} />
+            <Rows
+              rows={all}
+              measure={table.measure}
+              basis={table.basis}
+              branch={branch}
+              buying={rows}
+            />
           </tbody>
         ))}
       </ProductTable>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TableRow } from '../../views/list/table.ts'
+import type { TableRow } from '../../views/list/table-row.ts'
 import { headsOf } from './table-rows.tsx'
 
 const table = { axes: ['Længde'], measure: 'm', basis: 'net' } as const

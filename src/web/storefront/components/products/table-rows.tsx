@@ -1,14 +1,17 @@
 import { memo } from 'react'
+import type { Basis } from '#api-client'
 import { Badges } from '#ui/messages/badge'
 import { ProductTableRow } from '#ui/table/product-table'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
 import { tableTexts } from '../../texts/table.ts'
 import { texts } from '../../texts.ts'
-import type { TableRow, TableView } from '../../views/list/table.ts'
+import type { TableView } from '../../views/list/table.ts'
+import type { TableRow } from '../../views/list/table-row.ts'
 import { toStockLines } from '../../views/stock.ts'
 import { RowQuantity } from '../buying/row-quantity.tsx'
 import type { RowsToBuy } from '../buying/use-rows.ts'
+import { toRowPrices } from './row-prices.ts'
 
 export function headsOf(
   { axes, measure, basis }: Pick<TableView, 'axes' | 'basis' | 'measure'>,
@@ -23,6 +26,7 @@ export function headsOf(
     facts,
     stock: tableTexts.stock,
     ...(measure && {
+      perUnit: tableTexts.perKroner(measure),
       per: (
         <>
           {tableTexts.pricePer(measure, isOwn)}
@@ -39,17 +43,19 @@ export function headsOf(
 type RowsProps = {
   rows: readonly TableRow[]
   measure: string | undefined
+  basis: Basis
   branch: BranchView | undefined
   buying: Pick<RowsToBuy, 'chosen' | 'choose'>
 }
 
-export function Rows({ rows, measure, branch, buying }: RowsProps) {
+export function Rows({ rows, measure, basis, branch, buying }: RowsProps) {
   return rows.map((row) => (
     <Row
       key={row.id}
       row={row}
       branch={branch}
       measure={measure}
+      basis={basis}
       quantity={buying.chosen.get(row.id)?.quantity ?? 0}
       onChoose={buying.choose}
     />
@@ -60,33 +66,33 @@ type RowProps = {
   row: TableRow
   branch: BranchView | undefined
   measure: string | undefined
+  basis: Basis
   quantity: number
   onChoose: RowsToBuy['choose']
 }
 
 /** Memoised: of a hundred rows only the one whose quantity changes renders again. */
-const Row = memo(function Row({ row, branch, measure, quantity, onChoose }: RowProps) {
+const Row = memo(function Row({ row, branch, measure, basis, quantity, onChoose }: RowProps) {
   const { buy } = row
+  const { price, other } = toRowPrices(row.cost, basis)
   return (
     <ProductTableRow
       label={row.label}
       facts={row.facts}
       href={row.href}
       number={row.number}
-      numberLabel={tableTexts.number}
       stock={toStockLines(row, row.unit, branch)}
       badges={row.badges && <Badges texts={row.badges} />}
       per={measure && (row.per ?? '')}
-      perUnit={measure && tableTexts.perKroner(measure)}
-      price={buy || row.price !== texts.noPrice ? tableTexts.kroner(row.price) : row.price}
-      other={row.other}
+      price={price}
+      other={other}
       list={row.list}
       chosen={quantity > 0}
       quantity={
         buy ? (
           <>
             <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={onChoose} />
-            {!row.hasWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
+            {row.noWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
           </>
         ) : (
           <NotForSale row={row} />

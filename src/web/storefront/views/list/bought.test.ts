@@ -36,9 +36,9 @@ const bought = (product_id: number) => ({
 test('what is bought again stands in the order of the habit, without what cannot be bought', () => {
   const products = [product(3), product(1), product(2, { stock_status: 'out_of_stock' })]
   const rows = toBoughtRows([1, 2, 3, 4].map(bought), products, 'net')
-  expect(rows.map(({ id, price, lastQuantity }) => [id, price, lastQuantity])).toEqual([
-    [1, '10,00', 48],
-    [3, '10,00', 48],
+  expect(rows.map(({ id, cost, lastQuantity }) => [id, cost?.net, lastQuantity])).toEqual([
+    [1, 10, 48],
+    [3, 10, 48],
   ])
 })
 

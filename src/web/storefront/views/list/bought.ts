@@ -2,12 +2,12 @@ import type { Api, Basis } from '#api-client'
 import type { BoughtProduct } from '#contract/basket/user-baskets'
 import type { ProductItem } from '#contract/product/item'
 import type { PictureFiles } from '#ui/product/picture'
-import type { BuyRules } from '../card.ts'
-import { type TableRow, toTableRow } from './table.ts'
+import { toTableRow } from './table.ts'
+import type { RowRules, TableRow } from './table-row.ts'
 
 /** A product that can be bought again. */
 export interface BoughtRow extends TableRow {
-  readonly buy: BuyRules
+  readonly buy: RowRules
   readonly picture: PictureFiles | undefined
   /** When it was last bought. */
   readonly lastBought: Date
@@ -45,7 +45,8 @@ export function toBoughtRows(
     if (!product || !row?.buy) return []
     return {
       ...row,
-      buy: { ...row.buy, name: product.name },
+      buy: row.buy,
+      name: product.name,
       picture: product.image,
       lastBought: new Date(last_bought),
       lastQuantity: last_quantity,

@@ -25,7 +25,7 @@ const item: ProductItem = {
   },
 }
 
-const nameOf = (name: string) => toTableRow({ ...item, name }, 1, 'gross').buy?.name
+const nameOf = (name: string) => toTableRow({ ...item, name }, 1, 'gross').name
 
 test('a row that is bought is named with its length, once', () => {
   expect(nameOf('45×95 mm reglar, 4.200 mm')).toBe('45×95 mm reglar, 4.200 mm')
@@ -35,9 +35,9 @@ test('a row that is bought is named with its length, once', () => {
 test('products that cannot be returned say so in lists', () => {
   const kept = { ...item, facts: ['C24'], has_withdrawal: false }
   expect(toCard(kept, 'gross').facts).toEqual(['C24', 'Ingen fortrydelsesret'])
-  expect(toTableRow(kept, 1, 'gross').hasWithdrawal).toBe(false)
+  expect(toTableRow(kept, 1, 'gross').noWithdrawal).toBe(true)
   expect(toCard(item, 'gross').facts).toEqual([])
-  expect(toTableRow(item, 1, 'gross').hasWithdrawal).toBe(true)
+  expect(toTableRow(item, 1, 'gross').noWithdrawal).toBe(undefined)
 })
 
 const differingBy = (...names: string[]) => ({

@@ -5,16 +5,16 @@ import type { ProductsReply } from '#contract/product/product'
 import { inFull, withUnit } from '#kernel/units/value-words'
 import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'
-import type { PictureFiles } from '#ui/product/picture'
-import type { StockLine } from '#ui/product/stock'
 import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBadges, toBuyRules } from '../card.ts'
 import { isSoldOut, toOnlineStock } from '../online-stock.ts'
-import { listPriceOf, sidesOf, type UnitPrice, unitPriceOf } from '../price.ts'
-import { type BranchStocks, toBranchStocks } from '../stock.ts'
+import { listPriceOf, sidesOf, unitPriceOf } from '../price.ts'
+import { toBranchStocks } from '../stock.ts'
 import type { ListQuery, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
+import { packRows } from './pack-rows.ts'
+import type { PackedRows, RowRules, TableHead, TableRow } from './table-row.ts'
 
 /** Products chosen by measure: a group for each product, a row for each length. */
 export interface TableView extends Paging {
@@ -26,50 +26,8 @@ export interface TableView extends Paging {
   readonly basis: Basis
 }
 
-interface TableGroup extends TableHead {
+interface TableGroup extends TableHead, PackedRows {
   readonly id: number
-  readonly rows: readonly TableRow[]
-}
-
-/** The head of the rows of one product. */
-interface TableHead {
-  readonly name: string
-  readonly href: string
-  readonly facts: readonly string[]
-  readonly picture: PictureFiles | undefined
-  /** Per measure, where it is the same for every row. */
-  readonly price: PriceProps | undefined
-}
-
-export interface TableRow {
-  readonly id: number
-  readonly href: string
-  /** Its value on the first axis. */
-  readonly label: string
-  /** Those on the others. */
-  readonly facts: readonly string[]
-  readonly number: string
-  readonly online: StockLine
-  readonly branches: BranchStocks
-  readonly isSoldOut?: true | undefined
-  /** "Udgået", "Kun afhentning". */
-  readonly badges?: readonly string[] | undefined
-  readonly unit: string
-  /** How much of a measure is in one: 4,2 m. */
-  readonly measure: { readonly unit: string; readonly factor: number } | undefined
-  /** Kroner per measure, written. */
-  readonly per: string | undefined
-  /** What everyone else pays per measure, or per piece where there is no measure; written. */
-  readonly list: string | undefined
-  /** Kroner per piece, written. */
-  readonly price: string
-  /** The same on each side of VAT; undefined without a price. */
-  readonly cost: UnitPrice | undefined
-  /** Kroner per piece on the other side of VAT, written with its name. */
-  readonly other: string | undefined
-  readonly buy: BuyRules | undefined
-  /** Whether a consumer may return it. */
-  readonly hasWithdrawal: boolean | undefined
 }
 
 export function toTableView(reply: ProductsReply, asked: ListQuery, basis: Basis): TableView {
@@ -101,8 +59,9 @@ function toGroups(products: readonly ProductItem[], columns: number, basis: Basi
   return [...byParent].flatMap(([id, rows]) => {
     const [first] = rows
     if (!first) return []
+    const head = toHead(first)
     const shown = rows.map((row) => toTableRow(row, columns, basis))
-    return { id, ...toHead(first), price: toCommonPrice(rows, basis), rows: shown }
+    return { id, ...head, price: toCommonPrice(rows, basis), ...packRows(shown, head) }
   })
 }
 
@@ -141,29 +100,27 @@ export function toTableRow(product: ProductItem, columns: number, basis: Basis):
   const [label, facts] = toLabels(product, columns)
   const branches = toBranchStocks(product.product_stocks)
   const badges = toBadges(product)
-  const [first, second] = best_price ? sidesOf(best_price, basis) : []
+  const [first] = best_price ? sidesOf(best_price, basis) : []
   return {
     id,
     href: url,
+    name: nameFully(product.name, label),
     label,
-    facts,
+    ...(facts.length > 0 && { facts }),
     number: varenummer ?? '',
     online: toOnlineStock(product, branches, true),
     branches,
     ...(isSoldOut(product) && { isSoldOut: true }),
     ...(badges.length > 0 && { badges }),
     unit,
-    measure:
-      alternate_unit && alternate_factor && alternate_unit !== unit
-        ? { unit: alternate_unit, factor: alternate_factor }
-        : undefined,
+    ...(alternate_unit &&
+      alternate_factor &&
+      alternate_unit !== unit && { measure: alternate_unit, factor: alternate_factor }),
     per: first?.measure ? formatKroner(first.measure) : undefined,
     list: best_price ? toListText(best_price, basis) : undefined,
-    price: first ? formatKroner(first.unit) : texts.noPrice,
-    other: second && texts.otherVat(formatKroner(second.unit), second.basis),
     cost: best_price ? unitPriceOf(best_price) : undefined,
-    buy: nameFully(toBuyRules(product), label),
-    hasWithdrawal: product.has_withdrawal,
+    buy: toRowRules(toBuyRules(product)),
+    ...(!product.has_withdrawal && { noWithdrawal: true }),
   }
 }
 
@@ -173,9 +130,14 @@ function toListText(price: ShownPrice, basis: Basis): string | undefined {
   return list === undefined ? undefined : viewTexts.listPrice(formatKroner(list))
 }
 
+function toRowRules(buy: BuyRules | undefined): RowRules | undefined {
+  return buy && { max: buy.max, ...(buy.step !== 1 && { step: buy.step }) }
+}
+
 /** Adds what tells siblings apart to names that do not have it. */
-function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefined {
-  return buy && !buy.name.includes(label) ? { ...buy, name: `${buy.name} ${label}` } : buy
+function nameFully(name: string, label: string): string {
+  const values = label.replaceAll(NO_BREAK, ' ').split(' · ')
+  return values.every((value) => name.includes(value)) ? name : `${name} ${label}`
 }
 
 /** The values of a row on the axes that its siblings differ by, one for each column. */

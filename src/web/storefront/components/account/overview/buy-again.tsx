@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import { Picture } from '#ui/product/picture'
 import { Stock } from '#ui/product/stock'
 import { FigureHead, Ledger } from '#ui/table/ledger'
@@ -10,6 +11,7 @@ import { toBranchStock } from '../../../views/stock.ts'
 import { ChosenBar } from '../../buying/chosen-bar.tsx'
 import { RowQuantity } from '../../buying/row-quantity.tsx'
 import { type RowsToBuy, useRows } from '../../buying/use-rows.ts'
+import { toRowPrices } from '../../products/row-prices.ts'
 import { useBranch } from '../../use-branch.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import styles from './overview-page.module.css'
@@ -35,7 +37,7 @@ export function BuyAgain({ bought: { rows, basis } }: { bought: BoughtView }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} buying={buying} />
+            <Row key={row.id} row={row} basis={basis} buying={buying} />
           ))}
         </tbody>
       </Ledger>
@@ -44,9 +46,12 @@ export function BuyAgain({ bought: { rows, basis } }: { bought: BoughtView }) {
   )
 }
 
-function Row({ row, buying }: { row: BoughtRow; buying: RowsToBuy }) {
+type RowProps = { row: BoughtRow; basis: Basis; buying: RowsToBuy }
+
+function Row({ row, basis, buying }: RowProps) {
   const branch = useBranch()
-  const { id, href, picture, buy, price, other, online, branches, unit } = row
+  const { id, href, name, picture, buy, cost, online, branches, unit } = row
+  const { price, other } = toRowPrices(cost, basis)
   const quantity = buying.chosen.get(id)?.quantity ?? 0
   return (
     <tr className={styles.bought} data-chosen={quantity > 0 || undefined}>
@@ -54,14 +59,14 @@ function Row({ row, buying }: { row: BoughtRow; buying: RowsToBuy }) {
         <span className={styles.product}>
           <Picture files={picture} alt="" shape="mini" />
           <span>
-            <a href={href}>{buy.name}</a>
+            <a href={href}>{name}</a>
             <small>{texts.lastBought(row.lastBought, row.lastQuantity, unit)}</small>
             <Stock lines={[branch ? toBranchStock(branches, unit, branch) : online]} tight />
           </span>
         </span>
       </th>
       <td className="number" data-fold="side">
-        <b>{tableTexts.kroner(price)}</b>
+        <b>{price}</b>
         {other && <small>{other}</small>}
       </td>
       <td data-fold="full">
