@@ -90,6 +90,23 @@ test('subscribers are counted to ten thousand, and a page of them is read', asyn
   expect(most(page.done)).toBe(PAGE)
 })
 
+/** Of orders, by the statement that finds the ids of a page. */
+async function readForPage(question: object): Promise<number> {
+  const { returned, done } = await worked(() =>
+    listOrders(counted.db, { ...asked, search: '', ...question }),
+  )
+  expect(returned.orders).toHaveLength(PAGE)
+  return most(done.filter(({ text }) => text.startsWith('select basket.id from basket.basket')))
+}
+
+test('a page of orders that follows a row, or ends before one, reads its rows and that one; by its number it passes by those before it', async () => {
+  const { orders } = await listOrders(database.db, { ...asked, search: '', page: 30 })
+  const [first, last] = [orders[0]?.id, orders.at(-1)?.id]
+  expect(await readForPage({ after: last })).toBeLessThanOrEqual(PAGE + 1)
+  expect(await readForPage({ before: first })).toBeLessThanOrEqual(PAGE + 1)
+  expect(await readForPage({ page: 30 })).toBe(30 * PAGE)
+})
+
 const isSample = ({ text }: Work) => /^select count\(\*\)::integer as read,/.test(text)
 
 test('a search that nothing answers looks at two hundred of the newest orders, not at thousands', async () => {
