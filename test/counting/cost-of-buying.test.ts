@@ -15,7 +15,7 @@ import { type Cost, costOf, type Sent, type SentDatabase, sentDatabase } from '.
  * does. Who takes one away lowers the bound.
  */
 
-const CHECKOUT: Cost = { statements: 42, commits: 23, writing: 9 }
+const CHECKOUT: Cost = { statements: 38, commits: 22, writing: 9 }
 /** Of goods that this process has read before. */
 const ADD: Cost = { statements: 2, commits: 2, writing: 1 }
 /** Of goods that it has not. */
@@ -87,7 +87,7 @@ test('a statement more is counted, and a commit', async () => {
   await sql`select 1`.execute(sent.db)
   await transaction(sent.db, async (tx) => {
     await sql`select name from routing.merchant`.execute(tx)
-    await sql`update routing.merchant set hours = hours`.execute(tx)
+    await sql`update access.login_attempt set key = key where false`.execute(tx)
   })
   await buy()
   const { statements, commits, writing } = costOf(takeSent())

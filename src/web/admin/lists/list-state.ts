@@ -114,8 +114,9 @@ export function toQuery({ tabs }: Pick<Described, 'tabs'>, state: ListState): Li
 /** A page that follows a row is the first one after it, or ends before one; any other is counted off from the start. */
 export function toPageQuery(described: Pick<Described, 'tabs'>, state: ListState): ListQuery {
   const { page, after, before } = state
-  const row = after === undefined ? before && { before } : { after }
-  return { ...toQuery(described, state), ...(row ?? { page }) }
+  const query = toQuery(described, state)
+  if (after !== undefined) return { ...query, after }
+  return before === undefined ? { ...query, page } : { ...query, before }
 }
 
 /** The page that is shown next: `last` is the last row of this one, `first` its first. */
