@@ -15,6 +15,7 @@ import { type Cost, costOf, type Sent, type SentDatabase, sentDatabase } from '.
  * does. Who takes one away lowers the bound.
  */
 
+/** Two fewer where the goods were read since they were last sold, and the feed of changes has not told of that yet. */
 const CHECKOUT: Cost = { statements: 38, commits: 22, writing: 9 }
 /** Of goods that this process has read before. */
 const ADD: Cost = { statements: 2, commits: 2, writing: 1 }
@@ -62,7 +63,9 @@ async function buy(): Promise<void> {
 /** What exceeds a bound is told with all that was sent. */
 function expectCost(done: readonly Sent[], most: Cost): void {
   const told = done.map(({ step, text }) => `${step}: ${text.slice(0, 150)}`)
-  expect(costOf(done), told.join('\n')).toEqual(most)
+  const { statements, commits, writing } = costOf(done)
+  expect(statements, told.join('\n')).toBeLessThanOrEqual(most.statements)
+  expect([commits <= most.commits, writing <= most.writing], told.join('\n')).toEqual([true, true])
 }
 
 test('a whole checkout sends as many statements and commits as it has, and no more', async () => {
@@ -82,19 +85,15 @@ test('so does an add', async () => {
   expectCost(takeSent(), ADD)
 })
 
-test('a statement more is counted, and a commit', async () => {
-  const before = costOf(takeSent())
+test('three statements more in a checkout are refused', async () => {
+  await buy()
+  const bought = takeSent()
   await sql`select 1`.execute(sent.db)
   await transaction(sent.db, async (tx) => {
     await sql`select name from routing.merchant`.execute(tx)
     await sql`update access.login_attempt set key = key where false`.execute(tx)
   })
-  await buy()
-  const { statements, commits, writing } = costOf(takeSent())
-  expect(before).toEqual({ statements: 0, commits: 0, writing: 0 })
-  expect({ statements, commits, writing }).toEqual({
-    statements: CHECKOUT.statements + 3,
-    commits: CHECKOUT.commits + 2,
-    writing: CHECKOUT.writing + 1,
-  })
+  const more = takeSent()
+  expect(costOf(more)).toEqual({ statements: 3, commits: 2, writing: 1 })
+  expect(() => expectCost([...bought, ...more], CHECKOUT)).toThrow()
 })
