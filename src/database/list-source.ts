@@ -76,7 +76,8 @@ export async function* readBatches<
   let after = question.after
   for (let left = most; left > 0; left -= BATCH) {
     const limit = Math.min(left, BATCH)
-    const rows = await readRows(db, source, { ...question, after, before: undefined }, { limit, offset: 0 })
+    const asked = { ...question, after, before: undefined }
+    const rows = await readRows(db, source, asked, { limit, offset: 0 })
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
     after = rows.at(-1)?.id

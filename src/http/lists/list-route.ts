@@ -64,7 +64,15 @@ export function listRoute<
       reply: { 200: inFormats(summary, longListOf(entry)) },
     },
     async (request, { db }, reply) => {
-      const { sort, direction, after, before, page, format = 'json', ...rest } = toParts(request.query)
+      const {
+        sort,
+        direction,
+        after,
+        before,
+        page,
+        format = 'json',
+        ...rest
+      } = toParts(request.query)
       const filters = rest as Filters
       const question = {
         ...{ filters, sort: sort as Sort, after, before },
