@@ -3403,7 +3403,8 @@ create table orders.withdrawal (
   constraint withdrawal_pays_back CHECK ((((amount)::bigint >= 0) AND (((delivery_amount)::bigint >= 0) AND ((delivery_amount)::bigint <= (amount)::bigint)))),
   constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['received'::text, 'goods_received'::text, 'refunded'::text, 'refused'::text])))
 );
-CREATE INDEX withdrawal_by_status ON orders.withdrawal USING btree (status, created, id);
+CREATE INDEX withdrawal_closed ON orders.withdrawal USING btree (created, id) WHERE (status = ANY (ARRAY['refunded'::text, 'refused'::text]));
+CREATE INDEX withdrawal_open ON orders.withdrawal USING btree (created, id) WHERE (status = ANY (ARRAY['received'::text, 'goods_received'::text]));
 CREATE TRIGGER withdrawal_touched BEFORE UPDATE ON orders.withdrawal FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table orders.withdrawal_event (

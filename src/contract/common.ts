@@ -127,6 +127,16 @@ export const idList = z
 
 export const page = wholeNumber(1, 10_000)
 
+/** Of a list that goes on from a row: by their numbers it has the pages that are counted. @param size Rows of a page. */
+export function countedPage(size: number) {
+  const most = MOST_COUNTED / size
+  return page
+    .refine((asked) => asked <= most, { error: issue('pages_counted', { most }) })
+    .meta({
+      description: `${most} at most, which is as far as the list is counted: what is deeper follows a row, or ends before one.`,
+    })
+}
+
 /** The error for text with characters that are refused. */
 export const BAD_CHARACTERS = issue('hidden_characters')
 

@@ -80,7 +80,7 @@ export type IssueCode =
   | 'own_name_missing'
   | 'page_name_unreadable'
   | 'page_unreadable'
-  | 'pages_too_many'
+  | 'pages_counted'
   | 'parcel_missing'
   | 'parcels_too_many'
   | 'path_unreadable'

@@ -23,6 +23,10 @@ export function listQuery<Filters extends z.core.$ZodLooseShape, const Sort exte
     after: uuid.optional().meta({
       description: 'The id of the last row of the page before; `page` counts from there.',
     }),
+    before: uuid.optional().meta({
+      description:
+        'The id of the first row of the page after: the page that ends before it. Not together with `after`; `page` says nothing then.',
+    }),
     page: page.default(1),
     format: formatInput,
   })

@@ -27,6 +27,8 @@ export interface ListFilter<Filters, Sort extends string> {
   readonly direction: Direction
   /** The id of the row before the first; rows that are added meanwhile move nothing. */
   readonly after?: string | undefined
+  /** The id of the row after the last: the rows that end with the one before it. */
+  readonly before?: string | undefined
 }
 
 interface Portion {
@@ -74,7 +76,8 @@ export async function* readBatches<
   let after = question.after
   for (let left = most; left > 0; left -= BATCH) {
     const limit = Math.min(left, BATCH)
-    const rows = await readRows(db, source, { ...question, after }, { limit, offset: 0 })
+    const asked = { ...question, after, before: undefined }
+    const rows = await readRows(db, source, asked, { limit, offset: 0 })
     if (rows.length > 0) yield rows
     if (rows.length < limit) return
     after = rows.at(-1)?.id
@@ -84,20 +87,25 @@ export async function* readBatches<
 async function readRows<Filters, Sort extends string, Row extends { readonly id: string }>(
   db: Db,
   source: ListSource<Filters, Sort, Row>,
-  { filters, sort, direction, after }: ListFilter<Filters, Sort>,
+  { filters, sort, direction, after, before }: ListFilter<Filters, Sort>,
   { limit, offset }: Portion,
 ): Promise<readonly Row[]> {
   const key = source.sorts[sort]
-  const [to, beyond] = direction === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const isLater =
-    after === undefined
+  // What ends before a row is read from that row on.
+  const isBackwards = after === undefined && before !== undefined
+  const isUp = (direction === 'asc') !== isBackwards
+  const [to, beyond] = isUp ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const named = after ?? before
+  const isBeyond =
+    named === undefined
       ? sql``
       : sql`and (${key}, id) ${beyond} (
-          select ${key}, id from ${sql.table(source.table)} where id = ${after})`
+          select ${key}, id from ${sql.table(source.table)} where id = ${named})`
   const found = await sql<{ id: string }>`
-    ${selectIds(source, filters)} ${isLater}
+    ${selectIds(source, filters)} ${isBeyond}
     order by ${key} ${to}, id ${to} limit ${limit} offset ${offset}`.execute(db)
-  const ids = found.rows.map(({ id }) => id)
+  const read = found.rows.map(({ id }) => id)
+  const ids = isBackwards ? read.toReversed() : read
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: Row) => places.get(id) ?? 0
   const rows = ids.length === 0 ? [] : await source.read(db, ids)

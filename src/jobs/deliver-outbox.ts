@@ -13,7 +13,6 @@ import {
 import { makeLabel } from '#shop/labels'
 import { findOfferMail, findSiteOfOffer } from '#shop/offers'
 import {
-  appendOrderEvent,
   type BasketStatus,
   type Deliver,
   deliverOutbox,
@@ -121,8 +120,7 @@ function confirmationSender({ orders, mailer, origin }: JobParts): Deliver {
     const mail = await writeConfirmation(order, seller.merchant, seller.origin)
     await mailer.send(mail)
     const facts = { mail: mail.id, terms_version: order.terms_version }
-    const event = { kind: sentEvent('order_confirmation'), from_status: null, to_status: null }
-    return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
+    return { basket_id: order.id, kind: sentEvent('order_confirmation'), facts }
   }
 }
 
@@ -174,9 +172,7 @@ function orderSender(
     const seller = await sellerOfOrder(orders.db, order.id, origin)
     const mail = writeOrderStatus(kind, order, seller.merchant, seller.origin)
     await mailer.send(mail)
-    const event = { kind: sentEvent(kind), from_status: null, to_status: null }
-    return (tx) =>
-      appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts: { mail: mail.id } })
+    return { basket_id: order.id, kind: sentEvent(kind), facts: { mail: mail.id } }
   }
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
 import { sum, thousandths, time } from '../codecs.ts'
 import {
+  countedPage,
   dataOf,
   dayInput,
   id,
   line,
   listOf,
   longListOf,
-  page,
   query,
   sought,
   text,
@@ -56,9 +56,6 @@ const version = z.int().meta({ description: 'Counts the changes; for `If-Match`.
 
 export const adminBasketInPath = z.strictObject({ id: uuid })
 
-/** A search is paged as far as it is counted. */
-const MOST_PAGES_OF_SEARCH = 250
-
 const question = {
   'search-query': sought(100).optional().meta({
     description:
@@ -79,21 +76,20 @@ const question = {
   to: dayInput.optional().meta({ description: 'The same, included.' }),
 }
 
+const ORDERS_PER_PAGE = 40
+
 export const adminBasketsQuery = query({
-  page: page.optional(),
+  page: countedPage(ORDERS_PER_PAGE).optional(),
   after: uuid.optional().meta({
     description:
       'The id of the last row of the page before: what follows it costs the same, however deep. `page` is counted from it.',
   }),
+  before: uuid.optional().meta({
+    description:
+      'The id of the first row of the page after: the page that ends before it, which costs the same too. `page` says nothing then.',
+  }),
   ...question,
-}).refine(
-  ({ page: asked = 1, 'search-query': search = '' }) =>
-    search === '' || asked <= MOST_PAGES_OF_SEARCH,
-  {
-    error: issue('pages_too_many', { most: MOST_PAGES_OF_SEARCH }),
-    path: ['page'],
-  },
-)
+})
 
 export const adminBasketsTableQuery = query({
   ...question,

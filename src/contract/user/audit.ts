@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { time } from '../codecs.ts'
-import { dayInput, id, idInPath, line, longListOf, page, query } from '../common.ts'
+import { countedPage, dayInput, id, idInPath, line, longListOf, query } from '../common.ts'
 import { fieldChange } from '../resource.ts'
+
+export const AUDIT_EVENTS_PER_PAGE = 50
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
 
@@ -12,9 +14,13 @@ export const auditQuery = query({
   subject: line(50).optional(),
   from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   to: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
-  page: page.default(1),
+  page: countedPage(AUDIT_EVENTS_PER_PAGE).default(1),
   after: idInPath.optional().meta({
     description: 'The id of the last event of the page before; `page` is counted from it.',
+  }),
+  before: idInPath.optional().meta({
+    description:
+      'The id of the first event of the page after: the page that ends before it; `page` says nothing then.',
   }),
 })
 

@@ -1,9 +1,8 @@
-import { auditQuery, auditReply } from '#contract/user/audit'
+import { AUDIT_EVENTS_PER_PAGE, auditQuery, auditReply } from '#contract/user/audit'
 import { writerOf } from '#contract/writer'
 import { listAuditEvents } from '#shop/audit'
 import { type Route, route } from '../routes/route.ts'
 
-const PAGE_SIZE = 50
 const toReply = writerOf(auditReply)
 
 export const auditRoutes: readonly Route[] = [
@@ -17,8 +16,9 @@ export const auditRoutes: readonly Route[] = [
       reply: auditReply,
     },
     async ({ query: { page, ...filters } }, { db }) => {
-      const offset = (page - 1) * PAGE_SIZE
-      const asked = { ...filters, limit: PAGE_SIZE, offset }
+      const limit = AUDIT_EVENTS_PER_PAGE
+      const offset = filters.before === undefined ? (page - 1) * limit : 0
+      const asked = { ...filters, limit, offset }
       const { events, count, ...metadata } = await listAuditEvents(db, asked)
       return toReply({ data: events, count, metadata })
     },

@@ -85,6 +85,11 @@ test('what staff do to others is written down with whom it was done to', async (
   expect((await read('?from=2020-01-01&to=2020-12-31')).count).toBe(0)
 })
 
+test('has as many numbers of pages as are counted', async () => {
+  expect(await read('?page=200')).toMatchObject({ data: [] })
+  expect(Object.keys((await read('?page=201')).errors)).toEqual(['page'])
+})
+
 test('is never changed, and deleted after 180 days alone', async () => {
   await logIn(visitor(app), username)
   const { db } = database

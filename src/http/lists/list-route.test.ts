@@ -47,6 +47,19 @@ describe('a list for staff', () => {
     expect([offers.count, offers.metadata]).toEqual([COUNT / 10, { is_count_exact: true }])
   })
 
+  test.each(['asc', 'desc'])('ends before the first row of a page (%s)', async (direction) => {
+    const [second, third] = [
+      await page(`direction=${direction}&page=2`),
+      await page(`direction=${direction}&page=3`),
+    ]
+    const before = third.data[0]?.id
+    const back = await page(`direction=${direction}&before=${before}&page=7`)
+    expect(namesOf(back)).toEqual(namesOf(second))
+    const first = await page(`direction=${direction}`)
+    const end = await page(`direction=${direction}&before=${first.data[3]?.id}`)
+    expect(namesOf(end)).toEqual(namesOf(first).slice(0, 3))
+  })
+
   test('goes on after the last row of a page, whatever has been added before it', async () => {
     const first = await page('direction=desc')
     const after = first.data.at(-1)?.id

@@ -64,15 +64,24 @@ export function listRoute<
       reply: { 200: inFormats(summary, longListOf(entry)) },
     },
     async (request, { db }, reply) => {
-      const { sort, direction, after, page, format = 'json', ...rest } = toParts(request.query)
+      const {
+        sort,
+        direction,
+        after,
+        before,
+        page,
+        format = 'json',
+        ...rest
+      } = toParts(request.query)
       const filters = rest as Filters
       const question = {
-        ...{ filters, sort: sort as Sort, after },
+        ...{ filters, sort: sort as Sort, after, before },
         direction: direction ?? list.directionOf?.(filters) ?? 'asc',
       }
       request.isAudited = format !== 'json'
       if (format === 'json') {
-        const portion = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+        const offset = before === undefined ? (page - 1) * PAGE_SIZE : 0
+        const portion = { limit: PAGE_SIZE, offset }
         const { rows, count, ...metadata } = await readPage(db, source, question, portion)
         return { data: rows.map(toEntry), count, metadata }
       }

@@ -124,6 +124,15 @@ describe('the list of orders', () => {
     expect((await staff.get(`${ORDERS}?page=2`)).body).toMatchObject({ data: [], count: 2 })
   })
 
+  test('has as many numbers of pages as are counted, and goes on from rows beyond', async () => {
+    expect((await staff.get(`${ORDERS}?page=250`)).status).toBe(200)
+    const { status, body } = await staff.get(`${ORDERS}?page=251`)
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['page']])
+    const [first, second] = (await staff.get(ORDERS)).body.data
+    expect((await staff.get(`${ORDERS}?before=${second.id}`)).body.data).toEqual([first])
+    expect((await staff.get(`${ORDERS}?after=${first.id}`)).body.data).toEqual([second])
+  })
+
   test.each(['order-type=solgt', 'query-field=alt', 'page=0', 'search=x', 'page=1&page=2'])(
     'refuses the question ?%s by the name of what is wrong',
     async (question) => {

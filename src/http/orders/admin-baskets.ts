@@ -83,6 +83,7 @@ export const adminBasketRoutes: readonly Route[] = [
       } = await listOrders(db, {
         page: query.page ?? 1,
         after: query.after,
+        before: query.before,
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',

@@ -71,6 +71,9 @@ test('a list of events is what a look at every event finds, by every filter, pag
       if (after === undefined) return
       const later = await listAuditEvents(db, { ...asked, after, limit: PER_PAGE, offset: 0 })
       expect(later.events.map(({ id }) => id)).toEqual(ids.slice(row + 1, row + 1 + PER_PAGE))
+      const before = after
+      const back = await listAuditEvents(db, { ...asked, before, limit: PER_PAGE, offset: 0 })
+      expect(back.events.map(({ id }) => id)).toEqual(ids.slice(Math.max(0, row - PER_PAGE), row))
     }),
     { numRuns: 200 },
   )

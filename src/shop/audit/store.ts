@@ -72,6 +72,8 @@ interface AuditFilter {
   readonly to?: string | undefined
   /** The id of the last event of the page before. */
   readonly after?: number | undefined
+  /** The id of the first event of the page after. */
+  readonly before?: number | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -79,17 +81,20 @@ interface AuditFilter {
 /** The latest first. A page is found in an index, however deep, and its events are read then. */
 export async function listAuditEvents(
   db: Db,
-  { limit, offset, after, ...filters }: AuditFilter,
+  { limit, offset, after, before, ...filters }: AuditFilter,
 ): Promise<Counted & { readonly events: AuditEvent[] }> {
   const found = sql`select event.id from access.audit_event event where ${matches(filters)}`
-  const isLater = after === undefined ? sql`true` : sql`event.id < ${after}`
+  const isBeyond =
+    before === undefined || after !== undefined
+      ? sql`${after === undefined ? sql`true` : sql`event.id < ${after}`} order by event.id desc`
+      : sql`event.id > ${before} order by event.id`
   const [{ rows: events }, counted] = await Promise.all([
     sql<AuditEvent>`
       select event.id, event.created, action, outcome, actor_id, nullif(actor.name, '') as actor_name, network, subject,
         changes
       from access.audit_event event left join access."user" actor on actor.id = actor_id
       where event.id = any(array(
-        ${found} and ${isLater} order by event.id desc limit ${limit} offset ${offset}))
+        ${found} and ${isBeyond} limit ${limit} offset ${offset}))
       order by event.id desc`.execute(db),
     countRows(db, found),
   ])
@@ -121,7 +126,9 @@ export async function listChanges(
   return rows
 }
 
-function matches(filters: Omit<AuditFilter, 'limit' | 'offset' | 'after'>): RawBuilder<SqlBool> {
+function matches(
+  filters: Omit<AuditFilter, 'limit' | 'offset' | 'after' | 'before'>,
+): RawBuilder<SqlBool> {
   const { action, outcome, actor_id, subject, from, to } = filters
   const conditions = [
     sql`true`,

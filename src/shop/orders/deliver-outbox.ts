@@ -3,6 +3,7 @@ import { OutcomeUnknown } from '#kernel/outcome-unknown'
 import { withTimeout } from '#kernel/with-timeout'
 import {
   claimOutboxRow,
+  type DeliveredEvent,
   finishOutboxRow,
   type OutboxKind,
   type OutboxRow,
@@ -10,8 +11,8 @@ import {
   renewClaim,
 } from './store-outbox.ts'
 
-/** Runs in the transaction that marks the row as done, and again after a deadlock. */
-type AfterDelivery = (tx: Tx) => Promise<void>
+/** An event of the order, or what runs in the transaction that marks the row as done, and again after a deadlock. */
+type AfterDelivery = DeliveredEvent | ((tx: Tx) => Promise<void>)
 /**
  * Performs one side effect, outside any transaction. May be called again for one that succeeded, so it must use an idempotency key or
  * Message-ID. Throws on failure, {@link OutcomeUnknown} where it has perhaps succeeded.
@@ -110,7 +111,7 @@ async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
   }
 }
 
-/** @returns The next row, claimed. */
+/** @returns The next row, claimed; one that is written from now on wakes its worker. */
 async function finish(
   db: Db,
   row: OutboxRow,
@@ -118,9 +119,10 @@ async function finish(
   claim: Claim,
 ): Promise<OutboxRow | undefined> {
   return transaction(db, async (tx) => {
-    const isFirst = await finishOutboxRow(tx, row.id)
-    if (isFirst) await record?.(tx)
-    return claim(tx)
+    const isWork = typeof record === 'function'
+    const { is_first, has_next } = await finishOutboxRow(tx, row, isWork ? undefined : record)
+    if (is_first && isWork) await record(tx)
+    return has_next ? claim(tx) : undefined
   })
 }
 

@@ -203,15 +203,50 @@ export async function renewClaim(
     .execute()
 }
 
-/** @returns Whether this call finished it. */
-export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
-  return (await finish(tx, { id })).length > 0
+/** What has become of an order by the delivery of a row. */
+export interface DeliveredEvent extends Pick<NewOrderEvent, 'kind' | 'facts'> {
+  readonly basket_id: string
 }
 
+interface Finished {
+  /** This call finished it, and wrote the event; a worker may have finished it before. */
+  readonly is_first: boolean
+  /** Another row of the kind is due. */
+  readonly has_next: boolean
+}
+
+/** Marks a row as done, and writes the event of its order, in one statement. */
+export async function finishOutboxRow(
+  tx: Tx,
+  { id, kind }: Pick<OutboxRow, 'id' | 'kind'>,
+  event?: DeliveredEvent,
+): Promise<Finished> {
+  const [finished] = await finish(tx, {
+    ...{ id, kind, basket_id: event?.basket_id ?? null, event: event?.kind ?? null },
+    facts: JSON.stringify(event?.facts ?? {}),
+  })
+  return finished ?? { is_first: false, has_next: true }
+}
+
+interface Finishing extends Pick<OutboxRow, 'id' | 'kind' | 'basket_id'> {
+  readonly event: string | null
+  readonly facts: string
+}
+
+/** The row itself is not due while it is claimed. The order by is that of {@link listDueKinds}. */
 const finish = compiledQuery(
-  ({ id }: { readonly id: number }) => sql`
-    update orders.outbox set done = now(), dead = null, last_error = null
-    where id = ${id} and done is null returning id`,
+  ({ id, kind, basket_id, event, facts }: Finishing) => sql<Finished>`
+    with finished as (
+      update orders.outbox set done = now(), dead = null, last_error = null
+      where id = ${id} and done is null returning id),
+    happened as (
+      insert into orders.order_event (basket_id, kind, actor, facts)
+      select happening.basket_id, ${event}, 'system', ${facts}::jsonb
+      from finished, (select ${basket_id}::uuid as basket_id) happening where happening.basket_id is not null)
+    select exists (select from finished) as is_first, coalesce((
+      select available from orders.outbox
+      where outbox.kind = ${kind} and done is null and dead is null
+      order by available, id limit 1) <= now(), false) as has_next`,
 )
 
 export interface Postponement {

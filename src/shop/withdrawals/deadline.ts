@@ -24,6 +24,6 @@ export function lastDayOf(order: Order, handedOver: Date | null): string | null 
   return last.toISOString().slice(0, 10)
 }
 
-function isHandedOver({ basket_status }: Order): boolean {
+export function isHandedOver({ basket_status }: Pick<Order, 'basket_status'>): boolean {
   return basket_status === 'shipped' || basket_status === 'paid'
 }

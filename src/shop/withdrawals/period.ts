@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import type { Order } from '#shop/orders'
-import { lastDayOf } from './deadline.ts'
+import { isHandedOver, lastDayOf } from './deadline.ts'
 import { findHandedOver } from './store-withdrawals.ts'
 
 /** Whether an order can be withdrawn from today. */
@@ -20,6 +20,11 @@ export async function periodOf(db: Db, order: Order, now: Date): Promise<Withdra
   const { invoice_contact, basket_status, lines } = order
   if (invoice_contact.customer_type !== 'private' || basket_status === 'canceled') return null
   if (lines.every(({ product_facts }) => product_facts.withdrawal_reason !== null)) return null
-  const last_day = lastDayOf(order, await findHandedOver(db, order.id))
+  const last_day = await findLastDay(db, order)
   return { is_open: last_day === null || danishDay(now) <= last_day, last_day }
+}
+
+/** As {@link lastDayOf}; when the products left is asked only where they have. */
+export async function findLastDay(db: Db, order: Order): Promise<string | null> {
+  return isHandedOver(order) ? lastDayOf(order, await findHandedOver(db, order.id)) : null
 }

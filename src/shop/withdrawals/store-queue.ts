@@ -19,9 +19,10 @@ export interface WithdrawalFilters {
   readonly search: string
 }
 
-const STATUSES = {
-  open: ['received', 'goods_received'],
-  closed: ['refunded', 'refused'],
+/** As the index of each has it. */
+const STATES = {
+  open: sql<SqlBool>`status in ('received', 'goods_received')`,
+  closed: sql<SqlBool>`status in ('refunded', 'refused')`,
 } as const
 
 /** The oldest first, which has to be paid back first. */
@@ -29,7 +30,7 @@ export const withdrawalList: ListSource<WithdrawalFilters, 'created', Withdrawal
   table: 'orders.withdrawal',
   sorts: { created: sql`created` },
   where: ({ state, search }) => [
-    sql`status = any(${STATUSES[state]}::text[])`,
+    STATES[state],
     ...(search === '' ? [] : [sql<SqlBool>`(${isNumbered(search)} or ${isOfPerson(search)})`]),
   ],
   read: async (db, ids) => {

@@ -6,10 +6,9 @@ import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, appendOutbox, findOrder, type Order } from '#shop/orders'
 import { listRefunded } from '#shop/settlement'
 import { type Plan, plan, type RequestedLine } from './assess.ts'
-import { lastDayOf } from './deadline.ts'
+import { findLastDay } from './period.ts'
 import { WithdrawalRefused, WithdrawalUnknown } from './refusals.ts'
 import {
-  findHandedOver,
   findOrderOfCode,
   findOwnOrder,
   findWithdrawal,
@@ -137,7 +136,7 @@ async function assess(
     throw new WithdrawalRefused({ reason: 'business' })
   }
   if (order.basket_status === 'canceled') throw new WithdrawalRefused({ reason: 'canceled' })
-  const last_day = lastDayOf(order, await findHandedOver(db, order.id))
+  const last_day = await findLastDay(db, order)
   if (last_day !== null && danishDay(now) > last_day) {
     throw new WithdrawalRefused({ reason: 'late', last_day })
   }

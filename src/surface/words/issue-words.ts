@@ -87,7 +87,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   own_name_missing: 'Skriv dit navn.',
   page_name_unreadable: 'Skal være små bogstaver, tal og bindestreger',
   page_unreadable: 'Skal være en side her: /…',
-  pages_too_many: ({ most }) => `En søgning har højst ${most} sider: søg på mere af ordet`,
+  pages_counted: ({ most }) => `Sidetal går til ${most}: bladr videre derfra, eller søg`,
   parcel_missing: 'Skriv vægten af mindst ét kolli',
   parcels_too_many: ({ most }) => `Højst ${most} kolli`,
   path_unreadable: 'Skal være en sti i butikken, f.eks. /varer/terrasse, uden #',

@@ -214,6 +214,8 @@ describe('a search of orders', () => {
       const after = right[2]?.id
       const rest = right.slice(3, 3 + PER_PAGE)
       expect(await idsOf({ search, type, after })).toEqual(rest.map(({ id }) => id))
+      const first = right.slice(0, 3).map(({ id }) => id)
+      expect(await idsOf({ search, type, before: right[3]?.id })).toEqual(first)
     }
   })
 })
@@ -248,6 +250,13 @@ describe('the list of orders', () => {
     for (const page of [1, 2, 130, 260, 261]) {
       const right = known.slice((page - 1) * PER_PAGE, page * PER_PAGE)
       expect(await idsOf({ page })).toEqual(right.map(({ id }) => id))
+    }
+  })
+
+  test('goes back from a row as it came there, however deep', async () => {
+    for (const place of [3, PER_PAGE, 200 * PER_PAGE + 7]) {
+      const right = known.slice(Math.max(0, place - PER_PAGE), place).map(({ id }) => id)
+      expect(await idsOf({ before: known[place]?.id, page: 9 })).toEqual(right)
     }
   })
 

@@ -22,6 +22,8 @@ export interface OrderFilter {
   readonly page: number
   /** The id of the last row of the page before: what follows it, however deep, costs as much as the first page. */
   readonly after?: string | undefined
+  /** The id of the first row of the page after: the page that ends with the row before it. */
+  readonly before?: string | undefined
   readonly search: string
   readonly field: SearchField
   readonly type: OrderType
@@ -73,9 +75,14 @@ export interface OrderEntry {
 
 export const ORDERS_PER_PAGE = 40
 
+/** The row that a page follows, or that follows it; neither: it is counted from the first one. */
+export interface Beside {
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
 /** Which rows of a list are asked for. */
-export interface Portion {
-  readonly after: string | undefined
+export interface Portion extends Beside {
   readonly offset: number
   readonly limit: number
 }

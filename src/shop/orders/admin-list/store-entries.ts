@@ -15,15 +15,17 @@ import {
   type OrderType,
   type Portion,
 } from './order-entry.ts'
+import { asListed, isBeyond, orderOf } from './store-beside.ts'
 import { isBegunWithin, isOfOrders, isOfType, isPlacedWithin, matches } from './store-conditions.ts'
 import { searchAllOrders, searchBaskets, searchOrders } from './store-search.ts'
 
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
 export async function listOrders(
   db: Db,
-  { page, after, search, field, type, days }: OrderFilter,
+  { page, after, before, search, field, type, days }: OrderFilter,
 ): Promise<FoundOrders> {
-  const portion = { after, offset: (page - 1) * ORDERS_PER_PAGE, limit: ORDERS_PER_PAGE }
+  const offset = before === undefined ? (page - 1) * ORDERS_PER_PAGE : 0
+  const portion = { after, before, offset, limit: ORDERS_PER_PAGE }
   const { ids, ...counted } = await findIds(db, { search, field, type, days }, portion)
   return { orders: await readEntries(db, ids), ...counted }
 }
@@ -44,7 +46,7 @@ export async function findAllOrders(
   { search, field, type, days }: Asked,
   most: number,
 ): Promise<readonly string[]> {
-  const all = { after: undefined, offset: 0, limit: most }
+  const all = { offset: 0, limit: most }
   if (search === '') return listIds(db, { type, days }, all)
   const condition = matches(search, field)
   if (!condition) return []
@@ -86,20 +88,19 @@ async function findIds(
 async function listIds(
   db: Db,
   listed: Listed,
-  { after, offset, limit }: Portion,
+  { offset, limit, ...beside }: Portion,
 ): Promise<string[]> {
-  const [order, isLater] = isOfOrders(listed.type)
-    ? [
-        sql`basket.order_placed desc, basket.id desc`,
-        sql`(basket.order_placed, basket.id) < (
-          select one.order_placed, one.id from basket.basket one where one.id = ${after})`,
-      ]
-    : [sql`basket.id desc`, sql`basket.id < ${after}`]
+  const key = isOfOrders(listed.type)
+    ? [sql`basket.order_placed`, sql`basket.id`]
+    : [sql`basket.id`]
   const { rows } = await sql<{ id: string }>`
     select basket.id from basket.basket
-    where ${isListed(listed)} ${after === undefined ? sql`` : sql`and ${isLater}`}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
+    where ${isListed(listed)} and ${isBeyond(beside, key)}
+    order by ${orderOf(beside, key)} limit ${limit} offset ${offset}`.execute(db)
+  return asListed(
+    beside,
+    rows.map(({ id }) => id),
+  )
 }
 
 function isListed({ type, days }: Listed): RawBuilder<SqlBool> {

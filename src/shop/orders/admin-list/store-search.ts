@@ -2,15 +2,22 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows, selectCount } from '#database/count-rows'
 import { MOST_COUNTED, toCounted } from '#kernel/paging'
-import type { Days, FoundIds, OrderType, Portion } from './order-entry.ts'
+import type { Beside, Days, FoundIds, OrderType, Portion } from './order-entry.ts'
+import { asListed, isBeyond, orderOf } from './store-beside.ts'
 import { isBegunWithin, isOfType, isPlacedWithin } from './store-conditions.ts'
 
 /** So many of the newest orders tell how common it is what is looked for. */
 const SAMPLE = 2_000
+/** None of so few has what is rare, as a number or a word that no order has: no more are read then. */
+const FIRST_SAMPLE = 200
 /** As common as this, all that is counted is among so few of the newest that they are read one by one. */
 const COMMON = 0.2
 /** More orders than this are not read one by one to fill a page: the index finds all that match, and they are sorted. */
 const MOST_READ = 60_000
+
+/** When an order was placed, and its id. */
+const PLACE = [sql`found.order_placed`, sql`found.basket_id`]
+const PLACE_OF_BASKET = [sql`basket.order_placed`, sql`basket.id`]
 
 interface SearchQuery {
   readonly type: OrderType
@@ -50,61 +57,73 @@ export async function searchAllOrders(
   limit: number,
 ): Promise<readonly string[]> {
   const find = (await sampleNewest(db, asked)) >= COMMON ? readNewest : readSorted
-  return find(db, asked, { after: undefined, offset: 0, limit })
+  return find(db, asked, { offset: 0, limit })
 }
 
 /** What share of the newest orders matches; 1 when these are all. */
-async function sampleNewest(db: Db, { condition, ...asked }: SearchQuery): Promise<number> {
+async function sampleNewest(db: Db, asked: SearchQuery): Promise<number> {
+  const isRare = (await readSample(db, asked, FIRST_SAMPLE)) === 0
+  return isRare ? 0 : readSample(db, asked, SAMPLE)
+}
+
+async function readSample(
+  db: Db,
+  { condition, ...asked }: SearchQuery,
+  size: number,
+): Promise<number> {
   const newest = selectNewest({ ...asked, condition: sql<SqlBool>`true` }, undefined, sql`found.*`)
   const { rows } = await sql<{ read: number; matching: number }>`
     select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
-    from (${newest} limit ${sql.lit(SAMPLE)}) found`.execute(db)
+    from (${newest} limit ${sql.lit(size)}) found`.execute(db)
   const { read = 0, matching = 0 } = rows[0] ?? {}
-  return read < SAMPLE ? 1 : matching / read
+  return read < size ? 1 : matching / read
 }
 
 /** By the index, as far as it is counted: the ids are those of the page when all were read. */
 async function readIndexed(
   db: Db,
   asked: SearchQuery,
-  { after, offset, limit }: Portion,
+  { offset, limit, ...beside }: Portion,
 ): Promise<FoundIds> {
   const { rows } = await sql<{ ids: string[]; count: number }>`
     with matching as materialized (${selectIndexed(asked)}),
     found as materialized (select * from matching limit ${sql.lit(MOST_COUNTED + 1)})
     select (select count(*)::integer from found) as count, array(
-      select found.basket_id from found where ${isAfter(after)}
-      order by found.order_placed desc, found.basket_id desc
+      select found.basket_id from found where ${isBeyond(beside, PLACE)}
+      order by ${orderOf(beside, PLACE)}
       limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], count = 0 } = rows[0] ?? {}
-  return { ids, ...toCounted(count) }
+  return { ids: asListed(beside, ids), ...toCounted(count) }
 }
 
 /** By the index, however many match. */
 async function readSorted(
   db: Db,
   asked: SearchQuery,
-  { after, offset, limit }: Portion,
+  { offset, limit, ...beside }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     with found as materialized (${selectIndexed(asked)})
     select array(
-      select found.basket_id from found where ${isAfter(after)}
-      order by found.order_placed desc, found.basket_id desc
+      select found.basket_id from found where ${isBeyond(beside, PLACE)}
+      order by ${orderOf(beside, PLACE)}
       limit ${limit} offset ${offset}) as ids`.execute(db)
-  return rows[0]?.ids ?? []
+  return asListed(beside, rows[0]?.ids ?? [])
 }
 
 /** One by one from the newest on. */
 async function readNewest(
   db: Db,
   asked: SearchQuery,
-  { after, offset, limit }: Portion,
+  { offset, limit, ...beside }: Portion,
 ): Promise<string[]> {
   const { rows } = await sql<{ basket_id: string }>`
-    ${selectNewest(asked, after)}
+    ${selectNewest(asked, beside)}
     limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ basket_id }) => basket_id)
+  return asListed(
+    beside,
+    rows.map(({ basket_id }) => basket_id),
+  )
 }
 
 /**
@@ -113,22 +132,22 @@ async function readNewest(
  */
 function selectNewest(
   { type, days, condition }: SearchQuery,
-  after?: string,
+  beside: Beside = {},
   columns: RawBuilder<unknown> = sql`found.basket_id`,
 ): RawBuilder<unknown> {
   if (type === 'all') {
     return sql`
       select ${columns} from (
-        select * from orders.order_search found where ${isAfter(after)} and ${isPlacedWithin(days, sql`found.order_placed`)}
-        order by found.order_placed desc, found.basket_id desc offset 0) found
-      where ${condition} order by found.order_placed desc, found.basket_id desc`
+        select * from orders.order_search found where ${isBeyond(beside, PLACE)} and ${isPlacedWithin(days, sql`found.order_placed`)}
+        order by ${orderOf(beside, PLACE)} offset 0) found
+      where ${condition} order by ${orderOf(beside, PLACE)}`
   }
   return sql`
     select ${columns} from basket.basket cross join lateral (
       select * from orders.order_search one where one.basket_id = basket.id offset 0) found
     where ${isOfType(type)} and ${isPlacedWithin(days, sql`basket.order_placed`)}
-      and ${isAfter(after, sql`basket.order_placed, basket.id`)} and ${condition}
-    order by basket.order_placed desc, basket.id desc`
+      and ${isBeyond(beside, PLACE_OF_BASKET)} and ${condition}
+    order by ${orderOf(beside, PLACE_OF_BASKET)}`
 }
 
 function selectIndexed({ type, days, condition }: SearchQuery): RawBuilder<unknown> {
@@ -142,17 +161,6 @@ function selectIndexed({ type, days, condition }: SearchQuery): RawBuilder<unkno
     where ${condition} and ${isPlacedWithin(days, sql`found.order_placed`)}`
 }
 
-/** @param place When an order was placed, and its id. */
-function isAfter(
-  after: string | undefined,
-  place: RawBuilder<unknown> = sql`found.order_placed, found.basket_id`,
-): RawBuilder<SqlBool> {
-  return after === undefined
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${place}) < (
-        select one.order_placed, one.id from basket.basket one where one.id = ${after})`
-}
-
 /** So many of the newest baskets that are no orders are looked through. */
 const MOST_SEARCHED = 2_000
 
@@ -160,9 +168,9 @@ const MOST_SEARCHED = 2_000
 export async function searchBaskets(
   db: Db,
   { type, days, condition }: SearchQuery,
-  { after, offset, limit }: Portion,
+  { offset, limit, ...beside }: Portion,
 ): Promise<FoundIds> {
-  const isLater = after === undefined ? sql`true` : sql`found.basket_id < ${after}`
+  const key = [sql`found.basket_id`]
   const { rows } = await sql<{ ids: string[]; count: number }>`
     with found as materialized (
       select found.basket_id from orders.words_of_baskets(array(
@@ -170,8 +178,8 @@ export async function searchBaskets(
         order by basket.id desc limit ${sql.lit(MOST_SEARCHED)})) found
       where ${condition})
     select ${selectCount(sql`select from found`)} as count, array(
-      select found.basket_id from found where ${isLater} order by found.basket_id desc
+      select found.basket_id from found where ${isBeyond(beside, key)} order by ${orderOf(beside, key)}
       limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], count = 0 } = rows[0] ?? {}
-  return { ids, ...toCounted(count) }
+  return { ids: asListed(beside, ids), ...toCounted(count) }
 }

@@ -18,6 +18,8 @@ export interface ListDescription<Row extends ListRow = ListRow> {
   readonly typed?: readonly TypedFilter[]
   /** Rows of a page, as the API has it; left out: 50. */
   readonly pageSize?: number
+  /** So many pages have numbers; what is deeper follows a row, or ends before one. Left out: all of them. */
+  readonly pages?: number
   /** Pages have numbers alone: the API takes no `after`. */
   readonly isPagedByNumber?: true
   /** What each tab counts to when nothing narrows the list; left out: each tab is read. While something does, the shown tab alone has a count. */

@@ -23,7 +23,8 @@ export function ListPages<Row extends ListRow>({ description, data, show }: Prop
   const counted = Math.ceil(count / pageSize)
   // Beyond what is counted a full page may have another one behind it.
   const total = isExact ? counted : Math.max(counted, state.page + (isFull ? 1 : 0))
-  const last = rows.at(-1)?.id.toString()
+  const first = isPagedByNumber ? undefined : rows[0]?.id.toString()
+  const last = isPagedByNumber ? undefined : rows.at(-1)?.id.toString()
   const range = texts.range(
     from + 1,
     rows.length === 0 ? 0 : from + rows.length,
@@ -43,7 +44,7 @@ export function ListPages<Row extends ListRow>({ description, data, show }: Prop
           <Pagination
             total={total}
             value={state.page}
-            onChange={(page) => show(turnTo(state, page, isPagedByNumber ? undefined : last))}
+            onChange={(page) => show(turnTo(state, page, last, first))}
             getItemProps={(page) => ({ 'aria-label': `Side ${page}` })}
           />
         </nav>

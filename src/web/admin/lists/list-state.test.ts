@@ -53,6 +53,25 @@ test('the next page follows the last row, any other is counted off', () => {
   expect(toPageQuery(description, turnTo(state, 7, ID))).not.toHaveProperty('after')
 })
 
+test('the page before ends before the first row, but the first page is counted off', () => {
+  const state = read(`side=4&efter=${ID}`)
+  const back = turnTo(state, 3, undefined, ID)
+  expect(toPageQuery(description, back)).toMatchObject({ before: ID })
+  expect(toPageQuery(description, back)).not.toHaveProperty('page')
+  expect(toPageQuery(description, back)).not.toHaveProperty('after')
+  expect(write('side=3&inden=' + ID)).toBe(`side=3&inden=${ID}`)
+  expect(toPageQuery(description, turnTo(back, 2, undefined, ID))).toMatchObject({ before: ID })
+  expect(toPageQuery(description, turnTo(read('side=2'), 1, ID, ID))).toMatchObject({ page: 1 })
+  expect(toPageQuery(description, turnTo(back, 4, ID, ID))).toMatchObject({ after: ID })
+})
+
+test('a number beyond those that a list has is left out, but beside a row', () => {
+  const counted = { ...description, pages: 250 }
+  const pageOf = (query: string) => readState(counted, new URLSearchParams(query)).page
+  expect([pageOf('side=250'), pageOf('side=251')]).toEqual([250, 1])
+  expect([pageOf(`side=251&efter=${ID}`), pageOf(`side=251&inden=${ID}`)]).toEqual([251, 251])
+})
+
 test('another question begins on the first page', () => {
   const state = narrowed(read(`side=4&efter=${ID}`), { search: 'lærk' })
   expect(toPageQuery(description, state)).toMatchObject({ page: 1, search: 'lærk' })

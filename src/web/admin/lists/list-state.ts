@@ -12,6 +12,8 @@ export interface ListState {
   readonly page: number
   /** The last row of the page before: what follows it is found without counting the rows before it. */
   readonly after?: string | undefined
+  /** The first row of the page after, for the page that ends before it. */
+  readonly before?: string | undefined
   /** Keys of the columns that are shown; left out: those that are shown at first. */
   readonly columns?: readonly string[] | undefined
   /** The id of the saved view that was begun from. */
@@ -23,7 +25,7 @@ export type Show = (state: ListState, options?: { readonly replace: boolean }) =
 
 type Described = Pick<
   ListDescription<never>,
-  'tabs' | 'filters' | 'typed' | 'columns' | 'isPagedByNumber'
+  'tabs' | 'filters' | 'typed' | 'columns' | 'isPagedByNumber' | 'pages'
 >
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -35,11 +37,17 @@ const LONGEST_FILTER = 50
 
 /** Addresses are typed and kept: what they ask that the list does not have is left out. */
 export function readState(description: Described, params: URLSearchParams): ListState {
-  const { tabs, filters, typed = [], columns, isPagedByNumber } = description
+  const { tabs, filters, typed = [], columns, isPagedByNumber, pages = Infinity } = description
   const sort = params.get('sort') ?? undefined
   const direction = params.get('retning')
   const page = Number(params.get('side') ?? 1)
-  const after = params.get('efter')
+  const rowOf = (name: string) => {
+    const row = params.get(name)
+    return !isPagedByNumber && row !== null && ROW.test(row) ? row : undefined
+  }
+  const after = rowOf('efter')
+  const before = after === undefined ? rowOf('inden') : undefined
+  const isFollowed = after !== undefined || before !== undefined
   const view = params.get('visning')
   const shown = params.get('kolonner')?.split(',')
   const chosen = filters.flatMap((filter) => {
@@ -58,8 +66,9 @@ export function readState(description: Described, params: URLSearchParams): List
       ? sort
       : undefined,
     direction: direction === 'asc' || direction === 'desc' ? direction : undefined,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    after: !isPagedByNumber && after !== null && ROW.test(after) ? after : undefined,
+    page: Number.isInteger(page) && page > 0 && (isFollowed || page <= pages) ? page : 1,
+    after,
+    before,
     columns: shown && columns.map(({ key }) => key).filter((key) => shown.includes(key)),
     view: view !== null && UUID.test(view) ? view : undefined,
   }
@@ -73,7 +82,7 @@ function optionOf({ param, options }: Choices, params: URLSearchParams): string 
 /** What is as it would be anyway is left out. */
 export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState): URLSearchParams {
   const written = new URLSearchParams()
-  const { tab, search, filters, sort, direction, page, after, columns, view } = state
+  const { tab, search, filters, sort, direction, page, after, before, columns, view } = state
   const values: [string, string | undefined][] = [
     [tabs.param, tab === tabs.options[0]?.value ? undefined : tab],
     ['q', search || undefined],
@@ -82,6 +91,7 @@ export function writeState({ tabs }: Pick<Described, 'tabs'>, state: ListState):
     ['retning', direction],
     ['side', page > 1 ? String(page) : undefined],
     ['efter', page > 1 ? after : undefined],
+    ['inden', page > 1 ? before : undefined],
     ['kolonner', columns?.join(',')],
     ['visning', view],
   ]
@@ -101,19 +111,30 @@ export function toQuery({ tabs }: Pick<Described, 'tabs'>, state: ListState): Li
   }
 }
 
-/** A page that follows a row is the first one after it; any other is counted off from the start. */
+/** A page that follows a row is the first one after it, or ends before one; any other is counted off from the start. */
 export function toPageQuery(described: Pick<Described, 'tabs'>, state: ListState): ListQuery {
-  const { page, after } = state
-  const place = after === undefined ? { page } : { after }
-  return { ...toQuery(described, state), ...place }
+  const { page, after, before } = state
+  const query = toQuery(described, state)
+  if (after !== undefined) return { ...query, after }
+  return before === undefined ? { ...query, page } : { ...query, before }
 }
 
-/** The page that is shown next: `last` is the last row of this one. */
-export function turnTo(state: ListState, page: number, last: string | undefined): ListState {
-  return { ...state, page, after: page === state.page + 1 ? last : undefined }
+/** The page that is shown next: `last` is the last row of this one, `first` its first. */
+export function turnTo(
+  state: ListState,
+  page: number,
+  last: string | undefined,
+  first?: string,
+): ListState {
+  return {
+    ...state,
+    page,
+    after: page === state.page + 1 ? last : undefined,
+    before: page === state.page - 1 && page > 1 ? first : undefined,
+  }
 }
 
 /** Another question begins on its first page. */
 export function narrowed(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, ...change, page: 1, after: undefined }
+  return { ...state, ...change, page: 1, after: undefined, before: undefined }
 }

@@ -5,13 +5,13 @@ type Described = Parameters<typeof readState>[0]
 
 /** What a view keeps of what a list shows: all but the page, as the address has it. */
 export function toViewQuery(description: Described, state: ListState): string {
-  const kept = { ...state, page: 1, after: undefined, view: undefined }
+  const kept = { ...state, page: 1, after: undefined, before: undefined, view: undefined }
   return String(writeState(description, kept))
 }
 
 /** What a list shows of a view; what it does not have any more is left out. */
 export function stateOfView(description: Described, { id, query }: ViewOf): ListState {
-  const { page, after, ...state } = readState(description, new URLSearchParams(query))
+  const { page, after, before, ...state } = readState(description, new URLSearchParams(query))
   return { ...state, page: 1, view: id }
 }
 
@@ -27,7 +27,7 @@ export function isChanged(description: Described, state: ListState, view: ViewOf
 /** Another tab is shown as it was; a view that is left takes along what it narrowed. */
 export function onTab(description: Described, state: ListState, tab: string): ListState {
   const left = state.view === undefined ? state : readState(description, new URLSearchParams())
-  return { ...left, tab, page: 1, after: undefined }
+  return { ...left, tab, page: 1, after: undefined, before: undefined }
 }
 
 /** So many views have a count on their tab: each is a call. */

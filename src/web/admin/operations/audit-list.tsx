@@ -31,6 +31,7 @@ export const auditList: ListDescription<AuditEvent> = {
       { value: 'throttled', label: 'For mange forsøg' },
     ],
   },
+  pages: 200,
   filters: [
     {
       param: 'action',

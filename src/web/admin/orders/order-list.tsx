@@ -19,6 +19,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
   path: '/ordrer',
   searchHint: 'Nummer, navn, e-mail, telefon, firma, varenr.',
   pageSize: 40,
+  pages: 250,
   tabs: {
     param: 'order-type',
     label: 'Status',

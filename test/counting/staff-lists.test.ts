@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Tx, transaction } from '#database/client'
+import { readPage } from '#database/list-source'
+import { countSubscribers, listSubscribers } from '#shop/newsletter'
+import { listOrders } from '#shop/orders'
+import { withdrawalList } from '#shop/withdrawals'
+import { freshDatabase } from '#test/database'
+import { oldShop } from '#test/old-shop'
+import { type CountedDatabase, countedDatabase } from './counted-database.ts'
+import type { Work } from './work.ts'
+
+/** Lists of staff read a page of rows and count to ten thousand, however many rows the years have left. */
+
+const database = await freshDatabase(oldShop)
+let counted: CountedDatabase
+
+const CLOSED = 6_000
+const SUBSCRIBERS = 15_000
+/** So far a list counts, and one more. */
+const COUNTED = 10_001
+const PAGE = 40
+const asked = { page: 1, field: 'all', type: 'all', days: {} } as const
+
+beforeAll(async () => {
+  await transaction(database.db, plant)
+  await sql`vacuum (analyze)`.execute(database.db)
+  counted = await countedDatabase(database)
+}, 120_000)
+
+/** As rows of years, which no trigger looks at. */
+async function plant(tx: Tx): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(tx)
+  await sql`
+    insert into orders.withdrawal (id, basket_id, number, status, is_whole, name, email, amount, delivery_amount, created)
+    select gen_random_uuid(), gen_random_uuid(), 1,
+      case when n <= 100 then 'received' when n % 3 = 0 then 'refused' else 'refunded' end,
+      true, 'Kunde ' || n, 'kunde' || n || '@example.dk', 100, 0, now() - n * interval '1 hour'
+    from generate_series(1, ${CLOSED}::integer) n`.execute(tx)
+  await sql`
+    insert into contact.subscription (id, email, text_version, requested, confirmed, unsubscribe_token)
+    select gen_random_uuid(), 'kunde' || n || '@example.dk', (select max(version) from contact.newsletter_text), now(), now(),
+      gen_random_uuid()::text
+    from generate_series(1, ${SUBSCRIBERS}::integer) n`.execute(tx)
+}
+
+/** The statements that some work sends, and what it returns. */
+async function worked<T>(work: () => Promise<T>): Promise<{ returned: T; done: readonly Work[] }> {
+  counted.take()
+  const returned = await work()
+  return { returned, done: counted.take() }
+}
+
+const most = (done: readonly Work[]) => Math.max(...done.map(({ read }) => read))
+const isCount = ({ text }: Work) => text.includes('counted')
+
+test.each(['open', 'closed'] as const)(
+  'withdrawals that are %s are read in their order, a page of them and no more',
+  async (state) => {
+    const question = {
+      filters: { state, search: '' },
+      sort: 'created',
+      direction: 'asc',
+    } as const
+    const { returned, done } = await worked(() =>
+      readPage(counted.db, withdrawalList, question, { limit: PAGE, offset: 0 }),
+    )
+    expect(returned.rows).toHaveLength(PAGE)
+    const waiting = returned.rows.filter(({ status }) => /received$/.test(status))
+    expect(waiting).toHaveLength(state === 'open' ? PAGE : 0)
+    const [ids] = done.filter(({ text }) => text.includes('order by created'))
+    expect(ids?.read).toBe(PAGE)
+  },
+)
+
+test('withdrawals that are found and sorted are all read', async () => {
+  const { done } = await worked(() =>
+    sql`
+      select id from orders.withdrawal where status = any(${['refunded', 'refused']}::text[])
+      order by created, id limit ${PAGE}`.execute(counted.db),
+  )
+  expect(most(done)).toBeGreaterThan(CLOSED / 2)
+})
+
+test('subscribers are counted to ten thousand, and a page of them is read', async () => {
+  const { returned, done } = await worked(() => countSubscribers(counted.db))
+  expect(returned).toEqual({ count: COUNTED - 1, is_count_exact: false })
+  expect(most(done)).toBeLessThanOrEqual(COUNTED)
+  const page = await worked(() => listSubscribers(counted.db, { limit: PAGE, offset: 0 }))
+  expect(page.returned).toHaveLength(PAGE)
+  expect(most(page.done)).toBeLessThan(2 * PAGE)
+})
+
+/** Of orders, by the statement that finds the ids of a page. */
+async function readForPage(question: object): Promise<number> {
+  const { returned, done } = await worked(() =>
+    listOrders(counted.db, { ...asked, search: '', ...question }),
+  )
+  expect(returned.orders).toHaveLength(PAGE)
+  return most(done.filter(({ text }) => text.startsWith('select basket.id from basket.basket')))
+}
+
+test('a page of orders that follows a row, or ends before one, reads its rows and that one; by its number it passes by those before it', async () => {
+  const { orders } = await listOrders(database.db, { ...asked, search: '', page: 30 })
+  const [first, last] = [orders[0]?.id, orders.at(-1)?.id]
+  expect(await readForPage({ after: last })).toBeLessThanOrEqual(PAGE + 1)
+  expect(await readForPage({ before: first })).toBeLessThanOrEqual(PAGE + 1)
+  expect(await readForPage({ page: 30 })).toBeGreaterThan(29 * PAGE)
+})
+
+const isSample = ({ text }: Work) => /^select count\(\*\)::integer as read,/.test(text)
+
+test('a search that nothing answers looks at two hundred of the newest orders, not at thousands', async () => {
+  const { returned, done } = await worked(() =>
+    listOrders(counted.db, { ...asked, search: 'zzzz' }),
+  )
+  expect(returned.count).toBe(0)
+  expect(most(done.filter(isSample))).toBe(200)
+})
+
+test('how common a word is that some have is told by two thousand', async () => {
+  const { done } = await worked(() => listOrders(counted.db, { ...asked, search: 'jensen' }))
+  expect(most(done.filter(isSample))).toBeGreaterThan(1_000)
+  expect(most(done.filter(isCount))).toBeLessThanOrEqual(COUNTED)
+})
