@@ -140,7 +140,8 @@ const admin = {
   frame: ['access', 'icons'],
   lists: ['access', 'acts', 'forms', 'frame', 'icons'],
   session: ['frame', 'parts'],
-  fields: ['forms', 'icons'],
+  fields: ['forms', 'icons', 'rich-text'],
+  'rich-text': ['icons', 'uploads'],
   tree: ['icons'],
   uploads: [],
 }
@@ -153,6 +154,7 @@ const adminParts = [
   'icons',
   'lists',
   'parts',
+  'rich-text',
   'tree',
   'uploads',
 ]

@@ -24,6 +24,7 @@ module.exports = [
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
   [['@mantine/'], ['src/web/admin/']],
+  [['@tiptap/'], ['src/web/admin/rich-text/']],
   [['uqr'], ['src/web/storefront/components/account/', 'src/web/admin/session/']],
   [['read-excel-file'], ['src/web/storefront/components/account/quick-order/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],

@@ -59,7 +59,7 @@ test('the page before ends before the first row, but the first page is counted o
   expect(toPageQuery(description, back)).toMatchObject({ before: ID })
   expect(toPageQuery(description, back)).not.toHaveProperty('page')
   expect(toPageQuery(description, back)).not.toHaveProperty('after')
-  expect(write('side=3&inden=' + ID)).toBe(`side=3&inden=${ID}`)
+  expect(write(`side=3&inden=${ID}`)).toBe(`side=3&inden=${ID}`)
   expect(toPageQuery(description, turnTo(back, 2, undefined, ID))).toMatchObject({ before: ID })
   expect(toPageQuery(description, turnTo(read('side=2'), 1, ID, ID))).toMatchObject({ page: 1 })
   expect(toPageQuery(description, turnTo(back, 4, ID, ID))).toMatchObject({ after: ID })

@@ -1,14 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
-
-export type HtmlFieldProps = {
-  label: string
-  description?: string | undefined
-  value: string
-  error: ReactNode
-  isOff: boolean
-  onChange: (value: string) => void
-}
+import { lazy, Suspense } from 'react'
+import type { HtmlFieldProps } from './html-field-props.ts'
 
 // The editor weighs more than the page around it.
 const TextOrHtml = lazy(async () => ({ default: (await import('./text-or-html.tsx')).TextOrHtml }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LibraryFile } from '#contract/media/file'
 import { PickFile } from '../uploads/pick-file.tsx'
 import type { EditorSettings } from './editor-settings.ts'
-import type { HtmlFieldProps } from './html-field.tsx'
+import type { HtmlFieldProps } from './html-field-props.ts'
 import styles from './rich-text.module.css'
 
 type Props = HtmlFieldProps & { settings: EditorSettings | undefined }

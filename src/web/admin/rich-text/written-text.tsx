@@ -2,24 +2,17 @@ import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { LibraryFile } from '#contract/media/file'
 import { Icon } from '../icons/icon.tsx'
 import { PickFile } from '../uploads/pick-file.tsx'
 import { EXTENSIONS } from './extensions.ts'
+import type { HtmlFieldProps } from './html-field-props.ts'
 import { labels } from './labels.ts'
 import styles from './rich-text.module.css'
 import { tidy } from './tidy.ts'
 
-type Props = {
-  label: string
-  description?: string | undefined
-  value: string
-  error: ReactNode
-  isOff: boolean
-  hasPictures: boolean
-  onChange: (value: string) => void
-}
+type Props = HtmlFieldProps & { hasPictures: boolean }
 
 /** A text with what can be written in it on a bar above. Its value is HTML, of what the shop allows alone. */
 export function WrittenText({ label, value, error, isOff, onChange, ...rest }: Props) {
