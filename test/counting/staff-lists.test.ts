@@ -33,10 +33,13 @@ async function plant(tx: Tx): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx)
   await sql`
     insert into orders.withdrawal (id, basket_id, number, status, is_whole, name, email, amount, delivery_amount, created)
-    select gen_random_uuid(), gen_random_uuid(), 1,
+    select gen_random_uuid(), ids[1 + n % array_length(ids, 1)], 1000 + n,
       case when n <= 100 then 'received' when n % 3 = 0 then 'refused' else 'refunded' end,
       true, 'Kunde ' || n, 'kunde' || n || '@example.dk', 100, 0, now() - n * interval '1 hour'
-    from generate_series(1, ${CLOSED}::integer) n`.execute(tx)
+    from generate_series(1, ${CLOSED}::integer) n,
+      (select array_agg(id) as ids from basket.basket where order_reference is not null) orders`.execute(
+    tx,
+  )
   await sql`
     insert into contact.subscription (id, email, text_version, requested, confirmed, unsubscribe_token)
     select gen_random_uuid(), 'kunde' || n || '@example.dk', (select max(version) from contact.newsletter_text), now(), now(),
@@ -73,11 +76,11 @@ test.each(['open', 'closed'] as const)(
   },
 )
 
-test('withdrawals that are found and sorted are all read', async () => {
+test('withdrawals in an order that no index has are all read', async () => {
   const { done } = await worked(() =>
     sql`
       select id from orders.withdrawal where status = any(${['refunded', 'refused']}::text[])
-      order by created, id limit ${PAGE}`.execute(counted.db),
+      order by name, id limit ${PAGE}`.execute(counted.db),
   )
   expect(most(done)).toBeGreaterThan(CLOSED / 2)
 })
@@ -85,7 +88,8 @@ test('withdrawals that are found and sorted are all read', async () => {
 test('subscribers are counted to ten thousand, and a page of them is read', async () => {
   const { returned, done } = await worked(() => countSubscribers(counted.db))
   expect(returned).toEqual({ count: COUNTED - 1, is_count_exact: false })
-  expect(most(done)).toBeLessThanOrEqual(COUNTED)
+  // Those who have left the letter are passed by.
+  expect(most(done)).toBeLessThan(1.1 * COUNTED)
   const page = await worked(() => listSubscribers(counted.db, { limit: PAGE, offset: 0 }))
   expect(page.returned).toHaveLength(PAGE)
   expect(most(page.done)).toBeLessThan(2 * PAGE)

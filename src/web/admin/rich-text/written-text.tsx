@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Typography.layer.css'
-import '@mantine/tiptap/styles.layer.css'
+import './editor-sheets.ts'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
