@@ -41,6 +41,11 @@ async function plant(tx: Tx): Promise<void> {
     tx,
   )
   await sql`
+    insert into orders.withdrawal_line (withdrawal_id, basket_line_id, quantity, amount)
+    select withdrawal.id, line.id, 1, 100 from orders.withdrawal,
+      lateral (select id from basket.basket_line where basket_id = withdrawal.basket_id limit 1) line
+    on conflict do nothing`.execute(tx)
+  await sql`
     insert into contact.subscription (id, email, text_version, requested, confirmed, unsubscribe_token)
     select gen_random_uuid(), 'kunde' || n || '@example.dk', (select max(version) from contact.newsletter_text), now(), now(),
       gen_random_uuid()::text
