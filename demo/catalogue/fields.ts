@@ -14,6 +14,13 @@ export interface DemoField {
 }
 
 const BASES = /^[ABC]$|^[ABC] /
+/** Of a kind that is dangerous in part: this one is not. */
+const NOT_CLASSIFIED: DemoField = {
+  key: 'clp_none',
+  name: 'Ikke faremærket',
+  value: 'Ikke klassificeret som farlig af producenten.',
+  hidden: true,
+}
 const UNTINTED = 'Leveres utonet: basen har ingen farve endnu.'
 
 /** The numbers of a product and its second and third line of text, as item data bases carry them. */
@@ -104,7 +111,7 @@ function hazardFields({ hazard = [] }: Family, attributes: Attributes): DemoFiel
   const found = hazard.find(({ types }) =>
     types.some((part) => part === '*' || named.includes(part)),
   )
-  if (!found) return []
+  if (!found) return [NOT_CLASSIFIED]
   const { pictograms, signal, h: statements, note } = found
   return [
     { key: 'hazard', name: 'Faremærkning', value: signal, meta: { pictograms, statements } },

@@ -3,6 +3,7 @@ import { toSlug } from '#kernel/text/fold'
 import { type DemoCategory, demoCategories, withAncestors } from '../catalogue/categories.ts'
 import { axes, type VariantLookup } from '../catalogue/variants.ts'
 import { landings } from '../data/landings.ts'
+import { requirementsOf } from '../data/requirements.ts'
 import { site } from '../data/shop.ts'
 
 /** The categories that have goods, those above them, and the second entrances to them below groups that are there too. */
@@ -49,5 +50,6 @@ function toRow({ template, ancestor_ids, ...category }: DemoCategory) {
     default_limit: isList ? 100 : 40,
     external_reference: `VG${category.id}`,
     seo_description: category.short_description || null,
+    requirements: requirementsOf(category.id),
   }
 }

@@ -118,6 +118,7 @@ export type IssueCode =
   | 'tags_too_many'
   | 'text_changed'
   | 'text_too_long'
+  | 'text_too_short'
   | 'time_unreadable'
   | 'too_large'
   | 'too_little'

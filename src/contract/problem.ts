@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'changed_meanwhile',
   'colour_in_use',
   'colour_unknown',
+  'compliance_missing',
   'custom_field_in_use',
   'customer_missing',
   'cut_plan_too_large',

@@ -521,6 +521,8 @@ interface CatalogueCategory {
   breadcrumb_text: string
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** What the law asks of its goods; those above it ask theirs of them too. */
+  requirements: Generated<string[]>
 }
 
 /** What a landing category stands for: a visitor who filters its parent by this one variant is led to it. */
@@ -541,6 +543,17 @@ interface CatalogueChange {
   xid: Generated<string>
   kind: string
   ids: Generated<number[]>
+  created: Generated<Timestamp>
+}
+
+/** Why a product was made active without what the law asks of its categories. */
+interface CatalogueComplianceReason {
+  id: GeneratedAlways<number>
+  product_id: number
+  /** What it lacked then. */
+  requirements: string[]
+  reason: string
+  created_by: number | null
   created: Generated<Timestamp>
 }
 
@@ -1862,6 +1875,7 @@ export interface DB {
   'catalogue.category_variant': CatalogueCategoryVariant
   'catalogue.category_variant_group': CatalogueCategoryVariantGroup
   'catalogue.change': CatalogueChange
+  'catalogue.compliance_reason': CatalogueComplianceReason
   'catalogue.custom_field': CatalogueCustomField
   'catalogue.custom_field_definition': CatalogueCustomFieldDefinition
   'catalogue.page_projection': CataloguePageProjection

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REQUIREMENTS } from '#kernel/requirements'
 import { attachment } from '../attachment.ts'
 import { time } from '../codecs.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { customField } from '../custom-field.ts'
 import { issue } from '../issues.ts'
 import { attachmentInput, customFieldInput } from '../product/admin-product-parts.ts'
+import { requirement } from '../product/compliance.ts'
 import { SORTS, variantFilter } from '../product/query.ts'
 import { variant, variantGroup } from '../product/variant.ts'
 import { fieldChange } from '../resource.ts'
@@ -69,6 +71,14 @@ const fieldsInput = {
     .array(named)
     .max(MEMBERS_MAX)
     .meta({ description: 'What a landing category stands for.' }),
+  requirements: z
+    .array(z.enum(REQUIREMENTS, issue('choice_unknown', { choices: REQUIREMENTS.join(' ') })))
+    .max(REQUIREMENTS.length)
+    .transform((value) => REQUIREMENTS.filter((one) => value.includes(one)))
+    .meta({
+      description:
+        'What the law asks of its products and of those of categories below it before they are made active.',
+    }),
   custom_fields: z.array(customFieldInput).max(MEMBERS_MAX),
   attachments: z.array(attachmentInput).max(MEMBERS_MAX),
 }
@@ -116,6 +126,10 @@ const own = {
   product_count: z.int().meta({ description: 'Families in it and below, whatever their state.' }),
   children_count_in_menu: z.int(),
   breadcrumbs: z.array(z.object({ id, name: string, url: string })),
+  requirements: z.array(requirement),
+  inherited_requirements: z
+    .array(requirement)
+    .meta({ description: 'What categories above it ask of its products too.' }),
   created: time,
   modified: time,
 }

@@ -30,6 +30,7 @@ import {
   momentInput,
   quantity,
 } from './admin-product-parts.ts'
+import { complianceLists, complianceReason, lacks, lacksOfRow } from './compliance.ts'
 import { priceGroup, rebate } from './price.ts'
 import { productStock, shortDeliveryCode } from './product.ts'
 import { DIRECTIONS, PAGE_SIZE, SORTS, variantFilter } from './query.ts'
@@ -93,7 +94,9 @@ const fieldsInput = {
   sort: z.int().min(-LARGEST_INT).max(LARGEST_INT),
 }
 
-export const adminProductChange = z.strictObject({ ...fieldsInput, ...listsInput }).partial()
+export const adminProductChange = z
+  .strictObject({ ...fieldsInput, ...listsInput, compliance_reason: complianceReason })
+  .partial()
 
 export const newAdminProduct = adminProductChange.meta({
   description:
@@ -152,6 +155,7 @@ const lists = {
   static_routes: z
     .array(staticRoute)
     .meta({ description: 'Changed at /api/admin/static-routes, by `foreign_key`.' }),
+  ...complianceLists,
 }
 
 export const adminProduct = z
@@ -194,8 +198,9 @@ const state = z.enum(STATES, issue('choice_unknown', { choices: STATES.join(' ')
  * - `search`: in the name, or the beginning of a number (varenummer, DB-nr., GTIN); of a family also those of its children.
  * - `url`: of a category: what is in it; of a product: it alone.
  * - `categoryIds`, with `allChildren` also what is below; `variantIds`, `filterMode`: as in GET /api/shop/products.
- * - `with_children`, `with_prices`: with these lists in each row.
+ * - `with_children`, `with_prices`, `with_lacks`: with these lists in each row.
  * - `state`: what is inactive, discontinued, without a picture, or without a price that everyone pays.
+ * - `lacks`: what lacks this of what the law asks of its categories; `any`: whatever it lacks.
  * - `all`: up to 2,000 rows on one page. `limit`: 200 at most.
  */
 export const adminProductsQuery = query({
@@ -206,6 +211,7 @@ export const adminProductsQuery = query({
   url: line(500).optional(),
   with_children: flag.optional(),
   with_prices: flag.optional(),
+  with_lacks: flag.optional(),
   'hide-with_variants': flag.optional(),
   categoryIds: idList.optional(),
   allChildren: flag.optional(),
@@ -214,6 +220,7 @@ export const adminProductsQuery = query({
   onlyReal: flag.optional(),
   flat: flag.optional(),
   state,
+  lacks,
   sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
   direction: z
     .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
@@ -227,6 +234,7 @@ export const adminProductsTableQuery = query({
   allChildren: flag.optional(),
   onlyReal: flag.optional(),
   state,
+  lacks,
   sort: z.enum(SORTS, issue('choice_unknown', { choices: SORTS.join(' ') })).default('default'),
   direction: z
     .enum(DIRECTIONS, issue('choice_unknown', { choices: DIRECTIONS.join(' ') }))
@@ -251,6 +259,7 @@ export const adminProductRow = z
     }),
     child_products: z.array(adminChild).optional(),
     prices: z.array(adminPrice).optional(),
+    lacks: lacksOfRow,
   })
   .meta({ id: 'AdminProductRow' })
 

@@ -17,6 +17,7 @@ import { toAdminCategory, toRow } from './category-reply.ts'
 /** What the shop keeps itself, or what follows from other categories and from products. */
 export const KEPT = [
   ...['modified', 'product_count', 'children_count', 'children_count_in_menu', 'children'],
+  'inherited_requirements',
 ]
 
 type Asked = z.output<typeof adminCategoryChanges>

@@ -75,7 +75,8 @@ export const adminProductRoutes: readonly Route[] = [
       reply: adminProductsReply,
     },
     async ({ query }, { db }) => {
-      const { page, limit, all, with_children, with_prices, direction, ...asked } = query
+      const { page, limit, all, with_children, with_prices, with_lacks, direction, ...asked } =
+        query
       const { 'hide-with_variants': isWithoutFamilies, sort, ...filters } = asked
       const { products, ...counted } = await findProducts(db, {
         ...{ ...filters, isWithoutFamilies, sort },
@@ -85,6 +86,7 @@ export const adminProductRoutes: readonly Route[] = [
         lists: [
           ...(with_children ? (['child_products'] as const) : []),
           ...(with_prices ? (['prices'] as const) : []),
+          ...(with_lacks ? (['lacks'] as const) : []),
         ],
       })
       const { count, is_count_exact } = counted

@@ -15,11 +15,11 @@ import { type Changed, changeMany } from '../resources/change-many.ts'
 import type { Version } from '../resources/resource.ts'
 import { toPartOfProduct } from './product-reply.ts'
 
-/** What the shop keeps itself. */
-export const KEPT = ['modified']
+/** What the shop keeps itself, or what follows from categories and families. */
+export const KEPT = ['modified', 'compliance']
 
 /** Names of users, who may be erased. */
-export const PERSONAL = ['users']
+export const PERSONAL = ['users', 'compliance_reasons.user_name']
 
 type Asked = z.output<typeof adminProductChanges>
 
@@ -59,7 +59,8 @@ export function changeProducts(
 /** What is read of each product: all where an ETag is compared, otherwise what is changed. */
 function listsOf(asked: Asked, categoryIds: readonly number[]): readonly ListName[] {
   if (asked.some(({ etag }) => etag !== undefined)) return ALL_LISTS
-  const isNamed = (name: ListName) => asked.some((one) => name in one)
+  const isNamed = (name: ListName) =>
+    asked.some((one) => (name === 'compliance_reasons' ? 'compliance_reason' : name) in one)
   return ALL_LISTS.filter(
     (name) => isNamed(name) || (name === 'categories' && categoryIds.length > 0),
   )

@@ -5,6 +5,7 @@ import { danishDay } from '#kernel/time'
 import { requirePermission } from '#shop/access'
 import { type FoundProduct, readFoundProducts, readProductOptions } from '#shop/assortment'
 import { type Column, MOST_ROWS } from '#shop/tables'
+import { listRequirements } from '#surface/words/requirements'
 import { sendTable } from '../files/send-file.ts'
 import { type Route, route } from '../routes/route.ts'
 
@@ -35,6 +36,7 @@ const columns: readonly Column<FoundProduct>[] = [
 ]
 
 const lastColumns: readonly Column<FoundProduct>[] = [
+  { name: 'Mangler', kind: 'text', width: 20, of: ({ lacks = [] }) => listRequirements(lacks) },
   { name: 'Nummer i ERP', kind: 'text', of: ({ external_reference }) => external_reference },
   { name: 'Adresse', kind: 'text', width: 50, of: ({ url }) => url },
   { name: 'Ændret', kind: 'day', of: ({ modified }) => danishDay(modified) },

@@ -1,6 +1,7 @@
 import { writeKroner } from '#kernel/danish/money'
 import { ore } from '#kernel/money'
 import type { Fault } from '#kernel/refusal'
+import type { Requirement } from '#kernel/requirements'
 import type { AssortmentFault } from '#shop/assortment'
 import type { BasketFault, DifferenceFault } from '#shop/basket'
 import type { NodeFault } from '#shop/content'
@@ -19,6 +20,7 @@ import type { RefundFault } from '#shop/settlement'
 import type { UserFault } from '#shop/users'
 import type { ViewFault } from '#shop/views'
 import type { LineObstacle, WithdrawalFault } from '#shop/withdrawals'
+import { listRequirements } from '#surface/words/requirements'
 import { customFieldTexts } from './custom-field-texts.ts'
 import { deliveryFieldTexts } from './delivery-field-texts.ts'
 import { partTexts } from './part-texts.ts'
@@ -103,6 +105,8 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',
   assortment_variants_unreadable: 'Skal være numre på egenskaber, adskilt af komma.',
   assortment_window_empty: 'Skal være efter starten.',
+  compliance_missing: ({ lacks }) =>
+    `Mangler: ${listRequirements(String(lacks).split(' ') as Requirement[])}`,
   basket_cut_boards: ({ boards, unit }) =>
     `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`,
   basket_cut_no_length: 'Varen har ingen fast længde at skære af',

@@ -1,5 +1,7 @@
 import { MOST_USES } from '#kernel/field-types'
 import { MOST_COUNTED } from '#kernel/paging'
+import type { Requirement } from '#kernel/requirements'
+import { listRequirements } from '#surface/words/requirements'
 import type { ProblemText } from './problem-texts-of-orders.ts'
 
 /** Problems with pages, products and categories, and their addresses. */
@@ -8,6 +10,12 @@ export const pageProblems = {
     status: 409,
     title: 'Varegruppen er i brug',
     detail: 'Varegruppen kan ikke slettes, for andet har brug for den.',
+  },
+  compliance_missing: {
+    status: 422,
+    title: 'Varen mangler, hvad loven kræver',
+    detail: ({ lacks }) =>
+      `Det kræves af varens kategorier, og det mangler: ${listRequirements((lacks ?? []) as Requirement[])}. Ret varen, eller skriv en begrundelse; den bliver gemt på varen.`,
   },
   branch_in_use: {
     status: 409,

@@ -48,7 +48,7 @@ export interface Resource<
   readonly change: Change
   /** Fields that the shop keeps itself: they make no version, and as they were read they are passed over. */
   readonly kept?: readonly string[]
-  /** Fields that tell of a person, which are erased with them: the audit has their names alone. */
+  /** Fields that tell of a person, which are erased with them: the audit has their names alone. See {@link withoutPersonal}. */
   readonly personal?: readonly string[]
   readonly find: (db: Db, id: Id) => Promise<Row | undefined>
   /** As `find`; no other transaction changes it until this one ends. */
@@ -231,13 +231,28 @@ async function append(
   })
 }
 
-/** Changes as the audit keeps them: of fields that tell of a person the names alone. */
+/**
+ * Changes as the audit keeps them: of fields that tell of a person the names alone.
+ *
+ * @param personal Fields; `reasons.user_name` is a part of the members of one.
+ */
 export function withoutPersonal(
   changes: readonly FieldChange[],
   personal: readonly string[],
 ): FieldChange[] {
-  return changes.map((one) =>
-    personal.includes(one.field) ? { field: one.field, before: null, after: null } : one,
+  return changes.map(({ field, before, after }) => {
+    if (personal.includes(field)) return { field, before: null, after: null }
+    const parts = personal.flatMap((one) =>
+      one.startsWith(`${field}.`) ? [one.slice(field.length + 1)] : [],
+    )
+    return { field, before: withoutParts(before, parts), after: withoutParts(after, parts) }
+  })
+}
+
+function withoutParts(list: unknown, parts: readonly string[]): unknown {
+  if (parts.length === 0 || !Array.isArray(list)) return list
+  return list.map((member: Json) =>
+    Object.fromEntries(Object.entries(member).filter(([name]) => !parts.includes(name))),
   )
 }
 

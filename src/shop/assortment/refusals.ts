@@ -1,7 +1,8 @@
 import { type Fault, type Faults, refusal } from '#kernel/refusal'
+import type { Requirement } from '#kernel/requirements'
 import type { CustomFieldFault } from '#shop/custom-fields'
 
-export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse
+export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse | ComplianceMissing
 
 export type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -49,6 +50,7 @@ export type AssortmentFault =
   | 'assortment_variant_unknown'
   | 'assortment_variants_unreadable'
   | 'assortment_window_empty'
+  | 'compliance_missing'
 
 /** What is wrong with a product or a category, by its fields; of a list of changes with the place of each before its field. */
 export class AssortmentRefused extends refusal('invalid_field')<{
@@ -91,6 +93,12 @@ export function refuseLong(error: unknown): never {
   if (constraint !== 'static_route_is_short') throw error
   throw refuseFields(['slug'], 'assortment_address_too_long')
 }
+
+/** Products would become active without what the law asks of their categories: what, by the field of each. */
+export class ComplianceMissing extends refusal('compliance_missing')<{
+  readonly errors: Faults<'compliance_missing'>
+  readonly lacks: readonly Requirement[]
+}> {}
 
 /** Other things need the product: which, by their kind. */
 export class ProductInUse extends refusal('product_in_use')<{ readonly errors: Errors }> {}

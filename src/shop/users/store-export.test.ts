@@ -131,6 +131,8 @@ const impersonal = [
   // Who of staff took an order that its customer is told of, and picked its lines.
   'basket.phone_order',
   'orders.picked_line',
+  // Of goods; who of staff made them active is in the audit.
+  'catalogue.compliance_reason',
   // Of goods; who of staff counted them is in the audit.
   'orders.stock_count',
   // Of goods; who of staff ran one is in the audit.

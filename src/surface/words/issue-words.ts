@@ -126,6 +126,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   tags_too_many: ({ most }) => `Højst ${most} tags`,
   text_changed: 'Teksten er ændret. Indlæs siden igen, og vælg på ny.',
   text_too_long: ({ most }) => `Højst ${most} tegn`,
+  text_too_short: ({ least }) => `Skriv mindst ${least} tegn`,
   time_unreadable: 'Skal være et tidspunkt',
   too_large: 'Er for stort',
   too_little: 'Er for lidt',

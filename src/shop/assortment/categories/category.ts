@@ -1,3 +1,4 @@
+import type { Requirement } from '#kernel/requirements'
 import type { StoredAttachment, StoredField, Variant, VariantGroup } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
 import type { GivenAttachment, GivenField } from '../products/change.ts'
@@ -24,6 +25,7 @@ interface CategoryFields {
   readonly template: string
   readonly tag_ids: readonly number[]
   readonly sort: number
+  readonly requirements: readonly Requirement[]
 }
 
 /** A category as its tables have it. */
@@ -56,6 +58,8 @@ interface CategoryLists {
   }[]
   /** Families in it and below, whatever their state. */
   readonly product_count: number
+  /** What categories above it ask of its products. */
+  readonly inherited_requirements: readonly Requirement[]
 }
 
 export type CategoryListName = keyof CategoryLists

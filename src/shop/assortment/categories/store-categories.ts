@@ -39,7 +39,7 @@ const FIELDS = {
     ...['name', 'filter_name', 'description', 'short_description', 'slug', 'seo_name'],
     ...['seo_description', 'is_noindex', 'parent_id', 'alias_of', 'external_reference', 'active'],
     ...['is_filter', 'is_private', 'in_menu', 'is_searchable', 'default_sort', 'default_limit'],
-    ...['template', 'tag_ids', 'sort'],
+    ...['template', 'tag_ids', 'sort', 'requirements'],
   ],
 } as const
 

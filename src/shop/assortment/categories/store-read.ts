@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { containing } from '#kernel/text/like-pattern'
 import { attachmentsOf, BRAND_GROUP_ID, isShutCategory, type VariantGroup } from '#shop/catalogue'
+import { inOrder } from '../compliance/store-lacks.ts'
 import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { CategoryListName, StoredCategory } from './category.ts'
 
@@ -45,6 +46,11 @@ const lists: Readonly<Record<CategoryListName, RawBuilder<unknown>>> = {
     join catalogue.product_category link on link.category_id = below.id
     join catalogue.product on product.id = link.product_id and product.deleted is null
     where below.ancestor_ids @> array[category.id])`,
+  inherited_requirements: sql`array(
+    select asked.requirement
+    from catalogue.category above cross join unnest(above.requirements) asked (requirement)
+    where above.id = any(category.ancestor_ids) and above.id <> category.id
+    group by asked.requirement order by ${inOrder})`,
 }
 
 export const ALL_CATEGORY_LISTS = Object.keys(lists) as CategoryListName[]
@@ -55,7 +61,7 @@ const COLUMNS = sql`
   category.slug, category.seo_name, category.seo_description, category.is_noindex, category.level,
   category.active, category.is_filter, category.is_private, category.in_menu,
   category.is_searchable, category.default_sort, category.default_limit, category.template,
-  category.tag_ids, category.sort, category.url, category.ancestor_ids, category.breadcrumb_text,
+  category.tag_ids, category.sort, category.requirements, category.url, category.ancestor_ids, category.breadcrumb_text,
   category.created, category.modified, not ${isShutCategory} as is_open,
   (select count(*)::integer from catalogue.category child
     where child.parent_id = category.id) as children_count,

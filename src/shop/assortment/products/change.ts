@@ -19,7 +19,11 @@ type FieldsChange = {
     | undefined
 } & { readonly [Field in Moments]?: string | null | undefined } & {
   readonly [Field in Quantities]?: number | null | undefined
-} & { readonly stock?: number | undefined }
+} & {
+  readonly stock?: number | undefined
+  /** Why it becomes active without what the law asks of it. */
+  readonly compliance_reason?: string | undefined
+}
 
 interface Named {
   readonly id: number

@@ -117,7 +117,8 @@ async function copyOne(
 
 function toCopy(original: StoredProduct, by: User): Omit<NumberedChange, 'id'> {
   const { id: _, url, children_count, created, modified, slug, ...stored } = original
-  const { variant_groups, child_products, static_routes, product_stocks, ...lists } = stored
+  const { variant_groups, child_products, static_routes, product_stocks, ...others } = stored
+  const { compliance, compliance_reasons, ...lists } = others
   return {
     ...lists,
     ...{ external_reference: null, override_route: null, is_active: false, stock: 0 },

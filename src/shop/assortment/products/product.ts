@@ -1,3 +1,4 @@
+import type { Requirement } from '#kernel/requirements'
 import type {
   RelatedKind,
   StoredAttachment,
@@ -127,6 +128,17 @@ export interface ProductLists {
     }[]
   }[]
   readonly static_routes: readonly Route[]
+  /** What the law asks of its categories' goods, and whether all that is sold of it has that. */
+  readonly compliance: readonly { readonly requirement: Requirement; readonly is_met: boolean }[]
+  /** Why it was made active without, the latest first. */
+  readonly compliance_reasons: readonly {
+    readonly id: number
+    readonly requirements: readonly Requirement[]
+    readonly reason: string
+    readonly created: string
+    readonly user_id: number | null
+    readonly user_name: string | null
+  }[]
 }
 
 export type ListName = keyof ProductLists

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/client'
 import { type Permission, requirePermission, type User } from '#shop/access'
+import { holdToLaw } from '../compliance/hold-to-law.ts'
 import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
@@ -25,6 +26,7 @@ const IN_ADDRESS = ['slug', 'override_route', 'categories', 'parent_id'] as cons
  * @param nameOf What a field is called in a refusal: in a list of changes with its place.
  * @throws {PermissionMissing}
  * @throws {AssortmentRefused}
+ * @throws {ComplianceMissing}
  */
 export async function saveProducts(
   tx: Tx,
@@ -34,8 +36,8 @@ export async function saveProducts(
 ): Promise<void> {
   requireAllowed(changes, by)
   const moved = changes.filter((change) => IN_ADDRESS.some((field) => change[field] !== undefined))
-  // Before what they name is looked at: a category becomes no alias, and a family is not deleted, meanwhile.
-  if (moved.length > 0) await lockAddresses(tx)
+  // Before what they name is looked at: a category becomes no alias and asks for no more, and a family is not deleted, meanwhile.
+  if (moved.length > 0 || changes.some((change) => change.is_active)) await lockAddresses(tx)
   const { noteOf, refuse } = gatherFaults(nameOf)
   const lists = CHANGED_LISTS.filter((name) => changes.some((change) => change[name]))
   const stored = await readProducts(
@@ -61,6 +63,8 @@ export async function saveProducts(
       rows[i] ?? [],
     )
   }
+  // Before the addresses: who finds one taken tries another, and the rest is saved by then.
+  await holdToLaw(tx, wokenOf(changes, stored), by, nameOf)
   if (moved.length === 0) return
   await moveProducts(
     tx,
@@ -98,9 +102,19 @@ function requireAllowed(changes: readonly ProductChange[], by: User): void {
   }
 }
 
+/** What becomes active by this. */
+function wokenOf(
+  changes: readonly NumberedChange[],
+  stored: ReadonlyMap<number, { readonly is_active: boolean }>,
+) {
+  return changes.flatMap(({ id, is_active, compliance_reason: reason }, place) =>
+    is_active && stored.get(id)?.is_active === false ? [{ id, reason, place }] : [],
+  )
+}
+
 /** The fields of a product that are sent, with what follows from its branches. */
 function toFields({ change, before }: Plan) {
-  const { id, product_stocks: stocks, ...told } = change
+  const { id, product_stocks: stocks, compliance_reason: _, ...told } = change
   const lists: readonly string[] = CHANGED_LISTS
   const fields = Object.fromEntries(
     Object.entries(told).filter(([name, value]) => value !== undefined && !lists.includes(name)),

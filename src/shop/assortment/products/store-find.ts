@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { countRows } from '#database/count-rows'
 import type { Counted } from '#kernel/paging'
+import type { Requirement } from '#kernel/requirements'
 import { anywhere } from '#kernel/text/like-pattern'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
+import { lackingIds, lacksOf } from '../compliance/store-lacks.ts'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
 import { PRODUCT_COLUMNS, productList } from './store-read.ts'
 
@@ -29,12 +31,14 @@ export interface QuotedProduct {
   readonly onlyReal?: boolean | undefined
   readonly isWithoutFamilies?: boolean | undefined
   readonly state?: ProductState | undefined
+  /** What the law asks of it, and it does not have. */
+  readonly lacks?: Requirement | 'any' | undefined
   readonly sort: ProductSort
   readonly direction: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
   /** What rows have beside their fields. */
-  readonly lists: readonly FoundList[]
+  readonly lists: readonly (FoundList | 'lacks')[]
 }
 
 /** A row of a list for staff. */
@@ -48,6 +52,8 @@ export type FoundProduct = Omit<StoredProduct, ListName> &
     readonly price_from: { readonly net_price: number; readonly tax_rate: number } | null
     /** Of a family what all its children have together; null of a product without any. */
     readonly children_stock: string | null
+    /** What the law asks of it and it does not have; read when it is asked for. */
+    readonly lacks?: readonly Requirement[]
   }
 
 const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
@@ -83,7 +89,7 @@ export async function findChildren(
       where child.parent_id = product.id and child.deleted is null
       order by child.sort, child.id limit ${sql.lit(CHILDREN_MAX)}) as ids
     from catalogue.product where product.id = ${id} and product.deleted is null`.execute(db)
-  return rows[0] && readRows(db, rows[0].ids, ['prices'])
+  return rows[0] && readRows(db, rows[0].ids, ['prices', 'lacks'])
 }
 
 /** A page of the products that staff see, whatever state they are in; found as ids, and read by these. */
@@ -130,7 +136,7 @@ async function* readBatches(
   ids: readonly number[],
 ): AsyncGenerator<readonly FoundProduct[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
-    yield await readRows(db, ids.slice(from, from + BATCH), ['prices', 'categories'])
+    yield await readRows(db, ids.slice(from, from + BATCH), ['prices', 'categories', 'lacks'])
   }
 }
 
@@ -140,7 +146,9 @@ async function readRows(
   lists: QuotedProduct['lists'],
 ): Promise<readonly FoundProduct[]> {
   if (ids.length === 0) return []
-  const chosen = lists.map((name) => sql`, ${productList(name)} as ${sql.ref(name)}`)
+  const chosen = lists.map(
+    (name) => sql`, ${name === 'lacks' ? lacksOf : productList(name)} as ${sql.ref(name)}`,
+  )
   const { rows } = await sql<FoundProduct>`
     select ${PRODUCT_COLUMNS},
       (select field.value from catalogue.custom_field field
@@ -177,6 +185,7 @@ function toCondition(
   question: Omit<QuotedProduct, 'limit' | 'offset' | 'lists'>,
 ): RawBuilder<SqlBool> {
   const { search, url, variantIds = [], filterMode, onlyReal, isWithoutFamilies, state } = question
+  const { lacks } = question
   const isFlat = question.flat || onlyReal
   const conditions = [
     sql`product.deleted is null`,
@@ -189,6 +198,7 @@ function toCondition(
       : []),
     ...(variantIds.length > 0 ? [hasValues(variantIds, filterMode, isFlat)] : []),
     ...(state ? [isInState(state, isFlat)] : []),
+    ...(lacks ? [isAmong(lackingIds(lacks === 'any' ? undefined : lacks), isFlat, false)] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

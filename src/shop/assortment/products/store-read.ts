@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { attachmentsOf } from '#shop/catalogue'
+import { complianceOf, reasonsOf } from '../compliance/store-lacks.ts'
 import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
 
@@ -91,6 +92,8 @@ const lists: Readonly<Record<ListName, RawBuilder<unknown>>> = {
       'sort', child.sort, 'variants', ${valuesOf(sql`child.id`)}) order by child.sort, child.id)
     from catalogue.product child where child.parent_id = product.id and child.deleted is null`),
   static_routes: routesOf('Products', sql`product.id`),
+  compliance: complianceOf,
+  compliance_reasons: reasonsOf,
 }
 
 /** A list of a row `product`, as JSON. */

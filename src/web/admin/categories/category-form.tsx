@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { adminCategoryChange } from '#contract/catalogue/admin-category'
+import type { Requirement } from '#kernel/requirements'
+import { listRequirements } from '#surface/words/requirements'
 import { type Right, useCan } from '../access/rights.ts'
 import { CustomFields } from '../fields/custom-fields.tsx'
 import type { Field, FormDescription } from '../forms/description.ts'
@@ -12,6 +14,7 @@ import { isAlways, read, toChange, toValues, type Values } from './category-valu
 import { FilterGroups } from './filter-groups.tsx'
 import { alongOf } from './new-addresses.tsx'
 import { Pictures } from './pictures.tsx'
+import { Requirements } from './requirements.tsx'
 import { parentOptions, type Tree } from './tree.ts'
 
 const CATEGORY = '/api/admin/shop/categories/{id}'
@@ -50,6 +53,7 @@ function categoryForm({ api, shown, tree, right, etag }: Parts): FormDescription
         fields: ['name', 'filter_name', 'short_description', 'description'],
       },
       { title: 'Filtre i listen', fields: ['variant_groups', 'always'] },
+      { title: 'Krav til varerne', fields: ['requirements'] },
       { title: 'Adresse og alias', fields: ['slug', 'parent_id', 'alias_of'] },
       { title: 'Søgemaskiner', fields: ['seo_name', 'seo_description', 'is_noindex'] },
       { title: 'Egne felter', fields: ['custom_fields', 'external_reference'] },
@@ -160,7 +164,7 @@ function showFields(): Field<Values>[] {
   ]
 }
 
-function listFields({ groups }: Shown): Field<Values>[] {
+function listFields({ groups, data }: Shown): Field<Values>[] {
   const namesIn = (value: string) =>
     read<{ name: string }>(value)
       .map(({ name }) => name)
@@ -172,6 +176,13 @@ function listFields({ groups }: Shown): Field<Values>[] {
       label: 'Filtre',
       control: (field) => <FilterGroups {...field} groups={groups} />,
       inWords: namesIn,
+    },
+    {
+      name: 'requirements',
+      kind: 'own',
+      label: 'Loven kræver',
+      control: (field) => <Requirements {...field} inherited={data.inherited_requirements} />,
+      inWords: (value) => listRequirements(read<Requirement>(value)),
     },
     {
       name: 'always',

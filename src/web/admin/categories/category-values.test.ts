@@ -7,7 +7,7 @@ const category = {
   ...{ filter_name: null, seo_name: null, seo_description: null, external_reference: 'K7' },
   ...{ short_description: '', description: '<p>Høvlet</p>', default_sort: 'default' },
   ...{ template: 'list', active: true, in_menu: true, is_searchable: true, is_private: false },
-  ...{ is_filter: false, is_noindex: false },
+  ...{ is_filter: false, is_noindex: false, requirements: ['gpsr'] },
   variant_groups: [
     { id: 9, name: 'Længde', as_filter: true, is_locked: false },
     { id: 45, name: 'Mærke', as_filter: true, is_locked: true },
@@ -28,6 +28,12 @@ test('an empty text is no value, and no parent is the top', () => {
   expect(changed({ external_reference: '', parent_id: '' })).toEqual({
     external_reference: null,
     parent_id: null,
+  })
+})
+
+test('what the law asks of its goods is sent whole', () => {
+  expect(changed({ requirements: JSON.stringify(['ce_dop', 'gpsr']) })).toEqual({
+    requirements: ['ce_dop', 'gpsr'],
   })
 })
 

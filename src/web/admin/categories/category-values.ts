@@ -1,3 +1,4 @@
+import type { Requirement } from '#kernel/requirements'
 import { type FormCustomField, toFieldChange, toFormField } from '../fields/custom-field.ts'
 import { changesOf } from '../forms/changes-of.ts'
 import type { AdminCategory } from './category.ts'
@@ -44,6 +45,7 @@ export type Values = Record<string, string | boolean>
 export function toValues(category: AdminCategory): Values {
   const { parent_id, alias_of, default_limit, variant_groups, custom_fields, attachments } =
     category
+  const { requirements } = category
   const of = <Name extends keyof AdminCategory>(names: readonly Name[]) =>
     names.map((name) => [name, category[name] ?? ''] as const)
   return {
@@ -51,6 +53,7 @@ export function toValues(category: AdminCategory): Values {
     parent_id: String(parent_id ?? ''),
     alias_of: String(alias_of ?? ''),
     default_limit: String(default_limit),
+    requirements: write(requirements),
     variant_groups: write<FormGroup>(
       variant_groups.map(({ id, name, as_filter, is_locked }) => ({
         ...{ id, name, as_filter, is_locked },
@@ -94,6 +97,7 @@ function toBody({ custom_fields }: AdminCategory, values: Values): Record<string
     parent_id: numberOf('parent_id'),
     alias_of: numberOf('alias_of'),
     default_limit: Number(textOf('default_limit')),
+    requirements: read<Requirement>(values.requirements),
     variant_groups: read<FormGroup>(values.variant_groups).map(({ id, as_filter, is_locked }) => ({
       ...{ id, as_filter: as_filter || is_locked },
     })),

@@ -16,9 +16,13 @@ interface Changed {
   readonly changes: readonly { readonly field: string; readonly before?: unknown }[]
 }
 
-export function toBulk(act: Bulk, ids: readonly number[]): object[] {
-  return ids.map((id) => ({ id, ...FIELDS[act] }))
+/** @param reason Why goods become active without what the law asks of them. */
+export function toBulk(act: Bulk, ids: readonly number[], reason?: string): object[] {
+  return ids.map((id) => ({ id, ...FIELDS[act], ...(reason && { compliance_reason: reason }) }))
 }
+
+/** Kept where goods that lack something were active before, and are so again. */
+const UNDONE = 'Var aktiv, blev gjort inaktiv, og det blev fortrudt.'
 
 /** The fields as they were before. @param changed As the API told what it changed. */
 export function toUndo(changed: readonly Changed[]): object[] {
@@ -29,5 +33,8 @@ export function toUndo(changed: readonly Changed[]): object[] {
         .filter(({ field }) => PUT_BACK.includes(field))
         .map(({ field, before }) => [field, before]),
     ),
+    ...(changes.some(({ field, before }) => field === 'is_active' && before === true) && {
+      compliance_reason: UNDONE,
+    }),
   }))
 }

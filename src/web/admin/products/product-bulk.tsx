@@ -6,8 +6,11 @@ import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
+import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
 import { type Bulk, toBulk, toUndo } from './bulk.ts'
+import { isLacking, whyNotReason } from './compliance/reason.ts'
+import { ReasonField } from './compliance/reason-dialog.tsx'
 import styles from './prices-page.module.css'
 import type { FormLink, ProductRow } from './product-values.ts'
 import { tellSaved } from './tell-saved.tsx'
@@ -53,10 +56,16 @@ function BulkDialog({ rows, categories, act, onDone, onClose }: DialogProps) {
   const [category, setCategory] = useState(String(categories[0]?.id ?? ''))
   const ids = rows.map(({ id }) => id)
   const query = act === 'category' ? { categoryIds: category } : {}
-  const body = toBulk(act, ids) as Body
-  const { reply, failure } = useRead(`${act} ${category} ${ids.join()}`, (signal) =>
-    api.patch(PRODUCTS, { body, query: { ...query, dry: true }, signal }),
+  const [reason, setReason] = useState('')
+  const hasReason = whyNotReason(reason) === undefined
+  const body = toBulk(act, ids, hasReason ? reason.trim() : undefined) as Body
+  const { reply, failure, isWithout } = useTried(
+    `${act} ${category} ${ids.join()} ${hasReason}`,
+    (signal) => api.patch(PRODUCTS, { body, query: { ...query, dry: true }, signal }),
   )
+  // Once it has been asked for, the field stays while it is written in.
+  const [isAsked, setAsked] = useState(false)
+  if (isWithout && !isAsked) setAsked(true)
   const count = reply?.count ?? 0
   return (
     <ActDialog
@@ -87,6 +96,7 @@ function BulkDialog({ rows, categories, act, onDone, onClose }: DialogProps) {
           onChange={(event) => setCategory(event.currentTarget.value)}
         />
       )}
+      {isAsked && <ReasonField value={reason} onChange={setReason} />}
       {failure && (
         <Alert color="danger" role="alert">
           {failure}
@@ -95,6 +105,26 @@ function BulkDialog({ rows, categories, act, onDone, onClose }: DialogProps) {
       <Names of={reply?.data ?? []} />
     </ActDialog>
   )
+}
+
+type Tried = { readonly count: number; readonly data: readonly FormLink[] }
+
+/** What the shop says of the change, which it does not make; `isWithout`: the goods lack what the law asks of them. */
+function useTried(key: string, ask: (signal: AbortSignal) => Promise<Tried>) {
+  const { reply, failure } = useRead(key, async (signal) => {
+    try {
+      return { tried: await ask(signal) }
+    } catch (error) {
+      if (isLacking(error)) return { refusal: describeFailure(error) }
+      throw error
+    }
+  })
+  const refusal = reply && 'refusal' in reply ? reply.refusal : undefined
+  return {
+    reply: reply && 'tried' in reply ? reply.tried : undefined,
+    failure: failure ?? refusal,
+    isWithout: refusal !== undefined,
+  }
 }
 
 function Names({ of }: { of: readonly FormLink[] }) {

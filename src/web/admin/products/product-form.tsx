@@ -4,6 +4,7 @@ import { type Right, useCan } from '../access/rights.ts'
 import type { BodySchema, FormDescription } from '../forms/description.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { type Services, useServices } from '../services.ts'
+import { useReason } from './compliance/reason-dialog.tsx'
 import { productFields } from './product-fields.tsx'
 import { SHEETS, TABS, type Tab, tabOf } from './product-tabs.ts'
 import { type LoadedProduct, toChange, toValues, type Values } from './product-values.ts'
@@ -20,11 +21,17 @@ export function ProductForm({ loaded, tab, side }: Props) {
   const can = useCan()
   // What a save builds on; after a conflict it is what the other has saved.
   const etag = useRef(loaded.etag)
-  const description = productForm({ api, loaded, right: can('products_edit'), etag })
+  const { withReason, dialog } = useReason()
+  const description = productForm({ api, loaded, right: can('products_edit'), etag, withReason })
   const fields = description.fields.map((field) =>
     OF_PRICES.includes(field.name) && !can('prices_edit').may ? { ...field, isOff: true } : field,
   )
-  return <RecordForm description={{ ...description, fields, sheets: SHEETS[tab] }} side={side} />
+  return (
+    <>
+      <RecordForm description={{ ...description, fields, sheets: SHEETS[tab] }} side={side} />
+      {dialog}
+    </>
+  )
 }
 
 type Parts = {
@@ -32,9 +39,10 @@ type Parts = {
   loaded: LoadedProduct
   right: Right
   etag: { current: string }
+  withReason: ReturnType<typeof useReason>['withReason']
 }
 
-function productForm({ api, loaded, right, etag }: Parts): FormDescription<Values> {
+function productForm({ api, loaded, right, etag, withReason }: Parts): FormDescription<Values> {
   const { data: product } = loaded
   const { id } = product
   return {
@@ -54,7 +62,13 @@ function productForm({ api, loaded, right, etag }: Parts): FormDescription<Value
       },
     ],
     save: (body) =>
-      api.patch(PRODUCT, { id, body: body as object, headers: { 'if-match': etag.current } }),
+      withReason((reason) =>
+        api.patch(PRODUCT, {
+          id,
+          body: { ...(body as object), ...(reason && { compliance_reason: reason }) },
+          headers: { 'if-match': etag.current },
+        }),
+      ),
     reread: async () => {
       const now = await api.get(PRODUCT, { id })
       etag.current = now.etag

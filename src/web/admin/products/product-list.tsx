@@ -1,4 +1,6 @@
 import type { QueryOf } from '#api-client'
+import { REQUIREMENTS } from '#kernel/requirements'
+import { requirementWords } from '#surface/words/requirements'
 import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 import type { Column, ListDescription, ListQuery } from '../lists/description.ts'
 import { Tag } from '../parts/tag.tsx'
@@ -43,6 +45,14 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
         options: [{ value: 'sellable', label: 'Varianter hver for sig' }],
       },
       {
+        param: 'lacks',
+        label: 'Mangler',
+        options: [
+          { value: 'any', label: 'Noget, loven kræver' },
+          ...REQUIREMENTS.map((one) => ({ value: one, label: requirementWords[one].short })),
+        ],
+      },
+      {
         param: 'categoryIds',
         label: 'Kategori',
         options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -64,7 +74,7 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
       api.get(URL, { query: { ...narrowed(query), limit: 1 } as Query, signal }),
     read: (api, query, signal) =>
       api.get(URL, {
-        query: { ...narrowed(query), limit: PAGE_SIZE } as Query,
+        query: { ...narrowed(query), with_lacks: true, limit: PAGE_SIZE } as Query,
         signal,
       }),
     table: (api, query) => api.table(TABLE, { query: narrowed(query) as TableQuery }),
@@ -160,11 +170,16 @@ export function State({ row: { is_active, is_discontinued, is_private } }: { row
   return is_private ? <Tag tone="info">Privat</Tag> : <Tag tone="ok">Aktiv</Tag>
 }
 
-function Lacks({ row: { image, price_from } }: { row: ProductRow }) {
+function Lacks({ row: { image, price_from, lacks = [] } }: { row: ProductRow }) {
   return (
     <span className={styles.lacks}>
       {image === null && <Tag tone="wait">Billede</Tag>}
       {price_from === null && <Tag tone="wait">Pris</Tag>}
+      {lacks.map((one) => (
+        <Tag key={one} tone="wait">
+          {requirementWords[one].short}
+        </Tag>
+      ))}
     </span>
   )
 }

@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatCount, formatQuantity } from '#ui/format'
 import { PageHead } from '../frame/page-head.tsx'
+import { CompliancePart } from './compliance/compliance-part.tsx'
 import { HistoryPart } from './history/history-part.tsx'
 import { ProductActs } from './product-acts.tsx'
 import { ProductForm } from './product-form.tsx'
 import { State } from './product-list.tsx'
 import styles from './product-page.module.css'
 import { PricesSide } from './product-prices-side.tsx'
-import { CompliancePart } from './product-tab-parts.tsx'
 import { readTab, TABS, type Tab } from './product-tabs.ts'
 import type { AdminProduct, LoadedProduct } from './product-values.ts'
 import { VariantsPart } from './variants/variants-part.tsx'
@@ -62,6 +62,7 @@ function Count({ of }: { of: number }) {
 function countOf(product: AdminProduct, tab: Tab): number {
   if (tab === 'varianter') return product.child_products.length
   if (tab === 'billeder') return product.attachments.length
+  if (tab === 'overholdelse') return product.compliance.filter(({ is_met }) => !is_met).length
   return tab === 'relaterede' ? product.related_products.length : 0
 }
 

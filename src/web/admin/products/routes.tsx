@@ -13,6 +13,7 @@ import { ProductPage } from './product-page.tsx'
 import type { FormLink, LoadedProduct, ProductRow } from './product-values.ts'
 
 const PERMISSION = 'products_read'
+type Query = QueryOf<'GET', '/api/admin/shop/products'>
 
 interface LoadedList extends ListData<ProductRow> {
   readonly categories: readonly FormLink[]
@@ -39,14 +40,15 @@ async function readCategories(
 export function pricesRoute(services: Services) {
   const load = async ({ request }: LoaderFunctionArgs): Promise<LoadedPrices> => {
     const { signal, url } = request
-    const { search, tab } = readState(productList([]), new URL(url).searchParams)
+    const { search, tab, filters } = readState(productList([]), new URL(url).searchParams)
     const categoryIds = new URL(url).searchParams.get('categoryIds')
     const [{ data, count }, options] = await Promise.all([
       services.api.get('/api/admin/shop/products', {
         query: {
           ...{ all: true, onlyReal: true, with_prices: true },
           ...(search && { search }),
-          ...(tab && { state: tab as QueryOf<'GET', '/api/admin/shop/products'>['state'] }),
+          ...(tab && { state: tab as Query['state'] }),
+          ...(filters.lacks && { lacks: filters.lacks as Query['lacks'] }),
           ...(categoryIds && /^\d{1,15}$/.test(categoryIds) && { categoryIds, allChildren: true }),
         },
         signal,

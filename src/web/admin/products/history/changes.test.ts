@@ -59,3 +59,10 @@ test('values are told in words', () => {
   expect(inWords([{ price_group: { name: 'Privat' }, price: 99.5 }])).toMatch(/^Privat 99,50/)
   expect([nameOf('slug'), nameOf('ukendt')]).toEqual(['Sidste del af adressen', 'ukendt'])
 })
+
+test('why a product was made active is told with what it lacked', () => {
+  const after = [{ id: 4, requirements: ['ce_dop', 'eudr'], reason: 'Papirerne er bestilt.' }]
+  expect(nameOf('compliance_reasons')).toBe('Aktiv med begrundelse')
+  expect(inWords(after)).toBe('CE/DoP, EUDR: Papirerne er bestilt.')
+  expect(canPutBack(product, { field: 'compliance_reasons', before: [], after })).toBe(false)
+})

@@ -1,4 +1,6 @@
 import { adminProductChange } from '#contract/product/admin-product'
+import type { Requirement } from '#kernel/requirements'
+import { listRequirements } from '#surface/words/requirements'
 import { formatKroner } from '#ui/format'
 import type { AdminProduct } from '../product-values.ts'
 
@@ -55,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   child_products: 'Varianter',
   static_routes: 'Viderestillinger',
   users: 'Brugere',
+  compliance_reasons: 'Aktiv med begrundelse',
   net_cost: 'Kostpris',
   import: 'Import',
   import_undone: 'Import fortrudt',
@@ -75,6 +78,8 @@ export function inWords(value: unknown): string {
 type Member = Partial<
   Record<'name' | 'key' | 'url' | 'id' | 'price' | 'pct' | 'min_quantity', unknown>
 > & {
+  readonly requirements?: readonly Requirement[]
+  readonly reason?: string
   readonly price_group?: { readonly name: string }
   readonly branch?: { readonly name: string }
   readonly stock?: number
@@ -85,6 +90,7 @@ function memberInWords(member: unknown): string {
   if (typeof member !== 'object' || member === null) return String(member)
   const one = member as Member
   if (one.price_group) return `${one.price_group.name} ${formatKroner(Number(one.price))}`
+  if (one.requirements) return `${listRequirements(one.requirements)}: ${one.reason}`
   if (one.branch) return `${one.branch.name} ${inWords(one.stock)}`
   if (one.min_quantity !== undefined) return `fra ${inWords(one.min_quantity)}`
   if (one.key !== undefined) return `${one.name || one.key}: ${inWords(one.value)}`

@@ -8,6 +8,7 @@ import { RightButton } from '../../acts/right-button.tsx'
 import { Facts, Sheet } from '../../parts/sheet.tsx'
 import { useServices } from '../../services.ts'
 import { formatMoment } from '../../when.ts'
+import { useReason } from '../compliance/reason-dialog.tsx'
 import type { AdminProduct, LoadedProduct } from '../product-values.ts'
 import { useRead } from '../use-read.ts'
 import { type Change, canPutBack, inWords, nameOf, rightsFor, toPutBack } from './changes.ts'
@@ -93,6 +94,7 @@ type PutBackProps = Props & { change: Change; created: string; onClose: () => vo
 function PutBack({ loaded, change, created, onClose }: PutBackProps) {
   const { api } = useServices()
   const { data: product, etag } = loaded
+  const { withReason, dialog } = useReason()
   const name = nameOf(change.field)
   return (
     <ActDialog
@@ -101,10 +103,13 @@ function PutBack({ loaded, change, created, onClose }: PutBackProps) {
       done="Feltet er sat tilbage"
       help="Kun dette felt ændres. Ændringen kommer selv i historikken, så den kan også fortrydes."
       act={() =>
-        api.patch(PRODUCT, {
-          ...{ id: product.id, body: toPutBack(product, change) },
-          headers: { 'if-match': etag },
-        })
+        withReason((reason) =>
+          api.patch(PRODUCT, {
+            id: product.id,
+            body: { ...toPutBack(product, change), ...(reason && { compliance_reason: reason }) },
+            headers: { 'if-match': etag },
+          }),
+        )
       }
       onClose={onClose}
     >
@@ -114,6 +119,7 @@ function PutBack({ loaded, change, created, onClose }: PutBackProps) {
           ['Bliver til', inWords(change.before)],
         ]}
       />
+      {dialog}
     </ActDialog>
   )
 }

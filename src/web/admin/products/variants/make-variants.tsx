@@ -5,6 +5,7 @@ import { useCan } from '../../access/rights.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { RightButton } from '../../acts/right-button.tsx'
 import { useServices } from '../../services.ts'
+import { useReason } from '../compliance/reason-dialog.tsx'
 import type { AdminProduct, ProductOptions } from '../product-values.ts'
 import { AxisFields } from './axis-fields.tsx'
 import { axesOf, toVariants } from './combinations.ts'
@@ -34,6 +35,7 @@ export function MakeVariants(props: Props) {
 
 function MakeDialog({ product, options, onClose }: Props & { onClose: () => void }) {
   const { api } = useServices()
+  const { withReason, dialog } = useReason()
   const groups = options.variant_groups.filter(({ id }) => id !== BRAND_GROUP)
   const [typed, setTyped] = useState<Typed>(() => startOf(product, groups))
   const making = toMaking(typed, { product, options })
@@ -53,10 +55,17 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
       }
       whyNot={whyNot(chosen.length, typed)}
       act={() =>
-        api.post(VARIANTS, {
-          id: product.id,
-          body: { variants: toVariants(chosen, making.shared) },
-        })
+        withReason((reason) =>
+          api.post(VARIANTS, {
+            id: product.id,
+            body: {
+              variants: toVariants(chosen, making.shared).map((one) => ({
+                ...one,
+                ...(reason && { compliance_reason: reason }),
+              })),
+            },
+          }),
+        )
       }
       onClose={onClose}
     >
@@ -65,6 +74,7 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
         <SharedFields {...{ typed, making, change }} />
         <CombinationsTable {...{ making, chosen, typed, change }} />
       </Stack>
+      {dialog}
     </ActDialog>
   )
 }

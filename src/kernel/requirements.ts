@@ -1,0 +1,11 @@
+/** What the law asks of goods of some categories before they are sold; decision 162 says of each why, and what satisfies it. */
+export const REQUIREMENTS = ['ce_dop', 'gpsr', 'clp', 'eudr', 'age', 'two_component'] as const
+
+export type Requirement = (typeof REQUIREMENTS)[number]
+
+/** Papers that a construction product, a machine or a personal protection comes with, by their type: any of them will do. */
+export const DECLARATIONS = ['dop', 'ce', 'ppe'] as const
+
+/** How long a reason is for making a product active without what is asked. */
+export const REASON_MIN = 10
+export const REASON_MAX = 500

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { DECLARATIONS, REQUIREMENTS, type Requirement } from '#kernel/requirements'
+import { BRAND_GROUP_ID } from '#shop/catalogue'
+
+/**
+ * What the law asks of goods, held to what is kept of them. It is asked of what is sold: a product without children, or a child with
+ * what its family says. A family lacks what one of its children lacks.
+ */
+
+/** Rows that satisfy a requirement for the product, or the family, that `owner` names. */
+interface Fact {
+  readonly requirement: Requirement
+  readonly owner: RawBuilder<unknown>
+  readonly rows: RawBuilder<unknown>
+}
+
+/** A field that says something. The keys are those of the index `custom_field_of_law`. */
+const field = (requirement: Requirement, key: string, isRight: RawBuilder<unknown>): Fact => ({
+  requirement,
+  owner: sql`field.foreign_key`,
+  rows: sql`catalogue.custom_field field
+    where field.model = 'Products' and field.active and field.key in
+        ('manufacturer', 'hazard', 'clp_none', 'eudr_reference', 'age_limit', 'diisocyanate', 'no_diisocyanate')
+      and field.key = ${sql.lit(key)} and ${isRight}`,
+})
+
+const isSaid = sql`btrim(field.value) <> ''`
+const isShown = sql`not field.hidden and ${isSaid}`
+/** "Name, street, town, mail": a postal and an electronic address. */
+const isMaker = sql`not field.hidden and field.value like '%_,_%,_%' and field.value ~ '@|://'`
+const isDanger = sql`not field.hidden and jsonb_typeof(field.meta -> 'statements') = 'array'
+  and field.meta -> 'statements' <> '[]'`
+const isAge = sql`not field.hidden and btrim(field.value) ~ '^([1-9]|1[0-9]|2[0-9])$'`
+
+const facts: readonly Fact[] = [
+  {
+    requirement: 'ce_dop',
+    owner: sql`paper.foreign_key`,
+    rows: sql`media.attachment paper
+      where paper.model = 'Products'
+        and paper.type in (${sql.join(DECLARATIONS.map((type) => sql.lit(type)))})`,
+  },
+  field('gpsr', 'manufacturer', isMaker),
+  {
+    requirement: 'gpsr',
+    owner: sql`held.product_id`,
+    rows: sql`catalogue.product_variant held
+      join catalogue.custom_field field
+        on field.model = 'Variants' and field.foreign_key = held.variant_id and field.key = 'manufacturer'
+      join catalogue.variant brand
+        on brand.id = held.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
+      where field.active and ${isMaker}`,
+  },
+  field('clp', 'hazard', isDanger),
+  field('clp', 'clp_none', isSaid),
+  field('eudr', 'eudr_reference', isSaid),
+  field('age', 'age_limit', isAge),
+  field('two_component', 'diisocyanate', isShown),
+  field('two_component', 'no_diisocyanate', isSaid),
+]
+
+/** A row of goods: `piece.id` and `piece.parent_id`. */
+const owners = sql`(piece.id, piece.parent_id)`
+
+const isMet = (requirement: Requirement) => {
+  const found = facts.filter((fact) => fact.requirement === requirement)
+  return sql.join(
+    found.map(({ owner, rows }) => sql`exists (select from ${rows} and ${owner} in ${owners})`),
+    sql` or `,
+  )
+}
+
+/** Each thing that is asked of a row `piece` once, and whether it is met. */
+const askedOf = sql`
+  select asked.requirement, case asked.requirement
+    ${sql.join(
+      REQUIREMENTS.map((one) => sql`when ${sql.lit(one)} then ${isMet(one)}`),
+      sql` `,
+    )} end as is_met
+  from (
+    select distinct unnest(above.requirements) as requirement
+    from catalogue.product_category link
+    join catalogue.category on category.id = link.category_id
+    join catalogue.category above on above.id = any(category.ancestor_ids)
+    where link.product_id in ${owners}) asked`
+
+/** What is sold of a product: itself, or its children. */
+const piecesOf = (product: RawBuilder<unknown>, isMember: RawBuilder<unknown> = sql`true`) => sql`
+  select ${product}.id, ${product}.parent_id where ${product}.children_count = 0
+  union all
+  select child.id, child.parent_id from catalogue.product child
+  where child.parent_id = ${product}.id and child.deleted is null and ${isMember}`
+
+/** The order in which requirements are told, of a row `asked`. */
+export const inOrder = sql`array_position(array[${sql.join(REQUIREMENTS.map((one) => sql.lit(one)))}], asked.requirement)`
+
+/** What a row `product` lacks, as an array. */
+export const lacksOf: RawBuilder<readonly Requirement[]> = lacksOfPieces(sql`true`)
+
+function lacksOfPieces(isMember: RawBuilder<unknown>): RawBuilder<readonly Requirement[]> {
+  return sql<readonly Requirement[]>`array(
+    select asked.requirement
+    from (${piecesOf(sql`product`, isMember)}) piece cross join lateral (${askedOf}) asked
+    where not asked.is_met group by asked.requirement order by ${inOrder})`
+}
+
+/** What is asked of a row `product`, and whether all that is sold of it has that, as JSON. */
+export const complianceOf: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('requirement', asked.requirement, 'is_met', asked.is_met) order by ${inOrder})
+  from (
+    select asked.requirement, bool_and(asked.is_met) as is_met
+    from (${piecesOf(sql`product`)}) piece cross join lateral (${askedOf}) asked
+    group by asked.requirement) asked), '[]')`
+
+/** What categories ask, each thing once: of their own and of those above them. */
+const asking = sql`(
+  select distinct category.id as category_id, unnest(above.requirements) as requirement
+  from catalogue.category join catalogue.category above on above.id = any(category.ancestor_ids))`
+
+const had = sql`(${sql.join(
+  facts.map(
+    ({ requirement, owner, rows }) =>
+      sql`select ${owner} as id, ${sql.lit(requirement)} as requirement from ${rows}`,
+  ),
+  sql` union all `,
+)})`
+
+const ofPiece = sql`select piece.id, asked.requirement from catalogue.product piece`
+const isSold = sql`piece.children_count = 0 and piece.deleted is null`
+
+/**
+ * The ids of all that is sold and lacks something. What is asked less what is had, each read once: a list that is narrowed to it looks at
+ * all goods.
+ *
+ * @param lacks Left out: whatever it is.
+ */
+export function lackingIds(lacks?: Requirement): RawBuilder<unknown> {
+  const linked = (owner: RawBuilder<unknown>) => sql`
+    ${ofPiece}
+    join catalogue.product_category link on link.product_id = ${owner}
+    join ${asking} asked on asked.category_id = link.category_id
+    where ${isSold}`
+  const having = (owner: RawBuilder<unknown>) =>
+    sql`${ofPiece} join ${had} asked on asked.id = ${owner} where ${isSold}`
+  return sql`
+    select lacking.id from (
+      (${linked(sql`piece.id`)} union ${linked(sql`piece.parent_id`)})
+      except
+      (${having(sql`piece.id`)} union all ${having(sql`piece.parent_id`)})
+    ) lacking
+    where ${lacks === undefined ? sql`true` : sql`lacking.requirement = ${lacks}`}`
+}
+
+/** Why a row `product` was made active without something, the latest first, as JSON. */
+export const reasonsOf: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', kept.id, 'requirements', kept.requirements,
+    'reason', kept.reason, 'created', kept.created, 'user_id', kept.created_by,
+    'user_name', coalesce(nullif(btrim(kept_by.name), ''), kept_by.username)) order by kept.id desc)
+  from catalogue.compliance_reason kept
+  left join access."user" kept_by on kept_by.id = kept.created_by and kept_by.deleted is null
+  where kept.product_id = product.id), '[]')`
+
+/** Of these products those that lack something of what shoppers are to see of them; of a family its active children count. */
+export async function findLacking(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Requirement[]>> {
+  const { rows } = await sql<{ id: number; lacks: readonly Requirement[] }>`
+    select product.id, ${lacksOfPieces(sql`child.is_active`)} as lacks
+    from catalogue.product
+    where product.id = any(array(select unnest(${[...ids]}::bigint[])))`.execute(tx)
+  const lacking = rows.filter(({ lacks }) => lacks.length > 0)
+  return new Map(lacking.map(({ id, lacks }) => [id, lacks]))
+}
+
+interface KeptReason {
+  readonly product_id: number
+  readonly requirements: readonly Requirement[]
+  readonly reason: string
+}
+
+export async function keepReasons(
+  tx: Tx,
+  reasons: readonly KeptReason[],
+  created_by: number,
+): Promise<void> {
+  if (reasons.length === 0) return
+  await tx
+    .insertInto('catalogue.compliance_reason')
+    .values(reasons.map((one) => ({ ...one, requirements: [...one.requirements], created_by })))
+    .execute()
+}
