@@ -13,6 +13,9 @@ const IMPORTED_ROWS = 12_000
 const RUN_DAYS = 180
 const PDF = '%PDF-1.7\n%%EOF\n'
 
+/** Goods that were made active without what the law asks. */
+const EXPLAINED = 500
+
 type Statement = RawBuilder<unknown>
 
 /** The tables that {@link addLater} writes beside those of the orders. */
@@ -22,6 +25,7 @@ export const laterTables = [
   'access.second_factor',
   'basket.basket_merge',
   'basket.phone_order',
+  'catalogue.compliance_reason',
   'catalogue.product_user',
   'contact.favourite_colour',
   'contact.stock_notice',
@@ -57,6 +61,7 @@ export async function addLater(tx: Tx, { buyers, years }: OrderGround): Promise<
     saveViews(amounts.views, now),
     secure(amounts.secondFactors, now),
     showGoods(amounts.shownProducts),
+    explainGoods(now),
     replaceFiles(amounts.files, now),
     revisePages(amounts.revisions, now),
     publishPages,
@@ -77,6 +82,16 @@ function idOf(text: Statement): Statement {
 /** A moment of the last days before `now`, of the nth of a series. */
 function momentOf(now: Date, days: number): Statement {
   return sql`${now}::timestamptz - interval '1 day' * ${days}::float8 * ((n * 7919) % 1000) / 1000.0`
+}
+
+/** Why goods were made active before their papers had come. */
+function explainGoods(now: Date): Statement {
+  return sql`
+    insert into catalogue.compliance_reason (product_id, requirements, reason, created_by, created)
+    select id, '{ce_dop}', 'Ydeevnedeklarationen er bestilt hos leverandøren.', ${STAFF}::bigint, ${momentOf(now, 3_000)}
+    from (
+      select id, row_number() over (order by id) as n from catalogue.product order by id limit ${EXPLAINED}) product
+    order by id`
 }
 
 const PACKED = ['packing_complete', 'shipped', 'paid']

@@ -40,7 +40,16 @@ describe('the style of a part', () => {
 })
 
 /** Given by the part itself in its `style`. */
-const set = new Set(['--done', '--from', '--to', '--colour', '--icon-size', '--price-line'])
+const set = new Set([
+  '--done',
+  '--from',
+  '--to',
+  '--colour',
+  '--icon-size',
+  '--price-line',
+  '--number',
+  '--per',
+])
 
 /** Colours and lengths that are not 0, 1px, relative to the text, or in a media query. */
 function rawValues(css: string): string[] {

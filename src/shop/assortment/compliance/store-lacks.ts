@@ -13,7 +13,12 @@ interface Fact {
   readonly requirement: Requirement
   readonly owner: RawBuilder<unknown>
   readonly rows: RawBuilder<unknown>
+  /** The same, begun at the goods of a row `piece`; left out: an index leads from those to the rows. */
+  readonly near?: RawBuilder<unknown>
 }
+
+/** A row of goods: `piece.id` and `piece.parent_id`. */
+const owners = sql`(piece.id, piece.parent_id)`
 
 /** A field that says something. The keys are those of the index `custom_field_of_law`. */
 const field = (requirement: Requirement, key: string, isRight: RawBuilder<unknown>): Fact => ({
@@ -51,6 +56,14 @@ const facts: readonly Fact[] = [
       join catalogue.variant brand
         on brand.id = held.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
       where field.active and ${isMaker}`,
+    // Otherwise the makers of all brands would be read for each of a few goods.
+    near: sql`(select held.variant_id from catalogue.product_variant held
+        join catalogue.variant brand
+          on brand.id = held.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
+        where held.product_id in ${owners} offset 0) brand,
+      lateral (select * from catalogue.custom_field field
+        where field.model = 'Variants' and field.foreign_key = brand.variant_id offset 0) field
+      where field.key = 'manufacturer' and field.active and ${isMaker}`,
   },
   field('clp', 'hazard', isDanger),
   field('clp', 'clp_none', isSaid),
@@ -60,13 +73,13 @@ const facts: readonly Fact[] = [
   field('two_component', 'no_diisocyanate', isSaid),
 ]
 
-/** A row of goods: `piece.id` and `piece.parent_id`. */
-const owners = sql`(piece.id, piece.parent_id)`
-
 const isMet = (requirement: Requirement) => {
   const found = facts.filter((fact) => fact.requirement === requirement)
   return sql.join(
-    found.map(({ owner, rows }) => sql`exists (select from ${rows} and ${owner} in ${owners})`),
+    found.map(
+      ({ owner, rows, near = sql`${rows} and ${owner} in ${owners}` }) =>
+        sql`exists (select from ${near})`,
+    ),
     sql` or `,
   )
 }
