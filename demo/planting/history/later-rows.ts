@@ -79,6 +79,15 @@ function idOf(text: Statement): Statement {
   return sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
 }
 
+/**
+ * The numbers `n` to `count`, and which of some rows, numbered from 1, each takes in turn. The rows are joined by an equal sign alone
+ * then: by a remainder of how many there are each would be held to each.
+ */
+function inTurn(count: number, rows: Statement): Statement {
+  return sql`(
+    select n, 1 + n % (select count(*) from ${rows} taken) as number from generate_series(1, ${count}) n) turn`
+}
+
 /** A moment of the last days before `now`, of the nth of a series. */
 function momentOf(now: Date, days: number): Statement {
   return sql`${now}::timestamptz - interval '1 day' * ${days}::float8 * ((n * 7919) % 1000) / 1000.0`
@@ -113,10 +122,10 @@ function countGoods(count: number, now: Date): Statement {
   return sql`
     insert into orders.stock_count (id, product_id, branch_id, seen, counted, stock_before, stock_after, reason, counted_by, created)
     select ${idOf(sql`'count ' || n`)}, there.product_id, there.branch_id, 10, 9, 10, 9, 'Årlig optælling', ${STAFF}::bigint, ${momentOf(now, 3_600)}
-    from generate_series(1, ${count}) n
+    from ${inTurn(count, sql`catalogue.product_stock`)}
     join (
-      select product_id, branch_id, row_number() over (order by product_id, branch_id) as number, count(*) over () as whole
-      from catalogue.product_stock) there on there.number = 1 + n % there.whole`
+      select product_id, branch_id, row_number() over (order by product_id, branch_id) as number
+      from catalogue.product_stock) there using (number)`
 }
 
 /** Orders of companies; and some that are still being taken. */
@@ -181,13 +190,14 @@ function reserve(now: Date): Statement {
 }
 
 function awaitGoods(count: number, now: Date): Statement {
+  const isAwaited = sql`children_count = 0 and not ${isOrderable('product')}`
   return sql`
     insert into contact.stock_notice (id, email, product_id, created)
     select ${idOf(sql`'notice ' || n`)}, 'venter' || n || '@demo.dk', awaited.id, ${momentOf(now, 175)}
-    from generate_series(1, ${count}) n
+    from ${inTurn(count, sql`(select from catalogue.product where ${isAwaited})`)}
     join (
-      select id, row_number() over (order by id) as number, count(*) over () as whole from catalogue.product
-      where children_count = 0 and not ${isOrderable('product')}) awaited on awaited.number = 1 + n % awaited.whole`
+      select id, row_number() over (order by id) as number from catalogue.product
+      where ${isAwaited}) awaited using (number)`
 }
 
 /** Five of each user who keeps some. */
@@ -203,10 +213,10 @@ function saveViews(count: number, now: Date): Statement {
   return sql`
     insert into access.saved_view (id, user_id, list, name, query, created)
     select ${idOf(sql`'view ' || n`)}, staff.id, 'goods', 'Liste ' || n, 'q=regel', ${momentOf(now, 700)}
-    from generate_series(1, ${count}) n
+    from ${inTurn(count, sql`(select from access."user" where id < ${FIRST_USER})`)}
     join (
-      select id, row_number() over (order by id) as number, count(*) over () as whole
-      from access."user" where id < ${FIRST_USER}) staff on staff.number = 1 + n % staff.whole`
+      select id, row_number() over (order by id) as number
+      from access."user" where id < ${FIRST_USER}) staff using (number)`
 }
 
 /** Of private users: what is stored is sealed, and opens for no one. */
@@ -230,10 +240,9 @@ function replaceFiles(count: number, now: Date): Statement {
   return sql`
     insert into media.old_source (source, file_id, is_cleared, created)
     select 'foer-' || n, replaced.id, true, ${momentOf(now, 3_600)}
-    from generate_series(1, ${count}) n
+    from ${inTurn(count, sql`media.file`)}
     join (
-      select id, row_number() over (order by id) as number, count(*) over () as whole from media.file) replaced
-      on replaced.number = 1 + n % replaced.whole`
+      select id, row_number() over (order by id) as number from media.file) replaced using (number)`
 }
 
 /** Pages are saved again as they are. */
@@ -287,9 +296,8 @@ const planRows = sql`
   select run_id, line, product.id, cells[1], 'Vare ' || line, 'changed',
     jsonb_build_array(jsonb_build_object('field', 'stock', 'before', 1, 'after', line % 500)), '[]', 'written', "row".created
   from exchange.row
-  join (
-    select id, row_number() over (order by id) as number, count(*) over () as whole from catalogue.product) product
-    on product.number = 1 + line % product.whole`
+  join ${inTurn(IMPORTED_ROWS + 1, sql`catalogue.product`)} on turn.n = line
+  join (select id, row_number() over (order by id) as number from catalogue.product) product using (number)`
 
 /** Files that were on their way when the years ended. */
 function upload(count: number, now: Date): Statement {
