@@ -68,7 +68,7 @@ test('a category asks for papers, and a product without them is made active with
   )
 
   await page.goto(`/admin/varer?lacks=any&q=${stamp}`)
-  const row = page.locator('[data-row]').filter({ hasText: `Kravvare ${stamp}` })
+  const row = page.getByRole('row').filter({ hasText: `Kravvare ${stamp}` })
   await expect(row).toContainText('CE/DoP')
   await expect(row).toContainText('EUDR')
   await hide([id])
