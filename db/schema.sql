@@ -3681,7 +3681,7 @@ create table pricing.price (
   constraint price_window_is_in_order CHECK ((valid_to > valid_from))
 );
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
-CREATE INDEX price_of_group ON pricing.price USING btree (price_group_id);
+CREATE INDEX price_of_group ON pricing.price USING btree (price_group_id, product_id);
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();

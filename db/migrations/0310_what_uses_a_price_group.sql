@@ -4,7 +4,8 @@
 --
 -- Locks: none against writing. Each index is built concurrently, reads its table twice, and waits for the transactions that are under way.
 drop index concurrently if exists pricing.price_of_group;
-create index concurrently price_of_group on pricing.price (price_group_id);
+-- With the product: of the group of all there are as many prices as products, and PostgreSQL takes it for one of thousands of small ones.
+create index concurrently price_of_group on pricing.price (price_group_id, product_id);
 drop index concurrently if exists pricing.price_history_of_group;
 create index concurrently price_history_of_group on pricing.price_history (price_group_id);
 drop index concurrently if exists pricing.rebate_of_group;
