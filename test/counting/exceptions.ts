@@ -64,11 +64,6 @@ export const exceptions: readonly Exception[] = [
     why: 'counts and sorts all orders of one person and company',
   },
   {
-    statement: /^select from access\."user" u join access\.user_group/,
-    rows: 2_000,
-    why: 'looks for another who manages the users of a company: of so few users all are read quicker',
-  },
-  {
     statement: /^select offer\.id from offer\.offer where \( offer\.status in/,
     rows: 2_000,
     why: 'once a night: a shop of a million orders has 6,000 offers',

@@ -99,7 +99,7 @@ export async function hasAdministrator(tx: Tx, permissions: readonly string[]): 
 export async function hasManager(tx: Tx, customer_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from access."user" u join access.user_group on user_group.id = u.group_id
-    where u.customer_id = ${customer_id} and u.active
+    where u.customer_id = ${customer_id} and u.active and u.deleted is null
       and 'manage_company_users' = any(u.permissions || user_group.permissions)
     limit 1`.execute(tx)
   return rows.length > 0
