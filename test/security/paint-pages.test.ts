@@ -98,11 +98,11 @@ describe('the pages of the paint picker come whole from the server', () => {
 
 test('the paint of a guide leads to the colours, and what is no base does not', async () => {
   const { text } = await pageAt('/guides/mal-facaden')
-  const rows = text.split('<h3>').filter((row) => row.includes('checkbox') || row.includes('quantity_'))
+  const rows = [...text.matchAll(/<li><label>.*?<\/li>/gs)].map(String)
   const leads = rows.filter((row) => row.includes('href="/paint-picker"'))
   expect(rows.length).toBeGreaterThan(leads.length)
   expect(leads).toHaveLength(1)
-  expect(leads[0]).toMatch(/facademaling.*base A/)
+  expect(leads[0]).toContain('facademaling')
 })
 
 describe('without script', () => {

@@ -115,7 +115,7 @@ describe('the mixing desk', () => {
     expect(words.join(' ')).toContain('Spand 2 af 2')
   })
 
-  test.each(['pick-list', 'delivery-note'])('%s tells in which colour the cans are', async (paper) => {
+  test.each(['pick-list', 'delivery-note'])('names the colour on the %s', async (paper) => {
     const { file, status } = await staff.get(`${ORDERS}/${id}/${paper}`)
     expect(status).toBe(200)
     expect(pdfText(file).replace(/\s+/g, ' ')).toContain('Farve: Antracitgrå RAL 7016, base C')

@@ -51,7 +51,8 @@ export const quickOrderRoutes: readonly Route[] = [
         request.body.text,
       )
       request.server.spendLines(request, rows.length * LINES_OF_A_ROW)
-      const bases = await listBases(db, [...new Set(rows.flatMap(({ product }) => product?.id ?? []))])
+      const ids = rows.flatMap(({ product }) => product?.id ?? [])
+      const bases = await listBases(db, [...new Set(ids)])
       const data = rows.map(({ product, notes, ...row }) => ({
         ...row,
         message: notes.map(messageOf).join(' '),

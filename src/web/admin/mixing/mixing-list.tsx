@@ -43,7 +43,12 @@ export function mixingListOf(branches: readonly Branch[]): ListDescription<Tinte
     hasPage: () => false,
     columns: [
       { key: 'colour', head: 'Farve', isLink: true, of: (line) => <LineColour line={line} /> },
-      { key: 'cans', head: 'Spande', isNumber: true, of: ({ quantity }) => formatQuantity(quantity) },
+      {
+        key: 'cans',
+        head: 'Spande',
+        isNumber: true,
+        of: ({ quantity }) => formatQuantity(quantity),
+      },
       { key: 'base', head: 'Base', of: ({ colour }) => colour.base },
       { key: 'name', head: 'Maling', isWide: true, of: ({ name }) => name },
       { key: 'formula', head: 'Formel', isSpare: true, of: ({ formula }) => formula },

@@ -58,27 +58,35 @@ function Ring({ hue }: { hue: string }) {
     <nav aria-label={texts.ring}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
       <svg className={styles.ring} viewBox="0 0 320 320" {...keys}>
-        {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
         <g role="list">
           {HUES.map((one, place) => (
-            <g key={one} role="listitem">
-              <a
-                href={colourPaths.triangle(one)}
-                data-keep-scroll=""
-                aria-label={one}
-                aria-current={one === hue || undefined}
-              >
-                <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue: one })} />
-              </a>
-            </g>
+            <Segment key={one} hue={one} place={place} isShown={one === hue} />
           ))}
         </g>
-        {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no lists of its own */}
         <text x={CENTRE} y={CENTRE + 8} textAnchor="middle">
           {hue}
         </text>
       </svg>
     </nav>
+  )
+}
+
+type SegmentProps = { hue: string; place: number; isShown: boolean }
+
+function Segment({ hue, place, isShown }: SegmentProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    <g role="listitem">
+      <a
+        href={colourPaths.triangle(hue)}
+        data-keep-scroll=""
+        aria-label={hue}
+        aria-current={isShown || undefined}
+      >
+        <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue })} />
+      </a>
+    </g>
   )
 }
 
