@@ -16,7 +16,7 @@ const SHOWING =
 const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
 /** One and all of the branches; the dialog that chooses one has parts of them. */
 const BRANCHES = /[\\/]content[\\/]branch[\\/][a-z-]+\.tsx$/
-/** Pages of colours, which alone measure them. */
+/** Pages of colours, which alone measure them: with a part of a product and of a list, they are not to bring all of it. */
 const COLOURS = /[\\/]routes[\\/]paint[\\/]/
 const PRODUCT = /product-page\.tsx$/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
@@ -32,6 +32,8 @@ const LATE =
 /** Logging in, the pages of a user, and the forms of the merchant's pages and of the chat, which have their fields in common. */
 const ACCOUNT =
   /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
+/** The table of the pages that most visits never need: it is fetched before any of them, and so holds none. */
+const ROUTES = /[\\/]routes[\\/]account[\\/]routes\.ts$/
 /** Forms that visitors come to without being users. */
 const FORM = /[\\/](content|account)[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
 /** Pages by which visitors become users. */
@@ -73,6 +75,7 @@ function createChunks() {
     const isForAll = starts.some((start) => find(start)?.isEntry)
     if (id.includes('node_modules')) return isForAll ? 'packages' : chunkOfPackage(starts)
     if (isForAll) return 'shop'
+    if (starts.every((start) => ROUTES.test(start))) return null
     // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
     if (starts.every((start) => TABLE.test(start)))
       return TABLE.test(id) || PAGE.test(id) ? null : 'tables'
@@ -99,12 +102,15 @@ function createChunks() {
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
     if (showing > 1) {
-      return starts.some((start) => PRODUCT.test(start)) ? 'products' : 'lists'
+      if (starts.some((start) => PRODUCT.test(start))) return 'products'
+      return starts.some((start) => COLOURS.test(start)) ? 'pages' : 'lists'
     }
     const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
     if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
     if (buying > 1) return starts.some((start) => BASKET.test(start)) ? 'checkout' : 'steps'
-    if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) return 'units'
+    if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) {
+      return starts.some((start) => COLOURS.test(start)) ? 'products' : 'units'
+    }
     return isOpened && starts.some((start) => BRANCHES.test(start)) ? 'nearest' : null
   }
 }
@@ -151,6 +157,7 @@ const NAMES = [
   'shop',
   'fields',
   'products',
+  'pages',
   'lists',
   'checkout',
   'steps',

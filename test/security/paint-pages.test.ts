@@ -96,6 +96,15 @@ describe('the pages of the paint picker come whole from the server', () => {
   })
 })
 
+test('the paint of a guide leads to the colours, and what is no base does not', async () => {
+  const { text } = await pageAt('/guides/mal-facaden')
+  const rows = [...text.matchAll(/<li><label>.*?<\/li>/gs)].map(String)
+  const leads = rows.filter((row) => row.includes('href="/paint-picker"'))
+  expect(rows.length).toBeGreaterThan(leads.length)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toContain('facademaling')
+})
+
 describe('without script', () => {
   test('a façade of 120 m² is painted twice: colour, paint, cans, basket', async () => {
     const one = visitor(app)
@@ -107,7 +116,9 @@ describe('without script', () => {
       '120 m² × 2 ÷ 7 m²/l = 34,3 l, og 5 % til spild',
     )
     const cans = /name="cans" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    expect(await send(one, path, { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
+    const action = /action="([^"]+)" method="post"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&')
+    expect(action).toBe(`${path}?vare=${paint?.id}&m2=120&gange=2&daekker=7&spild=5`)
+    expect(await send(one, action ?? '', { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
     const { basket_lines, needs_acknowledgement } = (
       await one.get('/api/shop/baskets/current-basket')
     ).body.data
@@ -129,6 +140,8 @@ describe('without script', () => {
     const id = data.paints.find(({ cans }) => cans.length > 0)?.cans[0]?.product_id
     const path = '/paint-picker/ral/ral-7016/maling'
     expect(await send(one, path, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${path}?fejl=1`])
+    const typed = `${path}?vare=7&m2=120`
+    expect(await send(one, typed, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${typed}&fejl=1`])
     expect((await one.get('/api/shop/baskets/current-basket')).body.data.basket_lines).toEqual([])
   })
 })

@@ -32,6 +32,9 @@ describe('colours are found', () => {
     ['hav', 'IF-22'],
     ['#373f43', 'RAL 7016'],
     ['#373F43', 'RAL 7016'],
+    ['373f43', 'RAL 7016'],
+    ['2030-Y80R', '2030-Y80R'],
+    ['ncs s 2030-y80r', '2030-Y80R'],
   ])('by %j', async (search, code) => {
     const { data } = await list(`search=${encodeURIComponent(search)}`)
     expect(codesOf(data)[0]).toBe(code)
@@ -41,6 +44,17 @@ describe('colours are found', () => {
     const { data } = await list('search=703')
     expect(codesOf(data).every((code) => code.includes('703'))).toBe(true)
     expect(data.length).toBeGreaterThan(5)
+  })
+
+  test('by a nuance with those that look like it; within a collection there are these alone', async () => {
+    const { data, count } = await list('search=2030-Y80R')
+    expect(data[0]).toMatchObject({ id: null, system: 'nuance', slug: '2030-y80r' })
+    expect(data.length).toBe(count)
+    expect(data.length).toBeGreaterThan(5)
+    const ral = await list('search=2030-Y80R&system=ral')
+    expect(ral.data.every(({ system }) => system === 'ral')).toBe(true)
+    expect(codesOf((await list('search=2030-Y80R&limit=1')).data)).toEqual(['2030-Y80R'])
+    expect(codesOf((await list('search=2030-Y80R&page=2')).data)).toEqual([])
   })
 
   test('by how light they are and what they are called in Danish', async () => {

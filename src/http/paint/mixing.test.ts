@@ -82,6 +82,15 @@ describe('the mixing desk', () => {
     })
   })
 
+  test('of a branch sees what leaves it, and not what leaves another', async () => {
+    const seen = async (branch: number) => {
+      const { body } = await staff.get(`${MIXING}?branch_id=${branch}`)
+      return body.data.map((one: TintedLine) => one.id)
+    }
+    expect(await seen(branch_id)).toContain(line.id)
+    expect(await seen(branch_id + 1)).not.toContain(line.id)
+  })
+
   test('prints a label for each can, with the code and the order', async () => {
     const { status, text } = await staff.get(`${MIXING}/${line.id}/label`)
     expect(status).toBe(200)
@@ -104,6 +113,12 @@ describe('the mixing desk', () => {
     expect(words).toContain('Base C, formel F-12')
     expect(words.join(' ')).toContain(`Ordre ${line.order_reference}, Mette Juhl`)
     expect(words.join(' ')).toContain('Spand 2 af 2')
+  })
+
+  test.each(['pick-list', 'delivery-note'])('names the colour on the %s', async (paper) => {
+    const { file, status } = await staff.get(`${ORDERS}/${id}/${paper}`)
+    expect(status).toBe(200)
+    expect(pdfText(file).replace(/\s+/g, ' ')).toContain('Farve: Antracitgrå RAL 7016, base C')
   })
 
   test('marks a line once, and the same colour is proposed its formula the next time', async () => {

@@ -78,6 +78,7 @@ function toParcel(line: StoredLine, product: BasketProduct, pooled: Quantity): P
     supplier: product.brand ?? `product ${product.id}`,
     does_stock_control: product.does_stock_control,
     lead_days: daysToSend(product, pooled),
+    ...(line.metadata.code !== undefined && { is_tinted: true }),
   }
 }
 

@@ -86,7 +86,9 @@ function toOffer(
 ): Omit<BranchOffer, 'distance_km'> {
   const byProduct = new Map(stock.map((row) => [row.product_id, row]))
   const wanted = Map.groupBy(parcels, ({ product_id }) => product_id)
-  const isThere = ({ product_id }: Parcel): boolean => {
+  const isThere = ({ product_id, is_tinted }: Parcel): boolean => {
+    // Mixed in another branch, and moved here.
+    if (is_tinted && !branch.has_tinting) return false
     const units = (wanted.get(product_id) ?? []).reduce((sum, one) => sum + one.quantity, 0)
     return (byProduct.get(product_id)?.stock ?? 0) >= units
   }

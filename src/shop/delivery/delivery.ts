@@ -98,6 +98,8 @@ export interface Branch {
   readonly latitude: number
   readonly longitude: number
   readonly has_drive_in: boolean
+  /** Paint can be mixed in a colour here. */
+  readonly has_tinting: boolean
 }
 
 /** All codes, areas and branches. */
@@ -128,6 +130,8 @@ export interface Parcel {
   readonly lead_days: number
   /** Light, and on a lorry that goes to the same address anyway: it adds nothing to the price. */
   readonly rides_along?: true
+  /** Cans that are mixed in a colour. */
+  readonly is_tinted?: true
 }
 
 /** What the delivery price depends on besides the products. */

@@ -41,22 +41,36 @@ interface FoundColours {
   readonly count: number
 }
 
+const SHORT_HEX = /^#[0-9a-f]{3}$/
 const CODE = /^(?:ral|ncs|ppg|s)?[\s.-]*([\da-z]*\d[\da-z\s.-]*)$/i
 
-/** The colours that a search is about; a hex or a nuance finds the nearest. */
+/** The colours that a search is about: a hex finds the nearest, a nuance itself and those. */
 export async function findColours(db: Db, question: ColourQuestion): Promise<FoundColours> {
-  const { search, page, limit, system } = question
-  const hex = toHex(search)
-  if (hex !== undefined) {
-    const colours = page === 1 ? await findNearest(db, toLab(hex), { limit: NEAR, system }) : []
-    return { colours, count: colours.length }
-  }
+  const { search, page, limit } = question
+  const nuance = findNuance(search)
+  const hex = nuance?.hex ?? toHex(search)
+  if (hex !== undefined) return findByLook(db, question, hex, nuance)
   const asked = { ...question, ...toSought(search), offset: (page - 1) * limit }
   const [colours, count] = await Promise.all([listColours(db, asked), countColours(db, asked)])
-  return { colours, count }
+  const bare = count === 0 ? toHex(`#${search.trim()}`) : undefined
+  return bare === undefined ? { colours, count } : findByLook(db, question, bare)
 }
 
 const NEAR = 24
+
+/** @param nuance What was typed, which stands in no table: the first of them, but not within a collection, nor for staff, who keep rows. */
+async function findByLook(
+  db: Db,
+  { system, state, page, limit }: ColourQuestion,
+  hex: string,
+  nuance?: Colour,
+): Promise<FoundColours> {
+  if (page > 1) return { colours: [], count: 0 }
+  const near = await findNearest(db, toLab(hex), { limit: NEAR, system })
+  const own = nuance && !system && !state ? [nuance] : []
+  const colours = [...own, ...near].slice(0, limit)
+  return { colours, count: colours.length }
+}
 
 function toSought(search: string): Pick<ColoursAsked, 'words' | 'code'> {
   const [, code = ''] = CODE.exec(search.trim()) ?? []
@@ -64,11 +78,11 @@ function toSought(search: string): Pick<ColoursAsked, 'words' | 'code'> {
   return { words, code: code.toUpperCase().replace(/[^A-Z0-9]/g, '') }
 }
 
+/** Of six digits, or of three that are each meant twice. */
 function toHex(search: string): string | undefined {
   const text = search.trim().toLowerCase()
-  if (HEX.test(text)) return text
-  const nuance = parseNuance(text)
-  return nuance && nuanceToHex(nuance)
+  const whole = SHORT_HEX.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text
+  return HEX.test(whole) ? whole : undefined
 }
 
 /** How far apart in CIELAB they are looked for: where there are few colours, further away; at last among all. */

@@ -12,6 +12,7 @@ import { Field } from '#ui/fields/field'
 import { paintTexts as texts } from '../../texts/paint.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 import type { TriangleView } from '../../views/paint/load-colours.ts'
+import { moveInTriangle } from '../../views/paint/move-in-triangle.ts'
 import styles from './paint.module.css'
 import { PaintHead } from './paint-head.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -57,22 +58,35 @@ function Ring({ hue }: { hue: string }) {
     <nav aria-label={texts.ring}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
       <svg className={styles.ring} viewBox="0 0 320 320" {...keys}>
-        {HUES.map((one, place) => (
-          <a
-            key={one}
-            href={colourPaths.triangle(one)}
-            data-keep-scroll=""
-            aria-label={one}
-            aria-current={one === hue || undefined}
-          >
-            <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue: one })} />
-          </a>
-        ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        <g role="list">
+          {HUES.map((one, place) => (
+            <Segment key={one} hue={one} place={place} isShown={one === hue} />
+          ))}
+        </g>
         <text x={CENTRE} y={CENTRE + 8} textAnchor="middle">
           {hue}
         </text>
       </svg>
     </nav>
+  )
+}
+
+type SegmentProps = { hue: string; place: number; isShown: boolean }
+
+function Segment({ hue, place, isShown }: SegmentProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    <g role="listitem">
+      <a
+        href={colourPaths.triangle(hue)}
+        data-keep-scroll=""
+        aria-label={hue}
+        aria-current={isShown || undefined}
+      >
+        <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue })} />
+      </a>
+    </g>
   )
 }
 
@@ -91,24 +105,17 @@ const EDGE = 26
 
 function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
   const nuances = listNuances(hue)
-  const keys = useArrowKeys(0)
+  const keys = useArrowKeys(0, (at, key) => moveInTriangle(nuances, at, key))
   return (
     <nav aria-label={texts.nuances(hue)}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
       <svg className={styles.triangle} viewBox="0 0 440 440" {...keys}>
-        {nuances.map((nuance) => {
-          const code = writeNuance(nuance)
-          const { x, y } = placeOf(nuance)
-          return (
-            <a
-              key={code}
-              href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
-              aria-label={prefix + code}
-            >
-              <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
-            </a>
-          )
-        })}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        <g role="list">
+          {nuances.map((nuance) => (
+            <Dot key={writeNuance(nuance)} nuance={nuance} prefix={prefix} />
+          ))}
+        </g>
         <g className={styles.corners}>
           <text x="52" y="20">
             {texts.white}
@@ -122,6 +129,22 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
         </g>
       </svg>
     </nav>
+  )
+}
+
+function Dot({ nuance, prefix }: { nuance: Nuance; prefix: string }) {
+  const code = writeNuance(nuance)
+  const { x, y } = placeOf(nuance)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    <g role="listitem">
+      <a
+        href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
+        aria-label={prefix + code}
+      >
+        <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
+      </a>
+    </g>
   )
 }
 
