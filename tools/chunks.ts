@@ -52,24 +52,7 @@ const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
  * browser caches; the layout is in the chunk of the entry; what several pages share is in a chunk of its own.
  */
 function createChunks() {
-  const known = new Map<string, ReadonlySet<string>>()
-  /** The entry and dynamic imports that lead to a module. */
-  function startsOf(id: string, find: Find): ReadonlySet<string> {
-    const found = known.get(id)
-    if (found) return found
-    const starts = new Set<string>()
-    const seen = new Set<string>()
-    const climb = (at: string) => {
-      if (seen.has(at)) return
-      seen.add(at)
-      const module = find(at)
-      if (!module || module.isEntry || module.dynamicImporters.length > 0) starts.add(at)
-      for (const importer of module?.importers ?? []) climb(importer)
-    }
-    climb(id)
-    known.set(id, starts)
-    return starts
-  }
+  const startsOf = createStarts()
   return (id: string, find: Find): string | null => {
     const starts = withoutTable(withoutOverview([...startsOf(id, find)]))
     const isForAll = starts.some((start) => find(start)?.isEntry)
@@ -112,6 +95,27 @@ function createChunks() {
       return starts.some((start) => COLOURS.test(start)) ? 'products' : 'units'
     }
     return isOpened && starts.some((start) => BRANCHES.test(start)) ? 'nearest' : null
+  }
+}
+
+/** Tells the entry and the dynamic imports that lead to a module. */
+function createStarts() {
+  const known = new Map<string, ReadonlySet<string>>()
+  return function startsOf(id: string, find: Find): ReadonlySet<string> {
+    const found = known.get(id)
+    if (found) return found
+    const starts = new Set<string>()
+    const seen = new Set<string>()
+    const climb = (at: string) => {
+      if (seen.has(at)) return
+      seen.add(at)
+      const module = find(at)
+      if (!module || module.isEntry || module.dynamicImporters.length > 0) starts.add(at)
+      for (const importer of module?.importers ?? []) climb(importer)
+    }
+    climb(id)
+    known.set(id, starts)
+    return starts
   }
 }
 

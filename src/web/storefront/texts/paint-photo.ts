@@ -8,7 +8,6 @@ export const photoTexts = {
   pick: 'Tryk på billedet, eller flyt med piletasterne',
   picked: (hex: string) => `Farven er ${hex.toUpperCase()}`,
   find: 'Find de farver, der ligner',
-  note:
-    'Lys og kamera ændrer farven. Brug den som et gæt, og hold et farvekort op til væggen.',
+  note: 'Lys og kamera ændrer farven. Brug den som et gæt, og hold et farvekort op til væggen.',
   noScript: 'Det kræver JavaScript. Du kan også søge på en kode eller et navn.',
 } as const

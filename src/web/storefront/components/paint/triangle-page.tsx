@@ -59,6 +59,7 @@ function Ring({ hue }: { hue: string }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
       <svg className={styles.ring} viewBox="0 0 320 320" {...keys}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive */}
         <g role="list">
           {HUES.map((one, place) => (
             <Segment key={one} hue={one} place={place} isShown={one === hue} />
@@ -77,6 +78,7 @@ type SegmentProps = { hue: string; place: number; isShown: boolean }
 function Segment({ hue, place, isShown }: SegmentProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
     <g role="listitem">
       <a
         href={colourPaths.triangle(hue)}
@@ -111,6 +113,7 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
       <svg className={styles.triangle} viewBox="0 0 440 440" {...keys}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive */}
         <g role="list">
           {nuances.map((nuance) => (
             <Dot key={writeNuance(nuance)} nuance={nuance} prefix={prefix} />
@@ -137,6 +140,7 @@ function Dot({ nuance, prefix }: { nuance: Nuance; prefix: string }) {
   const { x, y } = placeOf(nuance)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
     <g role="listitem">
       <a
         href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
