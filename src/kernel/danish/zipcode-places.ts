@@ -3,7 +3,7 @@ import known from './zipcode-places.json' with { type: 'json' }
 
 const places: ReadonlyMap<string, string> = new Map(Object.entries(known.places))
 
-/** About the middle of a Danish postcode, to a kilometre; undefined for those that nobody lives in, and that are not in use. */
+/** About the middle of a Danish postcode, to a kilometre; undefined for those without inhabitants, and those that are not in use. */
 export function findPlace(zip: string): Place | undefined {
   const place =
     places.get(zip) ?? known.ranges.find(({ from, to }) => from <= zip && zip <= to)?.place
