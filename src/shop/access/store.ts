@@ -49,11 +49,11 @@ export async function lockUser(tx: Tx, { user_id }: Pick<UserOwner, 'user_id'>):
   return rows.length > 0
 }
 
-/** Whether a user has turned a second factor on. */
+/** Whether a user has turned a second factor on. Asked for one user at a time: for `exists`, a page of users read all of them. */
 export function selectHasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from access.second_factor factor
-    where factor.user_id = ${userId} and factor.confirmed is not null)`
+  return sql<boolean>`coalesce((
+    select factor.confirmed is not null from access.second_factor factor
+    where factor.user_id = ${userId}), false)`
 }
 
 /**

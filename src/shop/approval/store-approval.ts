@@ -131,9 +131,10 @@ export async function lapseApproval(tx: Tx, basket_id: string): Promise<boolean>
 export async function eraseApprovalNotes(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await sql`
     update orders.approval set note = ''
-    from basket.basket
-    where basket.id = approval.basket_id and note <> ''
-      and (decided_by = ${id} or basket.user_id = ${id})`.execute(tx)
+    where note <> '' and basket_id in (
+      select basket_id from orders.approval where decided_by = ${id}
+      union
+      select id from basket.basket where user_id = ${id})`.execute(tx)
 }
 
 /** Why these orders were rejected. */

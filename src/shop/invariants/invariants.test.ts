@@ -178,3 +178,26 @@ test('a check of the last days leaves older orders out', async () => {
   })
   await expect(undone).rejects.toThrow(Undone)
 })
+
+test('a check of the last days holds an old payment that money is asked of', async () => {
+  const undone = transaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const ofLate = async () => {
+      const yesterday = new Date(Date.now() - 86_400_000)
+      return (await findBreaches(tx, yesterday)).map(({ invariant }) => invariant)
+    }
+    const capture = (key: string, age: string) => sql`
+      insert into payment.payment_operation
+        (id, payment_id, kind, amount, amount_before, status, idempotency_key, actor, created)
+      select gen_random_uuid(), id, 'capture', amount + 1, 0, 'done', ${key}, 'staff', now() - ${age}::interval
+      from payment.payment`.execute(tx)
+    await sql`update payment.payment set created = now() - interval '1 year'`.execute(tx)
+    await sql`update payment.payment_operation set created = now() - interval '1 year'`.execute(tx)
+    await capture('long ago', '1 year')
+    expect(await ofLate()).not.toContain('I1')
+    await capture('of late', '1 hour')
+    expect(await ofLate()).toContain('I1')
+    throw new Undone()
+  })
+  await expect(undone).rejects.toThrow(Undone)
+})

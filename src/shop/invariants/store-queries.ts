@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What must hold, by its number in docs/invariants.md; the query finds what breaks it among orders placed `since`. */
+/**
+ * What must hold, by its number in docs/invariants.md; the query finds what breaks it among orders placed `since`, and payments that
+ * were made or asked for money since.
+ */
 export interface Invariant {
   readonly id: string
   readonly name: string
@@ -10,12 +13,21 @@ export interface Invariant {
 /** An authorisation that holds money, or held it. */
 const live = sql`('authorized', 'partially_captured', 'captured', 'refunded')`
 
+/** Ids of payments that were made since, or of which money has been asked since: each index that serves it tells pages by their days. */
+function paymentsSince(since: Date): RawBuilder<unknown> {
+  return sql`(
+    select id from payment.payment where created >= ${since}
+    union
+    select payment_id from payment.payment_operation where created >= ${since})`
+}
+
 const money: readonly Invariant[] = [
   {
     id: 'I1',
     name: 'no more is captured than was reserved, and no more refunded than was captured',
-    query: () => sql`
-      select payment.id::text as what from payment.payment
+    query: (since) => sql`
+      select payment.id::text as what
+      from ${paymentsSince(since)} late join payment.payment on payment.id = late.id
       cross join lateral (
         select coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
           coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
@@ -27,15 +39,18 @@ const money: readonly Invariant[] = [
   {
     id: 'I2',
     name: 'money that is reserved has an order',
-    query: () => sql`
-      select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
+    query: (since) => sql`
+      select payment.id::text as what
+      from ${paymentsSince(since)} late join payment.payment on payment.id = late.id
+      join basket.basket on basket.id = basket_id
       where payment.status in ('authorized', 'partially_captured', 'captured') and order_placed is null`,
   },
   {
     id: 'I2',
     name: 'a payment that came to nothing is let go at the company',
-    query: () => sql`
-      select payment.id::text as what from payment.payment
+    query: (since) => sql`
+      select payment.id::text as what
+      from ${paymentsSince(since)} late join payment.payment on payment.id = late.id
       where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')
         and modified > now() - interval '7 days' and not exists (select from orders.outbox
           where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
@@ -44,10 +59,13 @@ const money: readonly Invariant[] = [
     id: 'I2',
     name: 'money of an order is not let go as that of a payment that came to nothing',
     query: () => sql`
-      select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
-      where payment.status in ('authorized', 'partially_captured', 'captured') and replaced_by is null
-        and order_placed is not null and basket_status <> 'canceled' and exists (select from orders.outbox
-          where kind = 'payment_void' and payload ->> 'payment_id' = payment.id::text)`,
+      select payment.id::text as what
+      from orders.outbox
+      join payment.payment on payment.id = (outbox.payload ->> 'payment_id')::uuid
+      join basket.basket on basket.id = payment.basket_id
+      where outbox.kind = 'payment_void'
+        and payment.status in ('authorized', 'partially_captured', 'captured') and replaced_by is null
+        and order_placed is not null and basket_status <> 'canceled'`,
   },
   {
     id: 'I3',
@@ -196,9 +214,10 @@ const orders: readonly Invariant[] = [
   {
     id: 'I12',
     name: 'no two orders have one number',
-    query: () => sql`
-      select order_reference as what from basket.basket where order_reference is not null
-      group by order_reference having count(*) > 1`,
+    query: (since) => sql`
+      select order_reference as what from basket.basket
+      where order_placed >= ${since} and exists (select from basket.basket other
+        where other.order_reference = basket.order_reference and other.id <> basket.id)`,
   },
   {
     id: 'I13',
@@ -286,9 +305,9 @@ const orders: readonly Invariant[] = [
   {
     id: 'I17',
     name: 'the ledger says of a payment what the payment says',
-    query: () => sql`
+    query: (since) => sql`
       select payment.id || ': ' || payment.status || ' and ' || coalesce(asked.status, 'nothing') as what
-      from payment.payment
+      from ${paymentsSince(since)} late join payment.payment on payment.id = late.id
       left join payment.payment_operation asked on asked.payment_id = payment.id and asked.kind = 'authorize'
       where asked.status is distinct from (case
         when payment.status = 'created' then 'asked'
@@ -300,9 +319,10 @@ const orders: readonly Invariant[] = [
   {
     id: 'I17',
     name: 'no message of a payment provider counts twice',
-    query: () => sql`
-      select payment_id || ': ' || external_id as what from payment.payment_event
-      where external_id is not null and payment_id is not null
+    query: (since) => sql`
+      select payment_id || ': ' || external_id as what
+      from ${paymentsSince(since)} late join payment.payment_event on payment_id = late.id
+      where external_id is not null
       group by payment_id, external_id having count(*) > 1`,
   },
 ]

@@ -7,9 +7,7 @@ import { asListed, isBeyond, orderOf } from './store-beside.ts'
 import { isBegunWithin, isOfType, isPlacedWithin } from './store-conditions.ts'
 
 /** So many of the newest orders tell how common it is what is looked for. */
-const SAMPLE = 2_000
-/** None of so few has what is rare, as a number or a word that no order has: no more are read then. */
-const FIRST_SAMPLE = 200
+const SAMPLE = 300
 /** As common as this, all that is counted is among so few of the newest that they are read one by one. */
 const COMMON = 0.2
 /** More orders than this are not read one by one to fill a page: the index finds all that match, and they are sorted. */
@@ -61,22 +59,13 @@ export async function searchAllOrders(
 }
 
 /** What share of the newest orders matches; 1 when these are all. */
-async function sampleNewest(db: Db, asked: SearchQuery): Promise<number> {
-  const isRare = (await readSample(db, asked, FIRST_SAMPLE)) === 0
-  return isRare ? 0 : readSample(db, asked, SAMPLE)
-}
-
-async function readSample(
-  db: Db,
-  { condition, ...asked }: SearchQuery,
-  size: number,
-): Promise<number> {
+async function sampleNewest(db: Db, { condition, ...asked }: SearchQuery): Promise<number> {
   const newest = selectNewest({ ...asked, condition: sql<SqlBool>`true` }, undefined, sql`found.*`)
   const { rows } = await sql<{ read: number; matching: number }>`
     select count(*)::integer as read, (count(*) filter (where ${condition}))::integer as matching
-    from (${newest} limit ${sql.lit(size)}) found`.execute(db)
+    from (${newest} limit ${sql.lit(SAMPLE)}) found`.execute(db)
   const { read = 0, matching = 0 } = rows[0] ?? {}
-  return read < size ? 1 : matching / read
+  return read < SAMPLE ? 1 : matching / read
 }
 
 /** By the index, as far as it is counted: the ids are those of the page when all were read. */
