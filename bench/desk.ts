@@ -9,7 +9,7 @@ import type { Running } from './support/processes.ts'
 /** A question, and how its n-th call spells it. */
 type Reading = readonly [name: string, path: (turn: number) => string]
 
-const TURNS = 60
+const TURNS = 200
 const MOST_SECONDS = 20
 const PASSWORD = 'planke-demo-2026'
 const ORDERS = '/api/admin/shop/baskets'

@@ -1,11 +1,12 @@
 /**
  * What the shop does in a second as a share of what Node's own http server does with replies of the same size in the same
- * run: in its first thirty seconds, and after them. All of it twice: of a young shop, and of one with a million orders behind it.
+ * run: in its first thirty seconds, and after them. All of it twice: of a young shop, which has sold a thousand orders in a year so that
+ * each list has a full page, and of one with a million orders of ten years behind it.
  * The shop's process has one core; PostgreSQL and the load share the other; those who buy have both. Writes bench/RESULTS.md,
  * or for another number of products or orders (`BENCH_PRODUCTS=1000000`, `BENCH_ORDERS=100000`) a file named after it.
  * `BENCH_ORDERS=0` leaves the old shop out, `BENCH_CATALOGUE=off` what is read of the catalogue, which takes twenty minutes.
  *
- * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The shops are kept in data/bench-<products>, so
+ * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The shops are kept in data/bench-<products>-<orders>, so
  * that only the first run waits for them.
  */
 import { writeFile } from 'node:fs/promises'
@@ -34,6 +35,7 @@ const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
 const ORDERS = process.env.BENCH_ORDERS ?? '1000000'
 const PRICE_GROUPS = 5_000
 const USUAL_ORDERS = '1000000'
+const YOUNG_ORDERS = '1000'
 const HAS_CATALOGUE = process.env.BENCH_CATALOGUE !== 'off'
 const NAME = [
   'RESULTS',
@@ -47,9 +49,8 @@ const WARM_SECONDS = 5
 const BUYERS = 8
 const BOTH_CORES = '0,1'
 
-const young = await measureShop('young', `bench-${PRODUCTS}`, '0')
-const old =
-  ORDERS === '0' ? undefined : await measureShop('old', `bench-${PRODUCTS}-${ORDERS}`, ORDERS)
+const young = await measureShop('young', YOUNG_ORDERS, '1')
+const old = ORDERS === '0' ? undefined : await measureShop('old', ORDERS, '10')
 const machine = `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 await writeFile(
   REPORT,
@@ -57,8 +58,8 @@ await writeFile(
 )
 say(`${REPORT} er skrevet`)
 
-async function measureShop(age: string, directory: string, orders: string): Promise<Results> {
-  const dataDir = resolve('data', directory)
+async function measureShop(age: string, orders: string, years: string): Promise<Results> {
+  const dataDir = resolve('data', `bench-${PRODUCTS}-${orders}`)
   pinTo(BOTH_CORES, process.pid)
   const database = await EmbeddedDatabase.start({ dataDir })
   const settings = {
@@ -70,6 +71,7 @@ async function measureShop(age: string, directory: string, orders: string): Prom
     DEMO_PRICE_GROUPS: String(PRICE_GROUPS),
     DEMO_AGREED_PRICES: '1000000',
     DEMO_ORDERS: orders,
+    DEMO_YEARS: years,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   }

@@ -49,8 +49,8 @@ export function report(
   return `# What the shop does in a second
 
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${whole(products)} products, 5,000 price groups with a
-million agreed prices. Each cell has two figures: of a young shop, and of one with ${whole(orders)} orders in ten years behind it ([what that
-is](../docs/demo.md#years)); *old* is the old as a share of the young.
+million agreed prices. Each cell has two figures: of a young shop with a thousand orders of one year, and of one with ${whole(orders)} orders in ten years behind it
+([what that is](../docs/demo.md#years)); *old* is the old as a share of the young.
 
 ## Writing
 
@@ -62,8 +62,7 @@ ${table(({ writing }) => writing.map(writingLine))}
 
 ## Lists and searches of staff and professionals
 
-One call after the other, by HTTP, sixty of each. What is a company's own is asked for by a user of the one that has ordered most, in the
-young shop by the demo's.
+One call after the other, by HTTP, two hundred of each. What is a company's own is asked for by a user of the one that has ordered most.
 
 | Question | per second | old | p50 ms | p99 ms | failed |
 |---|--:|--:|--:|--:|--:|
