@@ -4,6 +4,7 @@ import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { formatDay } from '../when.ts'
+import rows from '../parts/rows.module.css'
 import styles from './search-page.module.css'
 import { type Miss, PERIODS } from './searches.ts'
 
@@ -35,17 +36,17 @@ export function Misses({ misses, days, onDays, onSynonym, onTry }: Props) {
       {misses.length === 0 ? (
         <p className={styles.quiet}>Alle søgninger i perioden har fundet noget.</p>
       ) : (
-        <ul className={styles.rows} aria-label="Søgninger uden resultat">
+        <ul className={rows.rows} aria-label="Søgninger uden resultat">
           {misses.map(({ words, count, latest }) => (
             <li key={words}>
-              <span className={styles.words}>
+              <span className={rows.words}>
                 {words}
                 <small>Senest {formatDay(latest)}</small>
               </span>
               <span className={styles.number}>
                 {count === 1 ? '1 gang' : `${formatCount(count)} gange`}
               </span>
-              <span className={styles.acts}>
+              <span className={rows.acts}>
                 <Button size="xs" variant="default" onClick={() => onTry(words)}>
                   Prøv
                 </Button>

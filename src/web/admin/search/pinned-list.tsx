@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Sheet } from '../parts/sheet.tsx'
+import rows from '../parts/rows.module.css'
 import styles from './search-page.module.css'
 import type { Pinned } from './searches.ts'
 
@@ -14,10 +15,10 @@ export function PinnedList({ pinned, onTry }: Props) {
           Ingen varer er fremhævet. Prøv en søgning, og fremhæv de varer, der skal stå først.
         </p>
       ) : (
-        <ul className={styles.rows} aria-label="Fremhævede varer">
+        <ul className={rows.rows} aria-label="Fremhævede varer">
           {pinned.map(({ words, products }) => (
             <li key={words}>
-              <span className={styles.words}>
+              <span className={rows.words}>
                 {words}
                 <small>{products.map(({ name }) => name).join(', ')}</small>
               </span>

@@ -8,6 +8,7 @@ import { tellFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
+import rows from '../parts/rows.module.css'
 import styles from './search-page.module.css'
 import type { Synonym } from './searches.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
@@ -47,14 +48,14 @@ export function Synonyms({ synonyms }: { synonyms: readonly Synonym[] }) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <ul className={styles.rows} aria-label="Synonymer">
+      <ul className={rows.rows} aria-label="Synonymer">
         {shown.map((one) => (
           <li key={one.id}>
-            <span className={styles.words}>
+            <span className={rows.words}>
               {one.said} {one.is_mutual ? '↔' : '→'} {one.means}
               <small>{one.is_mutual ? 'Begge veje' : 'Én vej'}</small>
             </span>
-            <span className={styles.acts}>
+            <span className={rows.acts}>
               <RightButton size="xs" right={right} onClick={() => void change(one.id)}>
                 Ret …
               </RightButton>

@@ -8,6 +8,7 @@ import { tellDone, tellFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
+import rows from '../parts/rows.module.css'
 import styles from './search-page.module.css'
 import type { Pinned } from './searches.ts'
 import { type Hit, useTried } from './use-tried.ts'
@@ -95,10 +96,10 @@ function Hits({ label, hits, act, onAct }: HitsProps) {
   const right = useCan()('products_edit')
   if (hits.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={rows.rows} aria-label={label}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Anchor className={styles.words} href={hit.url} target="_blank" rel="noreferrer">
+          <Anchor className={rows.words} href={hit.url} target="_blank" rel="noreferrer">
             {hit.name || `Vare ${hit.id}`}
           </Anchor>
           <RightButton size="xs" right={right} onClick={() => onAct(hit)}>
