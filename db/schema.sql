@@ -3088,7 +3088,7 @@ create table offer.offer_event (
   constraint offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
   constraint offer_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id)
 );
-CREATE INDEX offer_event_declined_by ON offer.offer_event USING btree (user_id) WHERE (kind = 'declined'::text);
+CREATE INDEX offer_event_by_user ON offer.offer_event USING btree (user_id);
 CREATE INDEX offer_event_of_offer ON offer.offer_event USING btree (offer_id, id);
 CREATE TRIGGER offer_event_is_append_only BEFORE UPDATE ON offer.offer_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3560,7 +3560,7 @@ comment on column payment.payment.pay_link_id is 'The link that it was paid with
 comment on column payment.payment.replaced_by is 'The payment whose reservation has taken the place of its own.';
 CREATE INDEX payment_by_basket ON payment.payment USING btree (basket_id);
 CREATE INDEX payment_by_pay_link ON payment.payment USING btree (pay_link_id) WHERE (pay_link_id IS NOT NULL);
-CREATE INDEX payment_created_pages ON payment.payment USING brin (created);
+CREATE INDEX payment_by_time ON payment.payment USING btree (created);
 CREATE INDEX payment_held ON payment.payment USING btree (created) WHERE (status = ANY (ARRAY['authorized'::text, 'partially_captured'::text]));
 CREATE INDEX payment_replaced ON payment.payment USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_authorised_per_basket ON payment.payment USING btree (basket_id) WHERE ((status = ANY (ARRAY['authorized'::text, 'partially_captured'::text, 'captured'::text])) AND (replaced_by IS NULL));
@@ -3632,7 +3632,7 @@ create table payment.payment_operation (
 comment on table payment.payment_operation is 'The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect.';
 comment on column payment.payment_operation.provider_reference is 'What the company calls it.';
 comment on column payment.payment_operation.settled is 'When its outcome was known.';
-CREATE INDEX payment_operation_created_pages ON payment.payment_operation USING brin (created);
+CREATE INDEX payment_operation_by_time ON payment.payment_operation USING btree (created);
 CREATE INDEX payment_operation_not_sent_back ON payment.payment_operation USING btree (payment_id) WHERE ((kind = 'refund'::text) AND (status = 'refused'::text) AND (idempotency_key ~~ 'system:%'::text));
 CREATE INDEX payment_operation_unsure ON payment.payment_operation USING btree (created) WHERE ((status = 'asked'::text) AND (kind <> 'authorize'::text));
 CREATE UNIQUE INDEX payment_operation_one_at_a_time ON payment.payment_operation USING btree (payment_id) WHERE ((status = 'asked'::text) AND (kind = ANY (ARRAY['capture'::text, 'refund'::text])));
