@@ -186,7 +186,8 @@ test('a check of the last days holds an old payment that money is asked of', asy
       const yesterday = new Date(Date.now() - 86_400_000)
       return (await findBreaches(tx, yesterday)).map(({ invariant }) => invariant)
     }
-    const capture = (key: string, age: string) => sql`
+    const capture = (key: string, age: string) =>
+      sql`
       insert into payment.payment_operation
         (id, payment_id, kind, amount, amount_before, status, idempotency_key, actor, created)
       select gen_random_uuid(), id, 'capture', amount + 1, 0, 'done', ${key}, 'staff', now() - ${age}::interval

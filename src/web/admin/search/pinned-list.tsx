@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Sheet } from '../parts/sheet.tsx'
 import rows from '../parts/rows.module.css'
+import { Sheet } from '../parts/sheet.tsx'
 import styles from './search-page.module.css'
 import type { Pinned } from './searches.ts'
 
