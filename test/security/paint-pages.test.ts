@@ -107,7 +107,10 @@ describe('without script', () => {
       '120 m² × 2 ÷ 7 m²/l = 34,3 l, og 5 % til spild',
     )
     const cans = /name="cans" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    expect(await send(one, path, { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
+    const action = /action="([^"]+\/maling[^"]*)" method="post"/.exec(page.text)?.[1]
+    const asked = action?.replaceAll('&amp;', '&') ?? ''
+    expect(asked).toBe(`${path}?vare=${paint?.id}&m2=120&gange=2&daekker=7&spild=5`)
+    expect(await send(one, asked, { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
     const { basket_lines, needs_acknowledgement } = (
       await one.get('/api/shop/baskets/current-basket')
     ).body.data
@@ -129,6 +132,8 @@ describe('without script', () => {
     const id = data.paints.find(({ cans }) => cans.length > 0)?.cans[0]?.product_id
     const path = '/paint-picker/ral/ral-7016/maling'
     expect(await send(one, path, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${path}?fejl=1`])
+    const typed = `${path}?vare=7&m2=120`
+    expect(await send(one, typed, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${typed}&fejl=1`])
     expect((await one.get('/api/shop/baskets/current-basket')).body.data.basket_lines).toEqual([])
   })
 })

@@ -105,7 +105,7 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
   return (
     <form
       className={styles.set}
-      action={colourPaths.tint(colour)}
+      action={colourPaths.tint(colour, query)}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
@@ -137,7 +137,6 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
         name="cans"
         value={rows.map(({ id, count }) => `${id}:${count}`).join(',')}
       />
-      <input type="hidden" name="vare" value={query.vare ?? ''} />
       <label className={styles.know}>
         <input type="checkbox" name="ved" value="1" required />
         <span>{texts.know}</span>
