@@ -99,7 +99,8 @@ function createChunks() {
       return starts.some((start) => COLOURS.test(start)) ? 'products' : 'units'
     }
     if (isOfLoaders(starts)) return 'views'
-    return isOpened && starts.some((start) => BRANCHES.test(start)) ? 'nearest' : null
+    if (isOpened && starts.some((start) => BRANCHES.test(start))) return 'nearest'
+    return isOfColoursAndUsers(starts) ? 'colours' : null
   }
 }
 
@@ -110,6 +111,11 @@ function isOfLoaders(starts: readonly string[]): boolean {
     starts.some((start) => LOADERS.test(start)) &&
     starts.every((start) => AFTER_LOADERS.test(start))
   )
+}
+
+/** Left to the pages of users, whose imports go to their chunks, it would bring all of these to every visit of colours. */
+function isOfColoursAndUsers(starts: readonly string[]): boolean {
+  return starts.some((start) => COLOURS.test(start)) && starts.some((start) => ACCOUNT.test(start))
 }
 
 /** Tells the entry and the dynamic imports that lead to a module. */
@@ -181,6 +187,7 @@ const NAMES = [
   'steps',
   'contacts',
   'units',
+  'colours',
   'views',
   'tables',
   'late',
