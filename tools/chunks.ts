@@ -16,7 +16,7 @@ const SHOWING =
 const CONTENT = /[\\/](routes[\\/]node|components[\\/]content[\\/]([a-z-]+[\\/])?[a-z-]+)\.tsx$/
 /** One and all of the branches; the dialog that chooses one has parts of them. */
 const BRANCHES = /[\\/]content[\\/]branch[\\/][a-z-]+\.tsx$/
-/** Pages of colours, which alone measure them. */
+/** Pages of colours, which alone measure them: with a part of a product and of a list, they are not to bring all of it. */
 const COLOURS = /[\\/]routes[\\/]paint[\\/]/
 const PRODUCT = /product-page\.tsx$/
 const FRONT = /[\\/]content[\\/]front\.tsx$/
@@ -29,9 +29,15 @@ const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** What every page fetches once it has been hydrated. */
 const LATE =
   /[\\/](layout[\\/](foot|chat[\\/]chat-launcher|consent[\\/]consent-panel)|tracking[\\/]start)\.tsx?$/
+const LOADERS = /[\\/]loaders[\\/]all\.ts$/
+/** What is opened when the loaders are there: they come with the first press of a key or a button. */
+const AFTER_LOADERS =
+  /[\\/](loaders[\\/]all|layout[\\/]search[\\/]hanging|list[\\/](compare-dialog|bought)|calculators[\\/][a-z-]+)\.tsx?$/
 /** Logging in, the pages of a user, and the forms of the merchant's pages and of the chat, which have their fields in common. */
 const ACCOUNT =
   /[\\/](routes|components)[\\/]account[\\/]|[\\/]content[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
+/** The table of the pages that most visits never need: it is fetched before any of them, and so holds none. */
+const ROUTES = /[\\/]routes[\\/]account[\\/]routes\.ts$/
 /** Forms that visitors come to without being users. */
 const FORM = /[\\/](content|account)[\\/]forms[\\/]|[\\/]chat-message\.tsx$/
 /** Pages by which visitors become users. */
@@ -50,29 +56,13 @@ const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
  * browser caches; the layout is in the chunk of the entry; what several pages share is in a chunk of its own.
  */
 function createChunks() {
-  const known = new Map<string, ReadonlySet<string>>()
-  /** The entry and dynamic imports that lead to a module. */
-  function startsOf(id: string, find: Find): ReadonlySet<string> {
-    const found = known.get(id)
-    if (found) return found
-    const starts = new Set<string>()
-    const seen = new Set<string>()
-    const climb = (at: string) => {
-      if (seen.has(at)) return
-      seen.add(at)
-      const module = find(at)
-      if (!module || module.isEntry || module.dynamicImporters.length > 0) starts.add(at)
-      for (const importer of module?.importers ?? []) climb(importer)
-    }
-    climb(id)
-    known.set(id, starts)
-    return starts
-  }
+  const startsOf = createStarts()
   return (id: string, find: Find): string | null => {
     const starts = withoutTable(withoutOverview([...startsOf(id, find)]))
     const isForAll = starts.some((start) => find(start)?.isEntry)
     if (id.includes('node_modules')) return isForAll ? 'packages' : chunkOfPackage(starts)
     if (isForAll) return 'shop'
+    if (starts.every((start) => ROUTES.test(start))) return null
     // Not the pages themselves: a chunk takes the imports of its modules in, and these import the pages without a table.
     if (starts.every((start) => TABLE.test(start)))
       return TABLE.test(id) || PAGE.test(id) ? null : 'tables'
@@ -99,13 +89,53 @@ function createChunks() {
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
     if (showing > 1) {
-      return starts.some((start) => PRODUCT.test(start)) ? 'products' : 'lists'
+      if (starts.some((start) => PRODUCT.test(start))) return 'products'
+      return starts.some((start) => COLOURS.test(start)) ? 'pages' : 'lists'
     }
     const isOfContacts = starts.every((start) => WHO.test(start) || ACCOUNT.test(start))
     if (buying > 0 && starts.length > 1 && isOfContacts) return 'contacts'
     if (buying > 1) return starts.some((start) => BASKET.test(start)) ? 'checkout' : 'steps'
-    if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) return 'units'
-    return isOpened && starts.some((start) => BRANCHES.test(start)) ? 'nearest' : null
+    if (starts.length > 1 && starts.some((start) => PRODUCT.test(start))) {
+      return starts.some((start) => COLOURS.test(start)) ? 'products' : 'units'
+    }
+    if (isOfLoaders(starts)) return 'views'
+    if (isOpened && starts.some((start) => BRANCHES.test(start))) return 'nearest'
+    return isOfColoursAndUsers(starts) ? 'colours' : null
+  }
+}
+
+/** Each part by itself would be one more name of a file in the scripts of a first visit. */
+function isOfLoaders(starts: readonly string[]): boolean {
+  return (
+    starts.length > 1 &&
+    starts.some((start) => LOADERS.test(start)) &&
+    starts.every((start) => AFTER_LOADERS.test(start))
+  )
+}
+
+/** Left to the pages of users, whose imports go to their chunks, it would bring all of these to every visit of colours. */
+function isOfColoursAndUsers(starts: readonly string[]): boolean {
+  return starts.some((start) => COLOURS.test(start)) && starts.some((start) => ACCOUNT.test(start))
+}
+
+/** Tells the entry and the dynamic imports that lead to a module. */
+function createStarts() {
+  const known = new Map<string, ReadonlySet<string>>()
+  return function startsOf(id: string, find: Find): ReadonlySet<string> {
+    const found = known.get(id)
+    if (found) return found
+    const starts = new Set<string>()
+    const seen = new Set<string>()
+    const climb = (at: string) => {
+      if (seen.has(at)) return
+      seen.add(at)
+      const module = find(at)
+      if (!module || module.isEntry || module.dynamicImporters.length > 0) starts.add(at)
+      for (const importer of module?.importers ?? []) climb(importer)
+    }
+    climb(id)
+    known.set(id, starts)
+    return starts
   }
 }
 
@@ -151,11 +181,14 @@ const NAMES = [
   'shop',
   'fields',
   'products',
+  'pages',
   'lists',
   'checkout',
   'steps',
   'contacts',
   'units',
+  'colours',
+  'views',
   'tables',
   'late',
   'dialogs',

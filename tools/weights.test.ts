@@ -74,6 +74,23 @@ describe('the scripts of a first visit weigh less than 140 kB, and are few', () 
   })
 })
 
+describe('a first visit to colours brings no page of users', () => {
+  const ROUTES = 'src/web/storefront/routes/account/routes.ts'
+  test.each([
+    ['a list', 140, 'list'],
+    ['a colour', 140, 'colour'],
+    ['the triangle', 139, 'triangle'],
+    ['the paint for a colour', 140, 'tint'],
+  ])('%s: %i kB', (_page, most, name) => {
+    // The table of these pages comes before any of them: it must be a file that the head can name.
+    expect(manifest[ROUTES]).toBeDefined()
+    const files = scriptsOf(ROUTES, `src/web/storefront/routes/paint/${name}.tsx`)
+    expect([...files].filter((file) => /account|desk|dialogs|forms|login/.test(file))).toEqual([])
+    expect(files.size).toBeLessThan(21)
+    expect(weigh(files) / KB).toBeLessThan(most)
+  })
+})
+
 test('what pages fetch after hydration weighs less than 8 kB, and brings no pages of users', () => {
   const page = 'src/web/storefront/components/products/category-page.tsx'
   const late = ['layout/foot.tsx', 'layout/consent/consent-panel.tsx', 'tracking/start.ts']

@@ -4,7 +4,13 @@ import type { Suggestions } from '#contract/catalogue/search'
 import type { Site } from '#contract/catalogue/site'
 import type { NodeForUrlReply, NodesQuery, NodesReply } from '#contract/content/node'
 import type { PageOfAddress } from '#contract/content/page-of-address'
-import type { ColourReply, ColoursQuery, ColoursReply, PaintsReply } from '#contract/paint/colour'
+import type {
+  BasesReply,
+  ColourReply,
+  ColoursQuery,
+  ColoursReply,
+  PaintsReply,
+} from '#contract/paint/colour'
 import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product/product'
 import type { ProductsQuery } from '#contract/product/query'
 
@@ -76,6 +82,8 @@ export interface ColourReads {
   colour(system: string, slug: string): Promise<ColourReply>
   /** The paint that can be tinted in a colour. */
   paints(system: string, slug: string): Promise<PaintsReply>
+  /** Which of some products a colour is mixed in. */
+  bases(productIds: readonly number[]): Promise<BasesReply>
 }
 
 /** What a page reads of a placed order: the token opens it. */

@@ -169,16 +169,19 @@ test('the age of a job is that of its last run, and no other is read', async () 
   expect(breaches).toEqual([])
 })
 
-test('what is to be mixed is found without what was mixed in ten years', async () => {
+test.each([
+  { where: 'any branch', branch_id: undefined, least: 10 },
+  { where: 'one branch', branch_id: 10, least: 0 },
+])('what is to be mixed in $where is found without old orders', async ({ branch_id, least }) => {
   const question = {
-    filters: { state: 'open', search: '' },
+    filters: { state: 'open', search: '', branch_id },
     sort: 'created',
     direction: 'asc',
   } as const
   const { returned, breaches } = await count('the desk', () =>
     readPage(counted.db, tintedLineList, question, first40),
   )
-  expect(returned.rows.length).toBeGreaterThan(10)
+  expect(returned.rows.length).toBeGreaterThan(least)
   expect(breaches).toEqual([])
 })
 

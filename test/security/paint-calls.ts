@@ -36,6 +36,7 @@ export const paintCalls: Readonly<Record<string, Call>> = {
     text: 'ppg,PX-1,Prøve,#373f43',
   }),
   'GET /api/shop/colours': to(`${shop}/colours?search=7016`),
+  'GET /api/shop/colours/bases': to(`${shop}/colours/bases?productIds=1,2`),
   'GET /api/shop/colours/:system/:slug': to(`${shop}/colours/ral/ral-7016`),
   'GET /api/shop/colours/:system/:slug/paints': to(`${shop}/colours/ral/ral-7016/paints`),
   'GET /api/shop/favourite-colours': to(`${shop}/favourite-colours`),

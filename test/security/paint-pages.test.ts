@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { PaintsReply } from '#contract/paint/colour'
+import { transaction } from '#database/client'
+import { plantNode } from '#shop/content'
+import { listTintedPaints } from '#shop/paint'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { type Visitor, visitor } from '#test/request'
@@ -96,6 +100,33 @@ describe('the pages of the paint picker come whole from the server', () => {
   })
 })
 
+/** A guide whose bill has paint that a colour is mixed in, and paint that shows the wood. */
+async function plantGuide(): Promise<readonly number[]> {
+  const { db } = database
+  const [opaque] = await listTintedPaints(db, {})
+  const { rows } = await sql<{ id: number }>`
+    select id from catalogue.product
+    where name like '%transparent%' and alternate_unit = 'l' and parent_id is not null
+      and is_active and not is_private and not is_discontinued limit 1`.execute(db)
+  const ids = [opaque?.cans[0]?.product_id ?? 0, rows[0]?.id ?? 0]
+  const lines = ids.map((product_id) => ({ product_id, quantity: 2, note: '' }))
+  const content = { title: 'Stykliste', lines, tools: [], mistakes: [] }
+  const contents = [{ name: 'Stykliste', template_slug: 'bill-of-materials', content }]
+  const page = { name: 'Mal et hegn', slug: 'mal-et-hegn', contents }
+  await transaction(db, (tx) => plantNode(tx, { ...page, site_id: 1, parent_id: null }))
+  return ids
+}
+
+test('the paint of a guide leads to the colours, and what shows the wood does not', async () => {
+  const ids = await plantGuide()
+  const { status, text } = await pageAt('/mal-et-hegn')
+  expect(status).toBe(200)
+  const parts = text.split('<li>').map((part) => part.split('</li>')[0] ?? '')
+  const rows = parts.filter((part) => part.includes('name="take_'))
+  expect(rows.map((row) => Number(/name="take_(\d+)"/.exec(row)?.[1]))).toEqual(ids)
+  expect(rows.map((row) => row.includes('href="/paint-picker"'))).toEqual([true, false])
+})
+
 describe('without script', () => {
   test('a façade of 120 m² is painted twice: colour, paint, cans, basket', async () => {
     const one = visitor(app)
@@ -107,7 +138,10 @@ describe('without script', () => {
       '120 m² × 2 ÷ 7 m²/l = 34,3 l, og 5 % til spild',
     )
     const cans = /name="cans" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    expect(await send(one, path, { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
+    const action = /action="([^"]+\/maling[^"]*)" method="post"/.exec(page.text)?.[1]
+    const asked = action?.replaceAll('&amp;', '&') ?? ''
+    expect(asked).toBe(`${path}?vare=${paint?.id}&m2=120&gange=2&daekker=7&spild=5`)
+    expect(await send(one, asked, { cans, ved: '1' })).toEqual([303, '/checkout/basket'])
     const { basket_lines, needs_acknowledgement } = (
       await one.get('/api/shop/baskets/current-basket')
     ).body.data
@@ -129,6 +163,8 @@ describe('without script', () => {
     const id = data.paints.find(({ cans }) => cans.length > 0)?.cans[0]?.product_id
     const path = '/paint-picker/ral/ral-7016/maling'
     expect(await send(one, path, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${path}?fejl=1`])
+    const typed = `${path}?vare=7&m2=120`
+    expect(await send(one, typed, { cans: `${id}:1`, ved: '1' })).toEqual([303, `${typed}&fejl=1`])
     expect((await one.get('/api/shop/baskets/current-basket')).body.data.basket_lines).toEqual([])
   })
 })

@@ -28,6 +28,8 @@ function coloursBy({ get }: Api): ColourReads {
   return {
     colours: (query) => get('/api/shop/colours', { query }),
     colour: (system, slug) => get('/api/shop/colours/{system}/{slug}', { system, slug }),
+    bases: (productIds) =>
+      get('/api/shop/colours/bases', { query: { productIds: productIds.join() } }),
     paints: (system, slug) => get('/api/shop/colours/{system}/{slug}/paints', { system, slug }),
   }
 }

@@ -32,7 +32,13 @@ const quickOrderRow = z
     }),
     found_by: z.enum(['own_number', 'number', 'words']).nullable(),
     message: words.meta({ description: 'What was rounded, assumed or refused, in Danish.' }),
-    product: namedProduct.extend({ unit: words, image: picture.nullable() }).nullable(),
+    product: namedProduct
+      .extend({
+        unit: words,
+        image: picture.nullable(),
+        is_base: z.boolean().meta({ description: 'Paint that a colour is mixed in.' }),
+      })
+      .nullable(),
     quantity: quantity.nullable().meta({ description: 'What would be sold, in units.' }),
     net_sum: sum.meta({ description: 'Of the row alone.' }),
     gross_sum: sum,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BASES } from '#kernel/paint/bases'
 import { FAMILIES } from '#kernel/paint/family-names'
-import { dataOf, id, listOf, page, query, sought, wholeNumber } from '../common.ts'
+import { dataOf, id, idList, listOf, page, query, sought, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
 
 /** Colours that paint is mixed in, and the paint. */
@@ -119,4 +119,10 @@ const paint = z
 export type TintedPaint = z.infer<typeof paint>
 
 export const paintsReply = dataOf(z.object({ colour, paints: z.array(paint) }))
+export const basesQuery = query({ productIds: idList })
+export const basesReply = dataOf(
+  z.array(id).meta({ description: 'Those of the products that a colour is mixed in.' }),
+)
+export type BasesReply = z.infer<typeof basesReply>
+
 export type PaintsReply = z.infer<typeof paintsReply>

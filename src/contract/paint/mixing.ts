@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quantity, time } from '../codecs.ts'
-import { dataOf, line, uuid } from '../common.ts'
+import { dataOf, line, uuid, wholeNumber } from '../common.ts'
 import { issue } from '../issues.ts'
 import { listQuery } from '../list.ts'
 
@@ -12,6 +12,9 @@ export const mixingQuery = listQuery(
     state: z
       .enum(['open', 'mixed'], issue('choice_unknown', { choices: 'open mixed' }))
       .default('open'),
+    branch_id: wholeNumber(1, 1_000_000_000).optional().meta({
+      description: 'Lines that leave this branch, or no branch by name.',
+    }),
   },
   ['created'],
 )

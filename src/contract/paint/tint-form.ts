@@ -18,6 +18,5 @@ export const tintBody = z.strictObject({
       }),
     )
     .refine((rows) => rows.length <= MOST_CANS, issue('product_not_chosen')),
-  vare: z.string().max(20).default(''),
   ved: z.string().max(1).optional(),
 })

@@ -1,5 +1,5 @@
 import type { CategoriesReply, CategoryReply } from '#contract/catalogue/category'
-import { colourInPath, coloursQuery } from '#contract/paint/colour'
+import { basesQuery, colourInPath, coloursQuery } from '#contract/paint/colour'
 import type { CatalogueReads, ColourReads, ReadResult, ResultsOf } from '#surface/reads'
 import { readSite } from '../addresses/site.ts'
 import { nodeTag, type Tag } from '../cache/tag-versions.ts'
@@ -8,7 +8,7 @@ import { listCategories, readCategory } from '../categories/categories.ts'
 import type { OtherSite } from '../guard/site.ts'
 import type { FactsOf } from '../nodes/facts.ts'
 import { listNodesOfPage, NodeMissing, type ReadNode, readFrame } from '../nodes/read-nodes.ts'
-import { readColour, readColours, readPaints } from '../paint/read-colours.ts'
+import { readBases, readColour, readColours, readPaints } from '../paint/read-colours.ts'
 import { orRefusal, problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { countProducts, listProducts } from '../products/list-products.ts'
@@ -125,6 +125,11 @@ function colourReads(
       orRefusal(async () => readColours(db, coloursQuery.parse(inQuery(asked)), site?.id)),
     colour: read((system, slug) => readColour(db, { system, slug }, site?.id)),
     paints: read((system, slug) => readPaints(db, system, slug)),
+    bases: (ids) =>
+      orRefusal(async () => {
+        const { productIds } = basesQuery.parse({ productIds: ids.join() })
+        return readBases(db, productIds)
+      }),
   }
 }
 

@@ -15,7 +15,7 @@ const BASKET = '/checkout/basket'
 
 /**
  * The form that puts a set of cans in the basket in a colour, for browsers whose scripts have not come. All cans are known to take the colour
- * before the first goes in. What is refused leads back to the page, which says so.
+ * before the first goes in. What is refused leads back to the page with the paint and the m² that it was sent from, and the page says so.
  */
 export const tintForm: Route = route(
   'POST /paint-picker/:system/:slug/maling',
@@ -45,6 +45,8 @@ export const tintForm: Route = route(
 function leadBack({ error, request, reply }: Refused): FastifyReply {
   const { status } = problemOf(error, request.id)
   if (status >= 500 || status === TOO_MANY) throw error
-  const [path = ''] = request.url.split(/[?#]/)
-  return reply.redirect(`${path}?fejl=1`, SEE_OTHER)
+  const [path = '', chosen = ''] = request.url.split('?')
+  const query = new URLSearchParams(chosen)
+  query.set('fejl', '1')
+  return reply.redirect(`${path}?${query}`, SEE_OTHER)
 }

@@ -1,4 +1,6 @@
 import {
+  basesQuery,
+  basesReply,
   colourInPath,
   colourReply,
   coloursQuery,
@@ -7,7 +9,7 @@ import {
 } from '#contract/paint/colour'
 import { setCaching } from '../products/shopper.ts'
 import { type Route, route } from '../routes/route.ts'
-import { readColour, readColours, readPaints } from './read-colours.ts'
+import { readBases, readColour, readColours, readPaints } from './read-colours.ts'
 
 const TAG = 'Colours'
 
@@ -26,6 +28,21 @@ export const paintRoutes: readonly Route[] = [
     async (request, { db }, reply) => {
       setCaching(request, reply)
       return readColours(db, request.query, request.site?.id)
+    },
+  ),
+  route(
+    'GET /api/shop/colours/bases',
+    {
+      access: 'anyone',
+      rate: 'search',
+      tag: TAG,
+      summary: 'Which of some products are bases that a colour is mixed in',
+      query: basesQuery,
+      reply: basesReply,
+    },
+    async (request, { db }, reply) => {
+      setCaching(request, reply)
+      return readBases(db, request.query.productIds)
     },
   ),
   route(

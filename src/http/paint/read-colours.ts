@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  BasesReply,
   ColourReply,
   ColoursReply,
   colourInPath,
@@ -18,6 +19,7 @@ import {
   findNearestIn,
   findNeighbours,
   isNcsLicensed,
+  listBases,
   listCollections,
   listTintedPaints,
   requireColour,
@@ -79,6 +81,11 @@ export async function readPaints(db: Db, system: string, slug: string): Promise<
   const colour = await requireColour(db, system, slug)
   const [stored, nearest] = await Promise.all([listTintedPaints(db, {}), nearestByBase(db, colour)])
   return { data: { colour, paints: stored.map((paint) => toPaint(paint, colour, nearest)) } }
+}
+
+/** Those of some products that paint is mixed in a colour from. */
+export async function readBases(db: Db, ids: readonly number[]): Promise<BasesReply> {
+  return { data: [...(await listBases(db, ids))] }
 }
 
 /** For each base that the colour is not mixed in, the colour most like it that is. */

@@ -9,6 +9,7 @@ import { writerOf } from '#contract/writer'
 import { Impersonating } from '#shop/accounts'
 import { addLines } from '#shop/basket'
 import { toPicture } from '#shop/listing'
+import { listBases } from '#shop/paint'
 import { matchRows, type RowNote, toLines } from '#shop/quick-order'
 import { insertLines } from '#shop/user-baskets'
 import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
@@ -50,10 +51,16 @@ export const quickOrderRoutes: readonly Route[] = [
         request.body.text,
       )
       request.server.spendLines(request, rows.length * LINES_OF_A_ROW)
+      const ids = rows.flatMap(({ product }) => product?.id ?? [])
+      const bases = await listBases(db, [...new Set(ids)])
       const data = rows.map(({ product, notes, ...row }) => ({
         ...row,
         message: notes.map(messageOf).join(' '),
-        product: product && { ...product, image: product.image && toPicture(product.image) },
+        product: product && {
+          ...product,
+          image: product.image && toPicture(product.image),
+          is_base: bases.has(product.id),
+        },
       }))
       return toMatched({ data, count: rows.length, metadata })
     },

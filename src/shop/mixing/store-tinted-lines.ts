@@ -44,6 +44,8 @@ export interface MixingFilters {
   readonly state: 'open' | 'mixed'
   /** In the name of the paint or of the colour; or the number of the order. */
   readonly search: string
+  /** What leaves it, or no branch by name. */
+  readonly branch_id?: number | undefined
 }
 
 const isOnHold = sql<SqlBool>`(${isWaiting(sql`placed.id`)} or ${isHeldUnpaid(sql`placed.id`)})`
@@ -61,15 +63,23 @@ const isMixed = sql<SqlBool>`exists (
 export const tintedLineList: ListSource<MixingFilters, 'created', TintedLine> = {
   table: 'basket.basket_line',
   sorts: { created: sql`created` },
-  where: ({ state, search }) => [
+  where: ({ state, search, branch_id }) => [
     sql`metadata ? 'collection' and quantity > 0`,
     state === 'mixed' ? isMixed : sql<SqlBool>`${isOfOrderToMix} and not ${isMixed}`,
     ...(search === '' ? [] : [sql<SqlBool>`(${isNumbered(search)} or ${isNamed(search)})`]),
+    ...(branch_id === undefined ? [] : [leaves(branch_id)]),
   ],
   read: async (db, ids) => {
     const { rows } = await sql<Row>`${selected} where line.id = any(${ids}::uuid[])`.execute(db)
     return rows.map(toLine)
   },
+}
+
+/** Looked up for each line: joined, all deliveries of ten years might be read. */
+function leaves(branch_id: number) {
+  return sql<SqlBool>`coalesce((
+    select delivery.branch_id from basket.basket_delivery_line delivery
+    where delivery.id = basket_line.basket_delivery_line_id), ${branch_id}) = ${branch_id}`
 }
 
 function isNumbered(search: string) {

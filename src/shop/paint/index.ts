@@ -17,6 +17,6 @@ export {
   listKeptColours,
   lockKeptColour,
 } from './store-kept.ts'
-export { listTintedPaints, type TintedPaint } from './store-tints.ts'
+export { listBases, listTintedPaints, type TintedPaint } from './store-tints.ts'
 export { findNearestIn, tintOf } from './tint.ts'
 export { toRow as toColourRow } from './to-row.ts'

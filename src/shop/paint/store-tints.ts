@@ -82,6 +82,22 @@ export async function findBase(db: Db, product_id: number): Promise<Base | undef
   return row?.base
 }
 
+/** Those of some products that paint is mixed in a colour from. */
+export async function listBases(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await askBases(db, { ids })
+  return new Set(rows.map(({ id }) => id))
+}
+
+const askBases = compiledQuery(
+  ({ ids }: { readonly ids: readonly number[] }) => sql<{ readonly id: number }>`
+    with bases as (${bases})
+    select product.id from catalogue.product
+    join catalogue.product_variant link on link.product_id = product.id
+    join bases on bases.id = link.variant_id
+    where product.id = any(${ids}::bigint[]) and ${isOpaque('product')}`,
+)
+
 const askBase = compiledQuery(
   ({ product_id }: { readonly product_id: number }) => sql<{ readonly base: Base }>`
     with bases as (${bases})

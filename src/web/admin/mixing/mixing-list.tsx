@@ -10,41 +10,62 @@ import { OrderLink } from './order-link.tsx'
 const URL = '/api/admin/mixing'
 type Query = QueryOf<'GET', typeof URL>
 
+interface Branch {
+  readonly id: number
+  readonly name: string
+}
+
 /** Paint of orders that waits to be mixed in its colour, or was; the oldest first. */
-export const mixingList: ListDescription<TintedLine> = {
-  name: 'Toning',
-  path: '/toning',
-  note: 'Maling, der skal tones til ordrer. Skærmfarven er vejledende: bland efter koden.',
-  searchHint: 'Ordrenummer, maling, farve eller kode',
-  tabs: {
-    param: 'state',
-    label: 'Tilstand',
-    options: [
-      { value: 'open', label: 'Skal tones' },
-      { value: 'mixed', label: 'Tonet' },
-    ],
-  },
-  filters: [],
-  hasPage: () => false,
-  columns: [
-    { key: 'colour', head: 'Farve', isLink: true, of: (line) => <LineColour line={line} /> },
-    { key: 'cans', head: 'Spande', isNumber: true, of: ({ quantity }) => formatQuantity(quantity) },
-    { key: 'base', head: 'Base', of: ({ colour }) => colour.base },
-    { key: 'name', head: 'Maling', isWide: true, of: ({ name }) => name },
-    { key: 'formula', head: 'Formel', isSpare: true, of: ({ formula }) => formula },
-    { key: 'order', head: 'Ordre', of: (line) => <OrderLink line={line} /> },
-    { key: 'customer', head: 'Kunde', isSpare: true, of: ({ customer }) => customer },
-    { key: 'branch', head: 'Fra', isSpare: true, of: ({ branch }) => branch },
-    {
-      key: 'placed',
-      head: 'Bestilt',
-      sort: 'created',
-      of: ({ order_placed }) => formatMoment(order_placed),
+export function mixingListOf(branches: readonly Branch[]): ListDescription<TintedLine> {
+  return {
+    name: 'Toning',
+    path: '/toning',
+    note: 'Maling, der skal tones til ordrer. Skærmfarven er vejledende: bland efter koden.',
+    searchHint: 'Ordrenummer, maling, farve eller kode',
+    tabs: {
+      param: 'state',
+      label: 'Tilstand',
+      options: [
+        { value: 'open', label: 'Skal tones' },
+        { value: 'mixed', label: 'Tonet' },
+      ],
     },
-    { key: 'acts', head: 'Udfør', card: 'below', of: (line) => <LineActs line={line} /> },
-  ],
-  direction: () => 'asc',
-  empty: 'Ingen maling venter på at blive tonet.',
-  read: (api, query, signal) => api.get(URL, { query: query as Query, signal }),
-  table: (api, query) => api.table(URL, { query: query as Query }),
+    filters:
+      branches.length === 0
+        ? []
+        : [
+            {
+              param: 'branch_id',
+              label: 'Forretning',
+              options: branches.map(({ id, name }) => ({ value: String(id), label: name })),
+            },
+          ],
+    hasPage: () => false,
+    columns: [
+      { key: 'colour', head: 'Farve', isLink: true, of: (line) => <LineColour line={line} /> },
+      {
+        key: 'cans',
+        head: 'Spande',
+        isNumber: true,
+        of: ({ quantity }) => formatQuantity(quantity),
+      },
+      { key: 'base', head: 'Base', of: ({ colour }) => colour.base },
+      { key: 'name', head: 'Maling', isWide: true, of: ({ name }) => name },
+      { key: 'formula', head: 'Formel', isSpare: true, of: ({ formula }) => formula },
+      { key: 'order', head: 'Ordre', of: (line) => <OrderLink line={line} /> },
+      { key: 'customer', head: 'Kunde', isSpare: true, of: ({ customer }) => customer },
+      { key: 'branch', head: 'Fra', isSpare: true, of: ({ branch }) => branch },
+      {
+        key: 'placed',
+        head: 'Bestilt',
+        sort: 'created',
+        of: ({ order_placed }) => formatMoment(order_placed),
+      },
+      { key: 'acts', head: 'Udfør', card: 'below', of: (line) => <LineActs line={line} /> },
+    ],
+    direction: () => 'asc',
+    empty: 'Ingen maling venter på at blive tonet.',
+    read: (api, query, signal) => api.get(URL, { query: query as Query, signal }),
+    table: (api, query) => api.table(URL, { query: query as Query }),
+  }
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../shop-context.ts'
 import { toCard } from '../views/card.ts'
 import type { SectionView, SpecialDay } from '../views/content/node.ts'
 import { toStocked } from '../views/content/stocked.ts'
+import { colourCalls } from '../views/paint/colour-calls.ts'
 import { toTile } from '../views/tile.ts'
 
 /** How many of the best-selling products are looked through. */
@@ -47,18 +48,18 @@ async function loadSection(parts: Parts, content: NodeContent): Promise<SectionV
   return { ...section, ...(await loadMore(parts, section)) }
 }
 
-type More = Pick<SectionView, 'cards' | 'tiles' | 'pages' | 'branches' | 'special' | 'stocked'>
+type More = Pick<
+  SectionView,
+  'cards' | 'bases' | 'tiles' | 'pages' | 'branches' | 'special' | 'stocked'
+>
 
 async function loadMore(parts: Parts, section: SectionView): Promise<More> {
   const { api, node } = parts
   if (isOf(section, 'goods')) return { cards: await loadCards(parts, section.fields) }
   if (isOf(section, 'bill-of-materials')) {
-    return {
-      cards: await cardsById(
-        parts,
-        section.fields.lines.map(({ product_id }) => product_id),
-      ),
-    }
+    const ids = section.fields.lines.map(({ product_id }) => product_id)
+    const [cards, bases] = await Promise.all([cardsById(parts, ids), basesAmong(api, ids)])
+    return { cards, ...(bases.length > 0 && { bases }) }
   }
   if (isOf(section, 'tiles')) {
     const { source } = section.fields
@@ -209,6 +210,12 @@ async function productsById({ api }: Parts, ids: readonly number[]): Promise<Pro
   })
   const byId = new Map(data.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Paint is put in the basket as it is, or mixed in a colour first. */
+async function basesAmong(api: Shop['api'], ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  return (await (api.colours ?? colourCalls(api)).bases(ids)).data
 }
 
 async function cardsById(parts: Parts, ids: readonly number[]) {

@@ -7,6 +7,8 @@ export const contentTexts = {
   billTotal: (basis: string) => `I alt ${basis}`,
   billNote: 'Mængderabat og levering ser du i kurven.',
   billAdd: (count: number) => (count === 1 ? 'Læg 1 vare i kurv' : `Læg ${count} varer i kurv`),
+  untinted: 'Leveres utonet.',
+  findColour: 'Vælg farve',
   billEmpty: 'Sæt flueben ved mindst én vare.',
   billGone: 'Nogle af varerne kan ikke købes lige nu. Ring, så finder vi noget andet.',
   tools: 'Værktøj',

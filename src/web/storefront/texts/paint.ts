@@ -8,7 +8,7 @@ export const paintTexts = {
   intro:
     'Vælg en farve, se den på væg og facade, og få den tonet på den rigtige spand. Farverne på en skærm er vejledende.',
   screenNote: 'Skærmfarver er vejledende. Få et farvekort i din forretning.',
-  codeNote: 'Koden er gemt, så du vælger med øjnene. Den står, når du bestiller.',
+  codeNote: 'Koden er skjult, så du vælger med øjnene. Den står ved farven, når du åbner den.',
   search: 'Søg farve',
   searchHint: '7016, lys grå eller #373F43',
   systems: 'Farvesystemer',
@@ -49,6 +49,7 @@ export const paintTexts = {
   lab: 'Lab',
   lrv: 'Lysrefleksion (LRV)',
   base: 'Base',
+  priceGroup: 'Prisgruppe',
   choosePaint: 'Vælg maling i farven',
   darkNote: 'Mørk farve: bliver varm i solen. Brug den ikke på plastvinduer uden at spørge.',
   seeIt: 'Se den i lys og skygge',
@@ -74,17 +75,6 @@ export const paintTexts = {
   lightDifference: 'Forskel i lysrefleksion',
   asTrim: (name: string, other: string) => `${name} med lister i ${other}`,
   photo: 'Farve fra billede',
-  photoTitle: 'Find farven på et billede',
-  photoIntro:
-    'Vælg et billede af væggen, og tryk, hvor farven er. Billedet bliver på din egen enhed og sendes ikke.',
-  photoFile: 'Billede',
-  photoUnread: 'Billedet kan ikke læses. Prøv et andet, fx JPG eller PNG.',
-  photoPick: 'Tryk på billedet, eller flyt med piletasterne',
-  photoPicked: (hex: string) => `Farven er ${hex.toUpperCase()}`,
-  photoFind: 'Find de farver, der ligner',
-  photoNote:
-    'Lys og kamera ændrer farven. Brug den som et gæt, og hold et farvekort op til væggen.',
-  photoNoScript: 'Det kræver JavaScript. Du kan også søge på en kode eller et navn.',
   favourites: 'Favoritter',
   favouritesTitle: 'Dine favoritfarver',
   favouritesIntro: 'Tryk på hjertet ved en farve, så finder du den her igen.',
@@ -98,50 +88,9 @@ export const paintTexts = {
   keptByBrowser:
     'Farverne er gemt i denne browser. Log ind, så har du dem også på dine andre enheder.',
   logIn: 'Log ind',
-  sample: 'Prøv farven først',
-  sampleLabel: 'Prøve',
 
   tintTitle: (name: string) => `Maling i ${name}`,
   tintStep: 'Vælg maling',
-  what: '1. Hvad skal du male?',
-  howMuch: '2. Hvor meget?',
-  which: '3. Hvilke spande?',
-  paint: 'Maling',
-  choose: 'Vælg',
-  chosen: 'Valgt',
-  coverage: (from: number, to: number) =>
-    `${String(from).replace('.', ',')}–${String(to).replace('.', ',')}${NO_BREAK}m²/l`,
-  bases: (bases: readonly string[]) =>
-    bases.length === 1
-      ? `base ${bases[0]}`
-      : `base ${bases.slice(0, -1).join(', ')} og ${bases.at(-1)}`,
-  cannotHold: (colour: string, base: string) =>
-    `Kan ikke holde ${colour}, som tones i base ${base}. Nærmeste, den kan: `,
-  noPaint: 'Ingen maling i butikken kan tones i denne farve lige nu.',
-  area: 'Flade',
-  coats: 'Gange',
-  covers: 'Rækker',
-  waste: 'Spild',
-  count: 'Regn ud',
-  needNumbers: 'Skriv, hvor stor fladen er, så regner vi spandene ud.',
-  tooMuch: 'Så meget maling sælger vi ikke på nettet. Ring til os, så laver vi et tilbud.',
-  notSold: 'Malingen er udsolgt i den base, farven skal bruge.',
-  sum: (area: string, coats: string, covers: string, litres: string, waste: string) =>
-    `${area} × ${coats} ÷ ${covers} = ${litres}, og ${waste} til spild`,
-  cheapest: 'Billigst',
-  fewest: 'Færrest spande',
-  canSet: (cans: readonly string[]) =>
-    cans.length === 1 ? `${cans[0]}` : `${cans.slice(0, -1).join(', ')} og ${cans.at(-1)}`,
-  cans: (count: number) => `${count}${NO_BREAK}${count === 1 ? 'spand' : 'spande'}`,
-  left: (litres: string) => `${litres} tilbage`,
-  farTooMuch: 'Den mindste spand er meget mere, end du skal bruge.',
-  mix: 'Bland alle spande i én balje, før du maler, så er nuancen ens.',
-  noWithdrawal: 'Tones efter dit valg.',
-  noWithdrawalText: 'Derfor kan malingen ikke fortrydes eller byttes.',
-  know: 'Jeg ved, at tonet maling ikke kan fortrydes.',
-  add: (count: string) => `Læg ${count} i kurv`,
-  added: (count: string, colour: string) => `${count} i ${colour} er lagt i kurven`,
-  refused: 'Malingen kunne ikke lægges i kurven. Se efter i kurven, og prøv igen.',
 
   triangleIntro:
     'Vælg en kulør på ringen, og find nuancen i trekanten: hvid øverst, sort nederst og fuld kulør til højre.',

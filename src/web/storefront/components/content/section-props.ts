@@ -12,6 +12,8 @@ export interface SectionProps<Slug extends SectionSlug> {
     readonly fields: SectionFields<Slug>
     /** Of `goods` and `bill-of-materials`, as far as the visitor sees them. */
     readonly cards?: readonly CardView[]
+    /** Of `bill-of-materials`: the products that a colour is mixed in. */
+    readonly bases?: readonly number[]
     /** Of `tiles` that are categories. */
     readonly tiles?: readonly TileView[]
     /** Of `tiles` that are the pages below. */

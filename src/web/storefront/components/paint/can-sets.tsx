@@ -7,7 +7,7 @@ import { formatAmount } from '#ui/format'
 import { Alert } from '#ui/messages/alert'
 import { Badge } from '#ui/messages/badge'
 import { useBasis } from '../../hooks/use-basis.ts'
-import { paintTexts as texts } from '../../texts/paint.ts'
+import { canTexts as texts } from '../../texts/paint-cans.ts'
 import { texts as shopTexts } from '../../texts.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
@@ -105,7 +105,7 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
   return (
     <form
       className={styles.set}
-      action={colourPaths.tint(colour)}
+      action={colourPaths.tint(colour, query)}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
@@ -137,7 +137,6 @@ function OneSet({ set, wanted, label, view: { colour, cans, query } }: SetProps)
         name="cans"
         value={rows.map(({ id, count }) => `${id}:${count}`).join(',')}
       />
-      <input type="hidden" name="vare" value={query.vare ?? ''} />
       <label className={styles.know}>
         <input type="checkbox" name="ved" value="1" required />
         <span>{texts.know}</span>

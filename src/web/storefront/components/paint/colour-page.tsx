@@ -57,13 +57,14 @@ export function ColourPage({ view: { data: colour, metadata } }: { view: ColourV
 }
 
 function Facts({ colour }: { colour: ColourView['data'] }) {
-  const { lab, lrv, base, code, hex } = colour
+  const { lab, lrv, base, code, hex, price_group } = colour
   const rows = [
     [texts.code, code],
     [texts.hex, hex.toUpperCase()],
     [texts.lab, [lab.l, lab.a, lab.b].map(inTenths).join(' / ')],
     [texts.lrv, String(lrv)],
     [texts.base, base],
+    ...(price_group ? [[texts.priceGroup, price_group]] : []),
   ]
   return (
     <div className="stack">

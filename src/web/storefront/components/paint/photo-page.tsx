@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
-import { paintTexts as texts } from '../../texts/paint.ts'
+import { photoTexts as texts } from '../../texts/paint-photo.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 import styles from './paint.module.css'
 import { PaintHead } from './paint-head.tsx'
@@ -10,6 +10,12 @@ import { drawPhoto, readPixels } from './read-photo.ts'
 interface Place {
   readonly x: number
   readonly y: number
+}
+
+/** Of the width and the height of the picture. */
+interface Shares {
+  readonly left: number
+  readonly top: number
 }
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,12 +29,13 @@ const STEP = 8
 /** A colour of a picture, which the browser reads itself: nothing is sent. */
 export function PhotoPage() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<Place & Shares>()
   const [hex, setHex] = useState('')
   const [isUnread, setUnread] = useState(false)
   const pick = (at: Place) => {
     if (!canvas.current) return
-    setPlace(at)
+    const { width, height } = canvas.current
+    setPlace({ ...at, left: at.x / width, top: at.y / height })
     setHex(readPixels(canvas.current, at.x, at.y))
   }
   async function show(file: File | undefined) {
@@ -39,23 +46,23 @@ export function PhotoPage() {
   }
   return (
     <div className={`wrap stack ${styles.page}`}>
-      <PaintHead title={texts.photoTitle} intro={texts.photoIntro} tab={colourPaths.photo} />
+      <PaintHead title={texts.title} intro={texts.intro} tab={colourPaths.photo} />
       <noscript>
-        <p>{texts.photoNoScript}</p>
+        <p>{texts.noScript}</p>
       </noscript>
       <Field
         id="billede"
         type="file"
         accept="image/*"
-        label={texts.photoFile}
-        error={isUnread ? texts.photoUnread : undefined}
+        label={texts.file}
+        error={isUnread ? texts.unread : undefined}
         onChange={(event) => void show(event.currentTarget.files?.[0])}
       />
       <button
         type="button"
         className={styles.photo}
         hidden={hex === ''}
-        aria-label={texts.photoPick}
+        aria-label={texts.pick}
         onPointerDown={(event) => pick(placeOf(event, canvas.current))}
         onKeyDown={(event) => {
           const to = place && moved(event, place, canvas.current)
@@ -63,11 +70,23 @@ export function PhotoPage() {
         }}
       >
         <canvas ref={canvas} />
+        {place && <Marker place={place} hex={hex} />}
       </button>
       {hex !== '' && <Picked hex={hex} />}
-      <p className="small quiet">{texts.photoNote}</p>
+      <p className="small quiet">{texts.note}</p>
     </div>
   )
+}
+
+/** Where the colour is read. */
+function Marker({ place: { left, top }, hex }: { place: Shares; hex: string }) {
+  const inPercent = (share: number) => `${(share * 100).toFixed(2)}%`
+  const style = {
+    '--colour': hex,
+    insetInlineStart: inPercent(left),
+    insetBlockStart: inPercent(top),
+  } as CSSProperties
+  return <i className={styles.marker} style={style} />
 }
 
 function Picked({ hex }: { hex: string }) {
@@ -75,9 +94,9 @@ function Picked({ hex }: { hex: string }) {
     <div className={styles.order}>
       <p className={styles.tint} role="status" style={{ '--colour': hex } as CSSProperties}>
         <i />
-        <span>{texts.photoPicked(hex)}</span>
+        <span>{texts.picked(hex)}</span>
       </p>
-      <ButtonLink href={colourPaths.search({ search: hex })}>{texts.photoFind}</ButtonLink>
+      <ButtonLink href={colourPaths.search({ search: hex })}>{texts.find}</ButtonLink>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Field } from '#ui/fields/field'
 import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../paths.ts'
-import { paintTexts as texts } from '../../texts/paint.ts'
+import { paintTexts } from '../../texts/paint.ts'
+import { canTexts as texts } from '../../texts/paint-cans.ts'
 import { texts as shopTexts } from '../../texts.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 import { titleOf } from '../../views/paint/colour-title.ts'
@@ -26,18 +27,18 @@ export function TintPage({ view }: { view: TintView }) {
       <Breadcrumb
         breadcrumbs={[
           { label: shopTexts.home, href: paths.home },
-          { label: texts.title, href: colourPaths.start },
+          { label: paintTexts.title, href: colourPaths.start },
           { label: colour.name, href: colourPaths.colour(colour) },
-          { label: texts.tintStep },
+          { label: paintTexts.tintStep },
         ]}
       />
-      <h1>{texts.tintTitle(colour.name)}</h1>
+      <h1>{paintTexts.tintTitle(colour.name)}</h1>
       <p>
         <span className={styles.tint}>
           <i />
           <span>
             <b>{titleOf(colour)}</b>
-            {`, ${texts.base.toLowerCase()} ${colour.base}`}
+            {`, ${paintTexts.base.toLowerCase()} ${colour.base}`}
           </span>
         </span>
       </p>

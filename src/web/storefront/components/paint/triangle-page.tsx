@@ -12,9 +12,11 @@ import { Field } from '#ui/fields/field'
 import { paintTexts as texts } from '../../texts/paint.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 import type { TriangleView } from '../../views/paint/load-colours.ts'
+import { moveInTriangle } from '../../views/paint/move-in-triangle.ts'
 import styles from './paint.module.css'
 import { PaintHead } from './paint-head.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useDrawnLinks } from './use-drawn-links.ts'
 
 /** The nuances of a hue, and the ring of hues. */
 export function TrianglePage({ view: { hue, ncs_licensed } }: { view: TriangleView }) {
@@ -26,7 +28,7 @@ export function TrianglePage({ view: { hue, ncs_licensed } }: { view: TriangleVi
       </p>
       <div className={styles.explorer}>
         <Ring hue={hue} />
-        <Triangle hue={hue} prefix={ncs_licensed ? 'NCS S ' : 'Nuance '} />
+        <Triangle key={hue} hue={hue} prefix={ncs_licensed ? 'NCS S ' : 'Nuance '} />
       </div>
       <form className={styles.search} action={colourPaths.search({})} method="get">
         <Field
@@ -53,26 +55,42 @@ const [CENTRE, OUTER, INNER] = [160, 156, 108]
 
 function Ring({ hue }: { hue: string }) {
   const keys = useArrowKeys(HUES.indexOf(hue))
+  const links = useDrawnLinks()
   return (
     <nav aria-label={texts.ring}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
-      <svg className={styles.ring} viewBox="0 0 320 320" {...keys}>
-        {HUES.map((one, place) => (
-          <a
-            key={one}
-            href={colourPaths.triangle(one)}
-            data-keep-scroll=""
-            aria-label={one}
-            aria-current={one === hue || undefined}
-          >
-            <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue: one })} />
-          </a>
-        ))}
+      <svg className={styles.ring} viewBox="0 0 320 320" {...keys} {...links}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive */}
+        <g role="list">
+          {HUES.map((one, place) => (
+            <Segment key={one} hue={one} place={place} isShown={one === hue} />
+          ))}
+        </g>
         <text x={CENTRE} y={CENTRE + 8} textAnchor="middle">
           {hue}
         </text>
       </svg>
     </nav>
+  )
+}
+
+type SegmentProps = { hue: string; place: number; isShown: boolean }
+
+function Segment({ hue, place, isShown }: SegmentProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
+    <g role="listitem">
+      <a
+        href={colourPaths.triangle(hue)}
+        data-keep-scroll=""
+        aria-label={hue}
+        aria-current={isShown || undefined}
+      >
+        <path d={segment(place)} fill={nuanceToHex({ ...FULL, hue })} />
+      </a>
+    </g>
   )
 }
 
@@ -91,24 +109,19 @@ const EDGE = 26
 
 function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
   const nuances = listNuances(hue)
-  const keys = useArrowKeys(0)
+  const keys = useArrowKeys(0, (at, key) => moveInTriangle(nuances, at, key))
+  const links = useDrawnLinks()
   return (
     <nav aria-label={texts.nuances(hue)}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
-      <svg className={styles.triangle} viewBox="0 0 440 440" {...keys}>
-        {nuances.map((nuance) => {
-          const code = writeNuance(nuance)
-          const { x, y } = placeOf(nuance)
-          return (
-            <a
-              key={code}
-              href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
-              aria-label={prefix + code}
-            >
-              <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
-            </a>
-          )
-        })}
+      <svg className={styles.triangle} viewBox="0 0 440 440" {...keys} {...links}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive */}
+        <g role="list">
+          {nuances.map((nuance) => (
+            <Dot key={writeNuance(nuance)} nuance={nuance} prefix={prefix} />
+          ))}
+        </g>
         <g className={styles.corners}>
           <text x="52" y="20">
             {texts.white}
@@ -122,6 +135,23 @@ function Triangle({ hue, prefix }: { hue: string; prefix: string }) {
         </g>
       </svg>
     </nav>
+  )
+}
+
+function Dot({ nuance, prefix }: { nuance: Nuance; prefix: string }) {
+  const code = writeNuance(nuance)
+  const { x, y } = placeOf(nuance)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no lists of its own
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
+    <g role="listitem">
+      <a
+        href={colourPaths.colour({ system: 'nuance', slug: code.toLowerCase() })}
+        aria-label={prefix + code}
+      >
+        <circle cx={x} cy={y} r={16} fill={nuanceToHex(nuance)} />
+      </a>
+    </g>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Colour } from '#contract/paint/colour'
 import { describeFailure } from '../../failures.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services.ts'
-import { paintTexts as texts } from '../../texts/paint.ts'
+import { canTexts as texts } from '../../texts/paint-cans.ts'
 import { texts as shopTexts } from '../../texts.ts'
 
 type Rows = readonly { readonly id: number; readonly count: number }[]

@@ -1,13 +1,13 @@
 import { PhotoPage } from '../../components/paint/photo-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { paintTexts as texts } from '../../texts/paint.ts'
+import { photoTexts as texts } from '../../texts/paint-photo.ts'
 import { colourPaths } from '../../views/paint/colour-paths.ts'
 
 export const handle: PageHandle<undefined> = {
   cache: 'shared',
   meta: () => ({
-    title: texts.photoTitle,
-    description: texts.photoIntro,
+    title: texts.title,
+    description: texts.intro,
     canonical: colourPaths.photo,
   }),
 }

@@ -47,6 +47,8 @@ export const quickOrderTexts = {
     unknown: 'Ukendt',
   } as const,
   varenummer: (number: string) => `Varenr. ${number}`,
+  untinted: 'Leveres utonet.',
+  findColour: 'Vælg farve',
   chooseFor: (text: string) => `Vare for ${text}`,
   priceOf: (amount: string, unit: string) => `${amount} pr. ${unit}`,
   again: 'Søg',

@@ -30,6 +30,8 @@ export interface SectionView<Slug extends SectionSlug = SectionSlug> {
   readonly fields: SectionFields<Slug>
   /** Of `goods` and `bill-of-materials`. */
   readonly cards?: readonly CardView[]
+  /** Of `bill-of-materials`: the products that a colour is mixed in. */
+  readonly bases?: readonly number[]
   /** Of `tiles` that are categories. */
   readonly tiles?: readonly TileView[]
   /** Of `tiles` that are the pages below. */

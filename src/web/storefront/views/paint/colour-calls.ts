@@ -10,5 +10,7 @@ export function colourCalls({ get }: Pick<Api, 'get'>): ColourReads {
     colour: (system, slug) => get('/api/shop/colours/{system}/{slug}', { ...FRESH, system, slug }),
     paints: (system, slug) =>
       get('/api/shop/colours/{system}/{slug}/paints', { ...FRESH, system, slug }),
+    bases: (productIds) =>
+      get('/api/shop/colours/bases', { ...FRESH, query: { productIds: productIds.join() } }),
   }
 }

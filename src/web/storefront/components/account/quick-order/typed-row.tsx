@@ -9,6 +9,7 @@ import { Picture } from '#ui/product/picture'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { quickOrderTexts as texts } from '../../../texts/professional/quick-order.ts'
+import { PAINT_PICKER } from '../../../views/paint/paint-picker.ts'
 import { useAction } from '../baskets/use-action.ts'
 import { Candidates } from './candidates.tsx'
 import styles from './quick-order.module.css'
@@ -51,6 +52,11 @@ export function TypedRow({ row, onMatch, onRemember, onRemove }: Props) {
           <>
             <a href={product.url}>{product.name}</a>
             {product.varenummer && <small>{texts.varenummer(product.varenummer)}</small>}
+            {product.is_base && (
+              <small>
+                {texts.untinted} <a href={PAINT_PICKER}>{texts.findColour}</a>
+              </small>
+            )}
           </>
         )}
         {message && <small>{message}</small>}

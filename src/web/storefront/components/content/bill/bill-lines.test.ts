@@ -15,7 +15,7 @@ const card = {
   buy: { id: 7, name: 'Terrassebræt', unit: 'stk.', min: 2, max: undefined, step: 2 },
   linkText: '',
 } satisfies CardView
-const line: BillLine = { card, quantity: 34, scales: true, note: '' }
+const line: BillLine = { card, quantity: 34, scales: true, note: '', isBase: false }
 
 test('a greater terrace takes more of what scales, in whole steps and never fewer than the minimum', () => {
   expect(quantityFor(line, 1)).toBe(34)

@@ -13,16 +13,23 @@ export interface BillLine {
   readonly quantity: number
   readonly scales: boolean
   readonly note: string
+  /** A colour can be mixed in it. */
+  readonly isBase: boolean
 }
 
-/** The lines whose product can be seen. */
+/**
+ * The lines whose product can be seen.
+ *
+ * @param bases The products that a colour is mixed in.
+ */
 export function toBillLines(
   { lines }: Pick<Fields, 'lines'>,
   cards: readonly CardView[],
+  bases: readonly number[] = [],
 ): BillLine[] {
   return lines.flatMap(({ product_id, quantity, scales, note }) => {
     const card = cards.find(({ id }) => id === product_id)
-    return card ? [{ card, quantity, scales, note }] : []
+    return card ? [{ card, quantity, scales, note, isBase: bases.includes(product_id) }] : []
   })
 }
 

@@ -21,8 +21,8 @@ type Fields = FieldsOf<'bill-of-materials'>
 
 /** What a guide needs: one form, whose button puts all that is ticked in the basket. */
 export function BillOfMaterials({ section }: SectionProps<'bill-of-materials'>) {
-  const { fields, cards = [] } = section
-  const lines = toBillLines(fields, cards)
+  const { fields, cards = [], bases } = section
+  const lines = toBillLines(fields, cards, bases)
   const bill = useBill(lines, fields.measure?.value)
   const isWhole = lines.length === fields.lines.length && lines.every(({ card }) => card.buy)
   return (

@@ -3,13 +3,14 @@ import { Picture } from '#ui/product/picture'
 import { Quantity } from '#ui/quantity/quantity'
 import { useBasis } from '../../../hooks/use-basis.ts'
 import { contentTexts as texts } from '../../../texts/content.ts'
+import { PAINT_PICKER } from '../../../views/paint/paint-picker.ts'
 import { type BillLine, costOf, unitPriceOn } from './bill-lines.ts'
 import styles from './bill-of-materials.module.css'
 import type { Bill } from './use-bill.ts'
 
 /** A product of the bill, the reckoning behind its quantity, how many, and what they cost. */
 export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
-  const { card, note } = line
+  const { card, note, isBase } = line
   const quantity = bill.quantityOf(line)
   const basis = useBasis()
   return (
@@ -30,6 +31,11 @@ export function BillRow({ line, bill }: { line: BillLine; bill: Bill }) {
           <a href={card.href}>{card.name}</a>
         </h3>
         {note && <small>{note}</small>}
+        {isBase && (
+          <small>
+            {texts.untinted} <a href={PAINT_PICKER}>{texts.findColour}</a>
+          </small>
+        )}
       </div>
       {card.buy ? (
         <div className={styles.quantity}>
