@@ -1,5 +1,6 @@
 import type { Tx } from '#database/client'
 import { type Permission, requirePermission, type User } from '#shop/access'
+import { cleanHtml } from '#shop/html'
 import { holdToLaw } from '../compliance/hold-to-law.ts'
 import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
@@ -119,6 +120,7 @@ function toFields({ change, before }: Plan) {
   const fields = Object.fromEntries(
     Object.entries(told).filter(([name, value]) => value !== undefined && !lists.includes(name)),
   )
+  if (told.description !== undefined) fields.description = cleanHtml(told.description)
   if (!stocks || 'stock' in fields) return { id, fields }
   // What branches have more or less than before, the product has too; orders may have taken from it.
   const more = sumOf(stocks) - sumOf(before.product_stocks)
