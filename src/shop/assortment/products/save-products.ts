@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { type Permission, requirePermission, type User } from '#shop/access'
 import { cleanHtml } from '#shop/html'
-import { holdToLaw } from '../compliance/hold-to-law.ts'
+import { heldOf, holdToLaw } from '../compliance/hold-to-law.ts'
 import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
@@ -56,6 +56,7 @@ export async function saveProducts(
   const rows: ListRows[] = []
   for (const { name, of } of planned) rows.push(await productLists[name].plan(tx, of))
   refuse()
+  const held = await heldOf(tx, changes, stored)
   await writeFields(tx, plans.map(toFields))
   for (const [i, { name, of }] of planned.entries()) {
     await productLists[name].write(
@@ -65,7 +66,7 @@ export async function saveProducts(
     )
   }
   // Before the addresses: who finds one taken tries another, and the rest is saved by then.
-  await holdToLaw(tx, wokenOf(changes, stored), by, nameOf)
+  await holdToLaw(tx, held, by, nameOf)
   if (moved.length === 0) return
   await moveProducts(
     tx,
@@ -101,16 +102,6 @@ function requireAllowed(changes: readonly ProductChange[], by: User): void {
     const isNamed = changes.some((change) => change[field as keyof ProductChange] !== undefined)
     if (isNamed) requirePermission(by, permission)
   }
-}
-
-/** What becomes active by this. */
-function wokenOf(
-  changes: readonly NumberedChange[],
-  stored: ReadonlyMap<number, { readonly is_active: boolean }>,
-) {
-  return changes.flatMap(({ id, is_active, compliance_reason: reason }, place) =>
-    is_active && stored.get(id)?.is_active === false ? [{ id, reason, place }] : [],
-  )
 }
 
 /** The fields of a product that are sent, with what follows from its branches. */
