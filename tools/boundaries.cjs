@@ -27,6 +27,7 @@ const folders = {
 
 /** Module under src/shop → the modules it may call. */
 const modules = {
+  html: [],
   media: [],
   tables: [],
   routing: ['tables'],
@@ -37,9 +38,9 @@ const modules = {
   audit: [],
   payment: [],
   'change-feed': [],
-  'custom-fields': [],
+  'custom-fields': ['html'],
   catalogue: ['change-feed', 'media', 'routing'],
-  content: ['custom-fields', 'media', 'routing', 'access'],
+  content: ['custom-fields', 'html', 'media', 'routing', 'access'],
   paint: ['catalogue', 'tables'],
   pricing: ['catalogue', 'access'],
   'product-index': ['catalogue', 'pricing'],
@@ -59,6 +60,7 @@ const modules = {
   assortment: [
     'catalogue',
     'custom-fields',
+    'html',
     'pricing',
     'stock',
     'delivery',

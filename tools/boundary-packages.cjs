@@ -33,7 +33,7 @@ module.exports = [
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
   [['fflate', 'csv-parse'], ['src/shop/tables/']],
-  [['sanitize-html'], ['src/shop/content/', 'src/shop/media/library/']],
+  [['sanitize-html'], ['src/shop/html/', 'src/shop/content/', 'src/shop/media/library/']],
   [['piscina'], ['src/shop/documents/paper/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],
   [['stripe'], ['src/adapters/payment/stripe/']],

@@ -23,8 +23,10 @@ test('an outage of the database is one line in the log, however many calls it me
   const someone = visitor(app)
   expect((await someone.get('/api/shop/products')).status).toBe(200)
   wire.cut()
+  // Pages of products that nobody has seen yet: a list may be answered from memory, as long as its rows are there.
+  const unseen = [cast.screws, cast.paint, cast.floor, cast.lastFive]
   const replies = await Promise.all([
-    ...Array.from({ length: 20 }, (_, i) => someone.get(`/api/shop/products?page=${i + 1}`)),
+    ...Array.from({ length: 20 }, (_, i) => someone.get(`/api/shop/products/${unseen[i % 4]}`)),
     ...Array.from({ length: 20 }, () => someone.post('/api/shop/basket-lines', { product_id: 1 })),
   ])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))

@@ -9,3 +9,10 @@ export const DECLARATIONS = ['dop', 'ce', 'ppe'] as const
 /** How long a reason is for making a product active without what is asked. */
 export const REASON_MIN = 10
 export const REASON_MAX = 500
+/** How many of them are shown, the latest; all are kept. */
+export const REASONS_SHOWN = 20
+
+/** As the database counts: a sign is one, however many units it takes. */
+export function lengthOfReason(reason: string): number {
+  return [...reason].length
+}

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { withFewTags } from '../few-tags.ts'
 import { issue } from '../issues.ts'
 import { attachmentInput, customFieldInput } from '../product/admin-product-parts.ts'
 import { requirement } from '../product/compliance.ts'
@@ -36,7 +37,9 @@ const named = z.object({ id })
 const fieldsInput = {
   name: line(200).refine((value) => value !== '', issue('field_empty')),
   filter_name: line(200).nullable(),
-  description: published(50_000),
+  description: withFewTags(published(50_000)).meta({
+    description: 'HTML: what a page may not show is taken out when it is saved.',
+  }),
   short_description: published(5_000),
   slug: line(200)
     .transform((value) => value.toLowerCase())

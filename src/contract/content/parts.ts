@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, published } from '../common.ts'
+import { withFewTags } from '../few-tags.ts'
 import { issue } from '../issues.ts'
 
 /** What the fields of sections are made of. */
@@ -16,18 +17,8 @@ export const address = line(2_000).refine((value) => ADDRESS.test(value), issue(
 
 export const link = z.strictObject({ text: needed(120), url: address })
 
-/** Cleaning takes the square of those that are never closed, and keeps other visitors waiting. */
-const TAGS_MAX = 5_000
-
 const markup = (max: number, tooLong: string) =>
-  z
-    .string()
-    .max(max, tooLong)
-    .refine(
-      (value) => value.split('<', TAGS_MAX + 2).length <= TAGS_MAX + 1,
-      issue('tags_too_many', { most: '5.000' }),
-    )
-    .default('')
+  withFewTags(z.string().max(max, tooLong)).default('')
 
 /** HTML: cleaned by the shop when it is saved. */
 export const html = markup(100_000, issue('text_too_long', { most: '100.000' }))

@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '#kernel/field-types'
 import { isQuantity } from '#kernel/units/quantity'
 import { storedTime } from '../codecs.ts'
 import { id, line, plainJson, published, unitKroner } from '../common.ts'
+import { withFewTags } from '../few-tags.ts'
 import { issue } from '../issues.ts'
 import { RELATED_KINDS } from './product.ts'
 
@@ -83,7 +84,7 @@ export const customFieldInput = z.object({
     .regex(/^[\w.-]{1,100}$/, issue('key_of_field_unreadable'))
     .optional(),
   name: line(200).optional(),
-  value: published(20_000).nullable().optional(),
+  value: withFewTags(published(20_000)).nullable().optional(),
   meta: plainJson(z.record(z.string().max(50), z.unknown())).optional(),
   field_type: z
     .enum(FIELD_TYPES, issue('choice_unknown', { choices: FIELD_TYPES.join(' ') }))

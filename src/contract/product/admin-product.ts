@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from '../common.ts'
 import { customField } from '../custom-field.ts'
+import { withFewTags } from '../few-tags.ts'
 import { issue } from '../issues.ts'
 import { fieldChange } from '../resource.ts'
 import {
@@ -67,7 +68,9 @@ const fieldsInput = {
   available_from: momentInput.nullable(),
   available_to: momentInput.nullable(),
   name: line(300).refine((value) => value !== '', issue('field_empty')),
-  description: published(50_000),
+  description: withFewTags(published(50_000)).meta({
+    description: 'HTML: what a page may not show is taken out when it is saved.',
+  }),
   min_quantity: positive.nullable(),
   max_quantity: positive.nullable(),
   divisible_quantity: positive.nullable(),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { REASON_MAX, REASON_MIN, REQUIREMENTS } from '#kernel/requirements'
+import {
+  lengthOfReason,
+  REASON_MAX,
+  REASON_MIN,
+  REASONS_SHOWN,
+  REQUIREMENTS,
+} from '#kernel/requirements'
 import { storedTime } from '../codecs.ts'
 import { id, text } from '../common.ts'
 import { issue } from '../issues.ts'
@@ -11,10 +17,18 @@ const string = z.string()
 export const requirement = z.enum(REQUIREMENTS)
 
 export const complianceReason = text(REASON_MAX)
-  .refine((value) => value.length >= REASON_MIN, issue('text_too_short', { least: REASON_MIN }))
+  .refine(
+    (value) => lengthOfReason(value) >= REASON_MIN,
+    issue('text_too_short', { least: REASON_MIN }),
+  )
+  // Some signs become several when they are brought into one form.
+  .refine(
+    (value) => lengthOfReason(value) <= REASON_MAX,
+    issue('text_too_long', { most: REASON_MAX }),
+  )
   .meta({
     description:
-      'Why it becomes active without what the law asks of its categories; kept where something lacks, otherwise passed over.',
+      'Why it becomes active, or comes into other categories while it is active, without what the law asks of it; kept where something lacks, otherwise passed over.',
   })
 
 const LACKS = ['any', ...REQUIREMENTS] as const
@@ -32,7 +46,7 @@ export const complianceLists = {
         ...{ user_id: id.nullable(), user_name: string.nullable() },
       }),
     )
-    .meta({ description: 'Why it was made active without, the latest first.' }),
+    .meta({ description: `Why it was made active without, the latest ${REASONS_SHOWN} first.` }),
 }
 
 export const lacksOfRow = z

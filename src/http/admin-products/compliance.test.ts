@@ -105,6 +105,29 @@ describe('a product that lacks something', () => {
     }
   })
 
+  test('has a reason as long as the database counts it, whatever its signs are made of', async () => {
+    await askOf(cast.category.screws, 'eudr')
+    await hide(cast.screws)
+    // Two units each; and one that becomes three in the form that the shop keeps.
+    for (const compliance_reason of ['😀'.repeat(5), '\ufb2c'.repeat(400)]) {
+      const { status, body } = await show(cast.screws, { compliance_reason })
+      expect([status, body.code]).toEqual([422, 'invalid_field'])
+    }
+    expect((await show(cast.screws, { compliance_reason: '😀'.repeat(10) })).status).toBe(200)
+  })
+
+  test('has its latest reasons in a reply, however many are kept', async () => {
+    await sql`insert into catalogue.compliance_reason (product_id, requirements, reason)
+      select ${cast.floor}, '{eudr}', 'Begrundelse nr. ' || i from generate_series(1, 30) i`.execute(
+      db,
+    )
+    const { compliance_reasons: reasons } = await read(cast.floor)
+    expect([reasons.length, reasons[0].reason, reasons[19].reason]).toEqual([
+      ...[20, 'Begrundelse nr. 30', 'Begrundelse nr. 11'],
+    ])
+    await sql`delete from catalogue.compliance_reason where product_id = ${cast.floor}`.execute(db)
+  })
+
   test('passes once it has what is asked, and where nothing is', async () => {
     await askOf(cast.category.screws, 'eudr')
     await hide(cast.screws)
@@ -163,6 +186,39 @@ describe('every way to an active product', () => {
     expect((await staff.post(URL, { ...body, is_active: false })).status).toBe(201)
   })
 
+  test('one that is active and comes into a category that asks for more, but not one that stays', async () => {
+    const { screws: asking, paint: other } = cast.category
+    await askOf(asking, 'eudr')
+    const { categories } = await read(cast.floor)
+    const own = categories.map(({ id }: { id: number }) => ({ id }))
+    const placed = (ids: object[], more: object = {}) =>
+      staff.patch(`${URL}/${cast.floor}`, { categories: ids, ...more })
+    const refused = await placed([...own, { id: asking }])
+    expect([refused.status, refused.body.code]).toEqual([422, 'compliance_missing'])
+    expect(refused.body.errors).toEqual({ categories: ['Mangler: EUDR'] })
+    expect((await read(cast.floor)).categories).toEqual(categories)
+    // By a list, where all come into it.
+    const bulk = (more: object = {}) =>
+      staff.patch(`${URL}?categoryIds=${asking}`, [{ id: cast.floor, ...more }])
+    expect((await bulk()).body.errors).toEqual({ '0.categories': ['Mangler: EUDR'] })
+    expect((await bulk({ compliance_reason: REASON })).status).toBe(200)
+    expect((await read(cast.floor)).compliance_reasons[0]).toMatchObject({ reason: REASON })
+    // What it lacked already is not asked for again.
+    expect((await placed([...own, { id: asking }, { id: other }])).status).toBe(200)
+    expect((await placed(own)).status).toBe(200)
+    expect((await read(cast.floor)).compliance_reasons).toHaveLength(1)
+  })
+
+  test('one that is active and comes into a family whose categories ask for more', async () => {
+    await askOf(cast.category.boards, 'eudr')
+    const { body } = await staff.post(URL, { name: 'Regel uden familie', is_active: true })
+    const join = (more: object = {}) =>
+      staff.patch(`${URL}/${body.data.id}`, { parent_id: cast.board.parent, ...more })
+    expect((await join()).body.errors).toEqual({ parent_id: ['Mangler: EUDR'] })
+    expect((await join({ compliance_reason: REASON })).status).toBe(200)
+    expect((await staff.delete(`${URL}/${body.data.id}`)).status).toBeLessThan(300)
+  })
+
   test('variants, told by their places', async () => {
     await askOf(cast.category.boards, 'eudr')
     const url = `${URL}/${cast.board.parent}/variants`
@@ -200,85 +256,6 @@ describe('every way to an active product', () => {
     await hide(mm2400)
     expect((await show(mm2400)).status).toBe(200)
     await sql`delete from catalogue.custom_field where key = 'eudr_reference'`.execute(db)
-  })
-})
-
-describe('what satisfies', () => {
-  const field = (key: string, value: string, more: object = {}) => ({
-    key,
-    name: key,
-    value,
-    ...more,
-  })
-  const statements = { meta: { pictograms: ['GHS07'], statements: ['H317'] } }
-  test.each([
-    ['gpsr', field('manufacturer', 'Skruefast A/S'), false],
-    ['gpsr', field('manufacturer', 'Skruefast A/S, Vej 1, 9000 Aalborg'), false],
-    [
-      'gpsr',
-      field('manufacturer', 'Skruefast A/S, Vej 1, 9000 Aalborg, x@skruefast.example'),
-      true,
-    ],
-    [
-      'gpsr',
-      field('manufacturer', 'Skruefast A/S, Vej 1, 9000 Aalborg, x@s.example', { hidden: true }),
-      false,
-    ],
-    ['clp', field('hazard', 'Advarsel'), false],
-    ['clp', field('hazard', 'Advarsel', statements), true],
-    ['clp', field('hazard', 'Advarsel', { ...statements, active: false }), false],
-    ['clp', field('clp_none', 'Ikke en kemisk blanding', { hidden: true }), true],
-    ['eudr', field('eudr_reference', '26DK1', { hidden: true }), true],
-    ['age', field('age_limit', 'voksne'), false],
-    ['age', field('age_limit', '18'), true],
-    ['age', field('age_limit', '18', { hidden: true }), false],
-    ['two_component', field('diisocyanate', 'Kræver uddannelse'), true],
-    ['two_component', field('diisocyanate', 'Kræver uddannelse', { hidden: true }), false],
-    ['two_component', field('no_diisocyanate', 'Epoxy'), true],
-  ] as const)('%s: %o is %s', async (requirement, one, isMet) => {
-    await askOf(cast.category.screws, requirement)
-    const before = await read(cast.screws)
-    const kept = before.custom_fields.map(({ id }: { id: number }) => ({ id }))
-    await staff.patch(`${URL}/${cast.screws}`, { custom_fields: [...kept, one] })
-    const { compliance } = await read(cast.screws)
-    await staff.patch(`${URL}/${cast.screws}`, { custom_fields: kept })
-    expect(compliance).toEqual([{ requirement, is_met: isMet }])
-  })
-
-  test.each([
-    ['dop', true],
-    ['ce', true],
-    ['ppe', true],
-    ['manual', false],
-  ])('a paper of the type %s: %s', async (type, isMet) => {
-    await askOf(cast.category.screws, 'ce_dop')
-    await sql`insert into media.attachment (source, name, type, model, foreign_key)
-      values ('papir.pdf', 'Papir', ${type}, 'Products', ${cast.screws})`.execute(db)
-    const { compliance } = await read(cast.screws)
-    await sql`delete from media.attachment where source = 'papir.pdf'`.execute(db)
-    expect(compliance).toEqual([{ requirement: 'ce_dop', is_met: isMet }])
-  })
-
-  test('who made it is known by the brand too', async () => {
-    await askOf(cast.category.boards, 'gpsr')
-    const { rows } = await sql<{ brand: number }>`
-      select held.variant_id as brand from catalogue.product_variant held
-      join catalogue.variant on variant.id = held.variant_id and variant.variant_group_id = 45
-      where held.product_id = ${cast.board.mm2400}`.execute(db)
-    await sql`delete from catalogue.custom_field
-      where model = 'Variants' and foreign_key = ${rows[0]?.brand} and key = 'manufacturer'`.execute(
-      db,
-    )
-    expect((await read(cast.board.mm2400)).compliance).toEqual([
-      { requirement: 'gpsr', is_met: false },
-    ])
-    await sql`insert into catalogue.custom_field (model, foreign_key, key, value)
-      values ('Variants', ${rows[0]?.brand}, 'manufacturer', 'A, B 1, 9000 C, a@b.example')`.execute(
-      db,
-    )
-    expect((await read(cast.board.mm2400)).compliance).toEqual([
-      { requirement: 'gpsr', is_met: true },
-    ])
   })
 })
 

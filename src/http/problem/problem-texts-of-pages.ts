@@ -15,7 +15,7 @@ export const pageProblems = {
     status: 422,
     title: 'Varen mangler, hvad loven kræver',
     detail: ({ lacks }) =>
-      `Det kræves af varens kategorier, og det mangler: ${listRequirements((lacks ?? []) as Requirement[])}. Ret varen, eller skriv en begrundelse; den bliver gemt på varen.`,
+      `Varen mangler noget, som dens kategorier kræver: ${listRequirements((lacks ?? []) as Requirement[])}. Ret varen, eller skriv en begrundelse, som bliver gemt på den.`,
   },
   branch_in_use: {
     status: 409,

@@ -1,36 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { cleanHtml } from '#shop/html'
 
 const words = (text: string): string[] => text.split(' ')
-
-/** HTML as it may stand on a page: text, lists, tables, links and the shop's own pictures. No styles, forms, frames or scripts. */
-const HTML: IOptions = {
-  allowedTags: [
-    ...words('h2 h3 h4 p br hr blockquote ul ol li dl dt dd'),
-    ...words('a b strong i em u s small sub sup code abbr span div'),
-    ...words('table caption thead tbody tfoot tr th td'),
-    ...words('figure figcaption img details summary'),
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    abbr: ['title'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-    h2: ['id'],
-    h3: ['id'],
-    h4: ['id'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: [] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nestingLimit: 50,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
-  // An id on the page must not shadow a property of the document.
-  transformTags: { h2: prefixId, h3: prefixId, h4: prefixId },
-}
 
 /** A drawing: shapes and text. It refers to nothing, inside itself or out. */
 const SVG: IOptions = {
@@ -52,10 +23,6 @@ const SVG: IOptions = {
     Object.values(attribs).some((value) => /url\s*\(|\\/i.test(value)),
 }
 
-function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, HTML)
-}
-
 function sanitiseSvg(svg: string): string {
   return sanitizeHtml(svg, SVG).trim()
 }
@@ -67,25 +34,10 @@ export function sanitiseFields<Fields>(fields: Fields): Fields {
 
 function clean(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    if (key === 'html') return sanitiseHtml(value)
+    if (key === 'html') return cleanHtml(value)
     return key === 'svg' ? sanitiseSvg(value) : value
   }
   if (Array.isArray(value)) return value.map((one) => clean(one, key))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, name)]))
-}
-
-function isOwnPicture(src = ''): boolean {
-  return /^\/(media|assets)\/[\w./-]+$/.test(src) && !src.includes('..')
-}
-
-function prefixId(tagName: string, attribs: Record<string, string>) {
-  const { id, ...others } = attribs
-  const name = id?.toLowerCase().replace(/[^a-z0-9æøå-]/g, '')
-  return {
-    tagName,
-    attribs: name
-      ? { ...others, id: name.startsWith('afsnit-') ? name : `afsnit-${name}` }
-      : others,
-  }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LINK_TARGETS } from '#kernel/field-types'
 import type { Fault } from '#kernel/refusal'
+import { cleanHtml } from '#shop/html'
 import type { CustomFieldFault } from './refusals.ts'
 
 /** What of a field depends on its type. */
@@ -78,8 +79,9 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** A value as it is kept: a moment in UTC. */
+/** A value as it is kept: a moment in UTC, and of HTML what may be shown. */
 export function toKept({ field_type, value }: Pick<KindOfField, 'field_type' | 'value'>) {
+  if (field_type === 'html') return value && cleanHtml(value)
   return field_type === 'timepicker' && value && isMoment(value)
     ? new Date(value).toISOString()
     : value

@@ -1,4 +1,5 @@
 import type { Product, ProductReply } from '#contract/product/product'
+import { toPlain } from '#kernel/text/plain'
 import { quantityToNumber } from '#kernel/units/quantity'
 import type {
   CatalogueItem,
@@ -71,7 +72,7 @@ export function toLinks(
   return {
     url: item.url,
     title: detail.seo_name ?? item.name,
-    description: detail.seo_description ?? toPlainText(detail.description),
+    description: detail.seo_description ?? toShort(detail.description),
     is_noindex: isHiddenFromSearchEngines(item, detail),
     category_ids: detail.category_ids,
     parent: item.parent && { name: item.parent.name, url: item.parent.url },
@@ -122,11 +123,8 @@ export function toCrumbs(category: Category, tree: CategoryTree) {
   return tree.pathOf(category).map(({ id, name, url }) => ({ id, name, url }))
 }
 
-function toPlainText(html: string): string {
-  const plain = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+function toShort(html: string): string {
+  const plain = toPlain(html)
   return plain.length <= DESCRIPTION_MAX
     ? plain
     : `${plain.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`

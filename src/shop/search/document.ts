@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { toPlain } from '#kernel/text/plain'
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
 import type { Document } from '#shop/word-index'
 import type { Texts } from './store-texts.ts'
@@ -45,7 +46,7 @@ export class Reader {
     const more = texts.more.flatMap((text) => this.#toPieces(text))
     const categories = texts.categories.map((text) => this.#toPieces(text))
     for (const pieces of [named, ofChildren, more, ...categories]) this.#learn(pieces, 1)
-    this.#learn(this.#toPieces(texts.description), LONG_WORD)
+    this.#learn(this.#toPieces(toPlain(texts.description)), LONG_WORD)
     const name = new Set(named.flatMap(toTerms))
     const kids = [...new Set(ofChildren.flatMap(toTerms))].filter((term) => !name.has(term))
     const sides = [...name, ...kids].flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))

@@ -21,14 +21,14 @@ export const requirementWords: Readonly<Record<Requirement, RequirementWords>> =
     short: 'Producent',
     name: 'Producent med postadresse og e-mail',
     remedy:
-      'Skriv feltet »Producent« (manufacturer) på varen eller mærket: navn, adresse, by og e-mail med komma imellem.',
+      'Udfyld feltet »Producent« (manufacturer) på varen eller mærket: navn, adresse, by og e-mail med komma imellem.',
     law: 'Produktsikkerhedsforordningen (EU) 2023/988, artikel 19',
   },
   clp: {
     short: 'CLP',
     name: 'Faremærkning',
     remedy:
-      'Varen skal have faremærkningen fra etiketten (hazard), eller feltet »Ikke faremærket« (clp_none) skal sige hvorfor.',
+      'Tilføj faremærkningen fra etiketten med dens sætninger under »Numre og egne felter«, eller skriv i feltet »Ikke faremærket« (clp_none), hvorfor der ingen er.',
     law: 'CLP-forordningen (EF) 1272/2008, artikel 48',
   },
   eudr: {

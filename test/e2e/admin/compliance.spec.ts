@@ -44,7 +44,7 @@ test('a category asks for papers, and a product without them is made active with
   await tab(page, 'Stamdata')
   await page.getByLabel('Aktiv', { exact: true }).check()
   await press(page, 'Gem vare')
-  const dialog = page.getByRole('dialog', { name: 'Gør aktiv med en begrundelse' })
+  const dialog = page.getByRole('dialog', { name: 'Gem med en begrundelse' })
   await expect(dialog.getByText('CE/DoP, EUDR')).toBeVisible()
   await hasNoViolations(page, '[role=dialog]')
   const save = dialog.getByRole('button', { name: 'Gem med begrundelsen' })

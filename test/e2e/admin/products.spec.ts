@@ -47,7 +47,7 @@ test('a new product gets its category and price in one save, and is seen in the 
   await page.getByLabel('Mindste antal').fill('2')
   await press(page, 'Gem vare')
   // Its category asks for its maker, who is not known yet.
-  const reason = page.getByRole('dialog', { name: 'Gør aktiv med en begrundelse' })
+  const reason = page.getByRole('dialog', { name: 'Gem med en begrundelse' })
   await reason.getByLabel('Begrundelse').fill('Producenten sender sine oplysninger i morgen.')
   await reason.getByRole('button', { name: 'Gem med begrundelsen' }).click()
   await saved(page)

@@ -2,6 +2,7 @@ import type { Tx } from '#database/client'
 import { requirePermission, type User } from '#shop/access'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import type { RulesByKey } from '#shop/custom-fields'
+import { cleanHtml } from '#shop/html'
 import { readFiles, saveAttachments } from '#shop/media'
 import { planAttachments, planFields, readRulesOf } from '../plan-attached.ts'
 import { findTaken, lockAddresses, writeAddresses } from '../products/store-products.ts'
@@ -176,10 +177,11 @@ async function writeLists(tx: Tx, plans: readonly Plan[], rows: Rows): Promise<v
 
 function toFields({ change: { id, ...told } }: Plan) {
   const lists: readonly string[] = CHANGED_CATEGORY_LISTS
-  const fields = Object.entries(told).filter(
-    ([name, value]) => value !== undefined && !lists.includes(name),
+  const fields = Object.fromEntries(
+    Object.entries(told).filter(([name, value]) => value !== undefined && !lists.includes(name)),
   )
-  return { id, fields: Object.fromEntries(fields) }
+  if (told.description !== undefined) fields.description = cleanHtml(told.description)
+  return { id, fields }
 }
 
 /** Addresses and ways of what is moved or called otherwise, of all below it, and the addresses of their products. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { DECLARATIONS, REQUIREMENTS, type Requirement } from '#kernel/requirements'
+import { DECLARATIONS, REASONS_SHOWN, REQUIREMENTS, type Requirement } from '#kernel/requirements'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 
 /**
@@ -13,6 +13,9 @@ interface Fact {
   readonly requirement: Requirement
   readonly owner: RawBuilder<unknown>
   readonly rows: RawBuilder<unknown>
+  /** Of a field that has to be shown its key: the page shows the nearest, of the product, its family or its brand, and that alone. */
+  readonly shown?: string
+  readonly isOfBrand?: boolean
   /** The same, begun at the goods of a row `piece`; left out: an index leads from those to the rows. */
   readonly near?: RawBuilder<unknown>
 }
@@ -20,23 +23,30 @@ interface Fact {
 /** A row of goods: `piece.id` and `piece.parent_id`. */
 const owners = sql`(piece.id, piece.parent_id)`
 
-/** A field that says something. The keys are those of the index `custom_field_of_law`. */
+/** Fields of products. The keys are those of the index `custom_field_of_law`. */
+const fields = sql`catalogue.custom_field field
+    where field.model = 'Products' and field.active and field.key in
+        ('manufacturer', 'hazard', 'clp_none', 'eudr_reference', 'age_limit', 'diisocyanate', 'no_diisocyanate')`
+
+/** A field that says something. */
 const field = (requirement: Requirement, key: string, isRight: RawBuilder<unknown>): Fact => ({
   requirement,
   owner: sql`field.foreign_key`,
-  rows: sql`catalogue.custom_field field
-    where field.model = 'Products' and field.active and field.key in
-        ('manufacturer', 'hazard', 'clp_none', 'eudr_reference', 'age_limit', 'diisocyanate', 'no_diisocyanate')
-      and field.key = ${sql.lit(key)} and ${isRight}`,
+  rows: sql`${fields} and field.key = ${sql.lit(key)} and ${isRight}`,
+})
+/** One that shoppers have to see. */
+const shownField = (requirement: Requirement, key: string, isRight: RawBuilder<unknown>): Fact => ({
+  ...field(requirement, key, sql`not field.hidden and ${isRight}`),
+  shown: key,
 })
 
 const isSaid = sql`btrim(field.value) <> ''`
-const isShown = sql`not field.hidden and ${isSaid}`
 /** "Name, street, town, mail": a postal and an electronic address. */
-const isMaker = sql`not field.hidden and field.value like '%_,_%,_%' and field.value ~ '@|://'`
-const isDanger = sql`not field.hidden and jsonb_typeof(field.meta -> 'statements') = 'array'
-  and field.meta -> 'statements' <> '[]'`
-const isAge = sql`not field.hidden and btrim(field.value) ~ '^([1-9]|1[0-9]|2[0-9])$'`
+const isMaker = sql`field.value like '%_,_%,_%' and field.value ~ '@|://'`
+/** The page shows a list of texts; one that is empty, or no text, warns of nothing. */
+const isDanger = sql`jsonb_typeof(field.meta -> 'statements') = 'array'
+  and jsonb_path_exists(field.meta, '$.statements[*] ? (@ like_regex "[A-Za-z]")')`
+const isAge = sql`btrim(field.value) ~ '^([1-9]|1[0-9]|2[0-9])$'`
 
 const facts: readonly Fact[] = [
   {
@@ -46,16 +56,18 @@ const facts: readonly Fact[] = [
       where paper.model = 'Products'
         and paper.type in (${sql.join(DECLARATIONS.map((type) => sql.lit(type)))})`,
   },
-  field('gpsr', 'manufacturer', isMaker),
+  shownField('gpsr', 'manufacturer', isMaker),
   {
     requirement: 'gpsr',
+    shown: 'manufacturer',
+    isOfBrand: true,
     owner: sql`held.product_id`,
     rows: sql`catalogue.product_variant held
       join catalogue.custom_field field
         on field.model = 'Variants' and field.foreign_key = held.variant_id and field.key = 'manufacturer'
       join catalogue.variant brand
         on brand.id = held.variant_id and brand.variant_group_id = ${sql.lit(BRAND_GROUP_ID)}
-      where field.active and ${isMaker}`,
+      where field.active and not field.hidden and ${isMaker}`,
     // Otherwise the makers of all brands would be read for each of a few goods.
     near: sql`(select held.variant_id from catalogue.product_variant held
         join catalogue.variant brand
@@ -63,25 +75,35 @@ const facts: readonly Fact[] = [
         where held.product_id in ${owners} offset 0) brand,
       lateral (select * from catalogue.custom_field field
         where field.model = 'Variants' and field.foreign_key = brand.variant_id offset 0) field
-      where field.key = 'manufacturer' and field.active and ${isMaker}`,
+      where field.key = 'manufacturer' and field.active and not field.hidden and ${isMaker}`,
   },
-  field('clp', 'hazard', isDanger),
+  shownField('clp', 'hazard', isDanger),
   field('clp', 'clp_none', isSaid),
   field('eudr', 'eudr_reference', isSaid),
-  field('age', 'age_limit', isAge),
-  field('two_component', 'diisocyanate', isShown),
+  shownField('age', 'age_limit', isAge),
+  shownField('two_component', 'diisocyanate', isSaid),
   field('two_component', 'no_diisocyanate', isSaid),
 ]
 
 const isMet = (requirement: Requirement) => {
   const found = facts.filter((fact) => fact.requirement === requirement)
   return sql.join(
-    found.map(
-      ({ owner, rows, near = sql`${rows} and ${owner} in ${owners}` }) =>
-        sql`exists (select from ${near})`,
-    ),
+    found.map((fact) => {
+      const near = fact.near ?? sql`${fact.rows} and ${fact.owner} in ${owners}`
+      return sql`exists (select from ${near} and not ${isBehind(fact)})`
+    }),
     sql` or `,
   )
+}
+
+/** Whether the page of a row `piece` shows a nearer field of its key in the place of this one. */
+function isBehind({ owner, shown, isOfBrand }: Fact): RawBuilder<unknown> {
+  if (shown === undefined) return sql`false`
+  const between = isOfBrand ? owners : sql`(piece.id)`
+  const isNearer = sql`exists (
+      select from (select field.foreign_key from ${fields} and field.key = ${sql.lit(shown)} and not field.hidden) nearer
+      where nearer.foreign_key in ${between})`
+  return isOfBrand ? isNearer : sql`(${owner} <> piece.id and ${isNearer})`
 }
 
 /** Each thing that is asked of a row `piece` once, and whether it is met. */
@@ -133,8 +155,9 @@ const asking = sql`(
 
 const had = sql`(${sql.join(
   facts.map(
-    ({ requirement, owner, rows }) =>
-      sql`select ${owner} as id, ${sql.lit(requirement)} as requirement from ${rows}`,
+    ({ requirement, owner, rows, shown = null, isOfBrand = false }) =>
+      sql`select ${owner} as id, ${sql.lit(requirement)} as requirement, ${sql.lit(shown)}::text as shown,
+        ${sql.lit(isOfBrand)} as is_of_brand from ${rows}`,
   ),
   sql` union all `,
 )})`
@@ -154,8 +177,14 @@ export function lackingIds(lacks?: Requirement): RawBuilder<unknown> {
     join catalogue.product_category link on link.product_id = ${owner}
     join ${asking} asked on asked.category_id = link.category_id
     where ${isSold}`
-  const having = (owner: RawBuilder<unknown>) =>
-    sql`${ofPiece} join ${had} asked on asked.id = ${owner} where ${isSold}`
+  const isShownOf = (owner: RawBuilder<unknown>) => sql`(${owner}, asked.shown) in (
+    select field.foreign_key, field.key from ${fields} and not field.hidden)`
+  // As `isBehind` says it of one.
+  const having = (owner: RawBuilder<unknown>) => sql`
+    ${ofPiece} join ${had} asked on asked.id = ${owner}
+    where ${isSold} and not (asked.shown is not null and (
+      ((asked.is_of_brand or ${owner} <> piece.id) and ${isShownOf(sql`piece.id`)})
+      or (asked.is_of_brand and piece.parent_id is not null and ${isShownOf(sql`piece.parent_id`)})))`
   return sql`
     select lacking.id from (
       (${linked(sql`piece.id`)} union ${linked(sql`piece.parent_id`)})
@@ -165,14 +194,15 @@ export function lackingIds(lacks?: Requirement): RawBuilder<unknown> {
     where ${lacks === undefined ? sql`true` : sql`lacking.requirement = ${lacks}`}`
 }
 
-/** Why a row `product` was made active without something, the latest first, as JSON. */
+/** Why a row `product` was made active without something, the latest first, as JSON: each change of it is told with them. */
 export const reasonsOf: RawBuilder<unknown> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', kept.id, 'requirements', kept.requirements,
     'reason', kept.reason, 'created', kept.created, 'user_id', kept.created_by,
     'user_name', coalesce(nullif(btrim(kept_by.name), ''), kept_by.username)) order by kept.id desc)
-  from catalogue.compliance_reason kept
-  left join access."user" kept_by on kept_by.id = kept.created_by and kept_by.deleted is null
-  where kept.product_id = product.id), '[]')`
+  from (
+    select * from catalogue.compliance_reason one where one.product_id = product.id
+    order by one.created desc, one.id desc limit ${sql.lit(REASONS_SHOWN)}) kept
+  left join access."user" kept_by on kept_by.id = kept.created_by and kept_by.deleted is null), '[]')`
 
 /** Of these products those that lack something of what shoppers are to see of them; of a family its active children count. */
 export async function findLacking(

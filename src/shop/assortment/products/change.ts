@@ -21,7 +21,7 @@ type FieldsChange = {
   readonly [Field in Quantities]?: number | null | undefined
 } & {
   readonly stock?: number | undefined
-  /** Why it becomes active without what the law asks of it. */
+  /** Why it is active without what the law asks of it. */
   readonly compliance_reason?: string | undefined
 }
 

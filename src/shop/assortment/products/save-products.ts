@@ -1,6 +1,7 @@
 import type { Tx } from '#database/client'
 import { type Permission, requirePermission, type User } from '#shop/access'
-import { holdToLaw } from '../compliance/hold-to-law.ts'
+import { cleanHtml } from '#shop/html'
+import { heldOf, holdToLaw } from '../compliance/hold-to-law.ts'
 import { gatherFaults } from '../refusals.ts'
 import { CHANGED_LISTS, type NumberedChange, type ProductChange } from './change.ts'
 import type { StoredProduct } from './product.ts'
@@ -55,6 +56,7 @@ export async function saveProducts(
   const rows: ListRows[] = []
   for (const { name, of } of planned) rows.push(await productLists[name].plan(tx, of))
   refuse()
+  const held = await heldOf(tx, changes, stored)
   await writeFields(tx, plans.map(toFields))
   for (const [i, { name, of }] of planned.entries()) {
     await productLists[name].write(
@@ -64,7 +66,7 @@ export async function saveProducts(
     )
   }
   // Before the addresses: who finds one taken tries another, and the rest is saved by then.
-  await holdToLaw(tx, wokenOf(changes, stored), by, nameOf)
+  await holdToLaw(tx, held, by, nameOf)
   if (moved.length === 0) return
   await moveProducts(
     tx,
@@ -102,16 +104,6 @@ function requireAllowed(changes: readonly ProductChange[], by: User): void {
   }
 }
 
-/** What becomes active by this. */
-function wokenOf(
-  changes: readonly NumberedChange[],
-  stored: ReadonlyMap<number, { readonly is_active: boolean }>,
-) {
-  return changes.flatMap(({ id, is_active, compliance_reason: reason }, place) =>
-    is_active && stored.get(id)?.is_active === false ? [{ id, reason, place }] : [],
-  )
-}
-
 /** The fields of a product that are sent, with what follows from its branches. */
 function toFields({ change, before }: Plan) {
   const { id, product_stocks: stocks, compliance_reason: _, ...told } = change
@@ -119,6 +111,7 @@ function toFields({ change, before }: Plan) {
   const fields = Object.fromEntries(
     Object.entries(told).filter(([name, value]) => value !== undefined && !lists.includes(name)),
   )
+  if (told.description !== undefined) fields.description = cleanHtml(told.description)
   if (!stocks || 'stock' in fields) return { id, fields }
   // What branches have more or less than before, the product has too; orders may have taken from it.
   const more = sumOf(stocks) - sumOf(before.product_stocks)

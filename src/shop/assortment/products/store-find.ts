@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { countRows } from '#database/count-rows'
-import type { Counted } from '#kernel/paging'
+import { countRows, selectCount } from '#database/count-rows'
+import { type Counted, MOST_COUNTED, toCounted } from '#kernel/paging'
 import type { Requirement } from '#kernel/requirements'
 import { anywhere } from '#kernel/text/like-pattern'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
@@ -97,20 +97,47 @@ export async function findProducts(
   db: Db,
   question: QuotedProduct,
 ): Promise<Counted & { readonly products: readonly FoundProduct[] }> {
+  const { ids, ...counted } = question.lacks
+    ? await findOnce(db, question)
+    : await findTwice(db, question)
+  return { products: await readRows(db, ids, question.lists), ...counted }
+}
+
+type FoundIds = Counted & { readonly ids: readonly number[] }
+
+/** A page of the ids, and how many there are: each is read no further than it is asked. */
+async function findTwice(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<FoundIds> {
   const [ids, counted] = await Promise.all([
     findIds(db, question),
     countRows(db, sql`select product.id from catalogue.product where ${toCondition(question)}`),
   ])
-  return { products: await readRows(db, ids, question.lists), ...counted }
+  return { ids, ...counted }
+}
+
+/** The same where all goods have to be looked at, however few are asked for: both are taken from one look. */
+async function findOnce(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<FoundIds> {
+  const { limit, offset } = question
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (
+      select product.id from catalogue.product where ${toCondition(question)})
+    select ${selectCount(sql`select from found`)} as count, array(
+      select product.id from found join catalogue.product on product.id = found.id
+      order by ${orderOf(question)} limit ${limit} offset ${offset}) as ids`.execute(db)
+  const [{ count, ids } = { count: 0, ids: [] }] = rows
+  return { ids, ...toCounted(count, MOST_COUNTED) }
+}
+
+function orderOf({ sort, direction }: Pick<QuotedProduct, 'sort' | 'direction'>) {
+  const to = direction === 'asc' ? sql`asc` : sql`desc`
+  const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
+  return sql`${order} product.id ${to}`
 }
 
 async function findIds(db: Db, question: Omit<QuotedProduct, 'lists'>): Promise<readonly number[]> {
-  const { limit, offset, sort, direction } = question
-  const to = direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sort === 'default' ? sql`` : sql`${sorts[sort]} ${to},`
+  const { limit, offset } = question
   const { rows } = await sql<{ id: number }>`
     select product.id from catalogue.product where ${toCondition(question)}
-    order by ${order} product.id ${to} limit ${limit} offset ${offset}`.execute(db)
+    order by ${orderOf(question)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -18,6 +18,8 @@ type Props = {
   /** In Danish, why it cannot be done as the fields are; left out: it can. */
   whyNot?: string | undefined
   size?: number
+  /** Another dialog is open above it, which Escape closes alone. */
+  isBehind?: boolean
   act: (key: string) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
@@ -26,6 +28,7 @@ type Props = {
 /** A dialog that does one thing once, and stays with the reason when it is refused. */
 export function ActDialog(props: Props) {
   const { title, label, done, help, isDanger, whyNot, size = 480, act, onClose, children } = props
+  const { isBehind = false } = props
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<readonly string[]>([])
   const { isBusy, run } = useAct(act, {
@@ -51,7 +54,7 @@ export function ActDialog(props: Props) {
     </Button>
   )
   return (
-    <Modal opened title={title} size={size} onClose={close}>
+    <Modal opened title={title} size={size} closeOnEscape={!isBehind} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {

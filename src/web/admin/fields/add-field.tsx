@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FormCustomField } from './custom-field.ts'
+import { DANGER, type FormCustomField, NO_DANGER } from './custom-field.ts'
 import styles from './rows.module.css'
 import type { Definition } from './use-definitions.ts'
 
@@ -26,7 +26,9 @@ type Props = {
 /** Adds one of the fields that are defined and not there yet. */
 export function AddDefined({ list, definitions, onAdd }: Props) {
   const [chosen, setChosen] = useState('')
-  const left = definitions.filter(({ key }) => list.every((one) => one.key !== key))
+  const left = definitions.filter(
+    ({ key }) => key !== DANGER && list.every((one) => one.key !== key),
+  )
   const definition = left.find(({ key }) => key === chosen)
   if (left.length === 0) return null
   return (
@@ -92,6 +94,17 @@ export function AddFree({ list, definitions, onAdd }: Props) {
         Tilføj
       </Button>
     </div>
+  )
+}
+
+/** Adds what the label says of dangers, which no definition can describe. */
+export function AddDanger({ list, onAdd }: Omit<Props, 'definitions'>) {
+  if (list.some(({ key }) => key === DANGER)) return null
+  const danger = { key: DANGER, name: 'Faremærkning', field_type: 'text', value: '' }
+  return (
+    <Button variant="default" mt="xs" onClick={() => onAdd({ ...danger, danger: NO_DANGER })}>
+      Tilføj faremærkning
+    </Button>
   )
 }
 

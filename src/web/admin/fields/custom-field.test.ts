@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorAt, toFieldChange, toFormField } from './custom-field.ts'
+import { errorAt, toFieldChange, toFormField, toStatements } from './custom-field.ts'
 
 const replied = {
   ...{ id: 7, key: 'trae', name: 'Træ', field_type: 'text', value: null },
@@ -27,4 +27,17 @@ test('one that stands is changed by its id, a new one is made with its key', () 
   const fresh = { key: 'mere', name: 'Mere', field_type: 'link', value: '/mere', meta }
   expect(toFieldChange({ ...fresh, choices: ['x'] })).toEqual(fresh)
   expect(toFieldChange({ ...fresh, id: 8 })).toEqual({ id: 8, value: '/mere', meta })
+})
+
+test('what the label says of dangers is a list, and goes back with what else is kept there', () => {
+  const meta = { pictograms: ['GHS07'], statements: ['H317'], kilde: 'SDS 4' }
+  const hazard = { ...replied, key: 'hazard', value: 'Advarsel', meta }
+  const field = toFormField(hazard)
+  expect(field.danger).toEqual(meta)
+  const danger = { ...meta, statements: toStatements(' H317\n\nP280 Bær handsker. ') }
+  expect(toFieldChange({ ...field, danger })).toEqual({
+    ...{ id: 7, value: 'Advarsel' },
+    meta: { ...meta, statements: ['H317', 'P280 Bær handsker.'] },
+  })
+  expect(toFormField({ ...hazard, meta: {} }).danger).toEqual({ pictograms: [], statements: [] })
 })

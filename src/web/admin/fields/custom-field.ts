@@ -10,12 +10,32 @@ export interface FormCustomField {
   readonly value: string
   /** Of the types that have one. */
   readonly meta?: FieldMeta | undefined
+  /** Of the field that warns of dangers. */
+  readonly danger?: Danger | undefined
   /** Of the type select. */
   readonly choices?: readonly string[] | undefined
 }
 
 /** What a control writes of a field. */
-export type WrittenField = Pick<FormCustomField, 'value' | 'meta'>
+export type WrittenField = Pick<FormCustomField, 'value' | 'meta' | 'danger'>
+
+/** The key of the field of products that has what the label says of their dangers; its value is the signal word. */
+export const DANGER = 'hazard'
+
+/** What is on the label beside the signal word. Whatever else is kept there stays. */
+export interface Danger {
+  /** `GHS05` and the like. */
+  readonly pictograms: readonly string[]
+  /** By their codes, or written out: `H317`, `P280 Bær handsker.` */
+  readonly statements: readonly string[]
+}
+
+export const NO_DANGER: Danger = { pictograms: [], statements: [] }
+
+/** The statements that are typed, one on each line. */
+export function toStatements(typed: string): string[] {
+  return typed.split('\n').flatMap((line) => line.trim() || [])
+}
 
 interface RepliedField {
   readonly id: number
@@ -34,6 +54,7 @@ export function toFormField(replied: RepliedField): FormCustomField {
   return {
     ...{ id, key, name, field_type, value: value ?? '' },
     ...(WITH_META.includes(field_type) && { meta: toMeta(meta) }),
+    ...(key === DANGER && { danger: toDanger(meta) }),
     ...(Array.isArray(options) && { choices: options.filter((one) => typeof one === 'string') }),
   }
 }
@@ -44,6 +65,11 @@ function toMeta(meta: RepliedField['meta']): FieldMeta {
   )
 }
 
+function toDanger(meta: RepliedField['meta']): Danger {
+  const texts = (one: unknown) => (Array.isArray(one) ? one.map(String) : [])
+  return { ...meta, pictograms: texts(meta.pictograms), statements: texts(meta.statements) }
+}
+
 /** What is wrong with the field at a place of the list, whichever of its parts. */
 export function errorAt<One>(errors: Readonly<Record<string, One>>, at: number): One | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith(`${at}.`))?.[1]
@@ -51,7 +77,7 @@ export function errorAt<One>(errors: Readonly<Record<string, One>>, at: number):
 
 /** A field in a list where one with an id is changed, and one without is made. */
 export function toFieldChange(field: FormCustomField): object {
-  const { id, key, name, field_type, value, meta } = field
+  const { id, key, name, field_type, value, danger, meta = danger } = field
   const written = { value, ...(meta && { meta }) }
   return id === undefined ? { key, name, field_type, ...written } : { id, ...written }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnField } from '../forms/description.ts'
 import { Icon } from '../icons/icon.tsx'
-import { AddDefined, AddFree } from './add-field.tsx'
+import { AddDanger, AddDefined, AddFree } from './add-field.tsx'
 import { errorAt, type FormCustomField } from './custom-field.ts'
 import { CustomValue } from './custom-value.tsx'
 import styles from './rows.module.css'
@@ -46,6 +46,7 @@ export function CustomFields(props: Props) {
       </ul>
       {error && <p className={styles.error}>{error}</p>}
       {!isOff && <AddDefined {...adding} />}
+      {!isOff && model === 'Products' && <AddDanger {...adding} />}
       {!isOff && !isDefinedOnly && <AddFree {...adding} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HtmlField } from '../rich-text/html-field.tsx'
 import type { FormCustomField, WrittenField } from './custom-field.ts'
+import { DangerField } from './danger-field.tsx'
 import styles from './rows.module.css'
 import { fromTyped, toTyped } from './typed-moment.ts'
 
@@ -16,13 +17,14 @@ type Typed = { readonly currentTarget: { readonly value: string } }
 
 /** The value of a field, as its type is written. */
 export function CustomValue({ one, error, isOff, onChange }: Props) {
-  const { name, value, meta, field_type, choices } = one
+  const { name, value, meta, danger, field_type, choices } = one
   const write = (next: string) => onChange({ value: next, ...(meta && { meta }) })
   const frame = { className: styles.field, label: name, error, disabled: isOff }
   const shared = {
     ...{ ...frame, value },
     onChange: (event: Typed) => write(event.currentTarget.value),
   }
+  if (danger) return <DangerField {...{ name, value, danger, error, isOff, onChange }} />
   switch (field_type) {
     case 'checkbox':
       return (

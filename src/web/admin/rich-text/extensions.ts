@@ -3,6 +3,7 @@ import { Link } from '@tiptap/extension-link'
 import { TableKit } from '@tiptap/extension-table'
 import { Extension, generateHTML, generateJSON } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { isKept } from './kept-links.ts'
 import { tidy } from './tidy.ts'
 
 /** What the shop allows beside what the parts of the editor know: where a text is linked to, what a link is called. */
@@ -20,7 +21,9 @@ export const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: false }),
   Link.configure({
     openOnClick: false,
-    protocols: ['https', 'mailto', 'tel'],
+    // `www.example.dk` that is typed becomes a link that the shop keeps.
+    defaultProtocol: 'https',
+    isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && isKept(address),
     HTMLAttributes: { rel: null, target: null, class: null },
   }),
   Image,

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useContext, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import { EditorContext } from './editor-settings.ts'
 import { canBeWritten } from './extensions.ts'
 import type { HtmlFieldProps } from './html-field-props.ts'
@@ -12,6 +12,7 @@ export function TextOrHtml(props: HtmlFieldProps) {
   const { value } = props
   const settings = useContext(EditorContext)
   const [isSource, setSource] = useState(() => !canBeWritten(value))
+  const showSource = useCallback(() => setSource(true), [])
   const canBeText = !isSource || canBeWritten(value)
   return (
     <Stack gap="xs" className="html-editor">
@@ -21,7 +22,11 @@ export function TextOrHtml(props: HtmlFieldProps) {
       {isSource ? (
         <SourceField {...props} settings={settings} />
       ) : (
-        <WrittenText {...props} hasPictures={settings?.file_manager === 'built_in'} />
+        <WrittenText
+          {...props}
+          hasPictures={settings?.file_manager === 'built_in'}
+          onForeign={showSource}
+        />
       )}
       <Group gap="xs">
         <Button

@@ -5,16 +5,21 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LibraryFile } from '#contract/media/file'
 import { Icon } from '../icons/icon.tsx'
 import { PickFile } from '../uploads/pick-file.tsx'
-import { EXTENSIONS } from './extensions.ts'
+import { canBeWritten, EXTENSIONS } from './extensions.ts'
 import type { HtmlFieldProps } from './html-field-props.ts'
 import { labels } from './labels.ts'
 import styles from './rich-text.module.css'
 import { tidy } from './tidy.ts'
 
-type Props = HtmlFieldProps & { hasPictures: boolean }
+type Props = HtmlFieldProps & {
+  hasPictures: boolean
+  /** A value came from elsewhere that cannot be written here without losing a part of it. */
+  onForeign: () => void
+}
 
 /** A text with what can be written in it on a bar above. Its value is HTML, of what the shop allows alone. */
 export function WrittenText({ label, value, error, isOff, onChange, ...rest }: Props) {
+  const { description, hasPictures, onForeign } = rest
   const id = useId()
   const [isPicking, setPicking] = useState(false)
   // What the field was last told: a value that differs comes from elsewhere, as when a change is undone.
@@ -27,7 +32,8 @@ export function WrittenText({ label, value, error, isOff, onChange, ...rest }: P
     editorProps: {
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'da' },
-        ...(error && { 'aria-invalid': 'true', 'aria-describedby': id }),
+        ...(error && { 'aria-invalid': 'true' }),
+        ...((error || description) && { 'aria-describedby': error ? `${id}-error` : id }),
       },
     },
     onUpdate: ({ editor: one }) => {
@@ -38,8 +44,9 @@ export function WrittenText({ label, value, error, isOff, onChange, ...rest }: P
   useEffect(() => {
     if (value === told.current) return
     told.current = value
+    if (!canBeWritten(value)) return onForeign()
     editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, value, onForeign])
   useEffect(() => editor.setEditable(!isOff, false), [editor, isOff])
   const isInTable = useEditorState({ editor, selector: ({ editor: one }) => one.isActive('table') })
   const insert = ({ thumbnails, description, name }: LibraryFile) => {
@@ -50,7 +57,11 @@ export function WrittenText({ label, value, error, isOff, onChange, ...rest }: P
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
-      {rest.description && <span className={styles.description}>{rest.description}</span>}
+      {description && (
+        <span id={id} className={styles.description}>
+          {description}
+        </span>
+      )}
       <RichTextEditor editor={toMantine(editor)} labels={labels} data-off={isOff || undefined}>
         {!isOff && (
           <RichTextEditor.Toolbar sticky stickyOffset="var(--top)">
@@ -59,7 +70,7 @@ export function WrittenText({ label, value, error, isOff, onChange, ...rest }: P
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Link classNames={{ linkEditorExternalControl: styles.hidden }} />
               <RichTextEditor.Unlink />
-              {rest.hasPictures && (
+              {hasPictures && (
                 <RichTextEditor.Control
                   aria-label="Indsæt billede"
                   title="Indsæt billede"
@@ -80,7 +91,7 @@ export function WrittenText({ label, value, error, isOff, onChange, ...rest }: P
         <RichTextEditor.Content className={styles.content} />
       </RichTextEditor>
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

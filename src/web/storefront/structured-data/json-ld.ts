@@ -1,4 +1,5 @@
 import type { Site } from '#contract/catalogue/site'
+import { toPlain } from '#kernel/text/plain'
 import type { PriceProps } from '#ui/price/price'
 import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
@@ -132,7 +133,7 @@ function toProduct(product: ProductView, shop: Site['company'], at: At): JsonLd 
     '@id': `${url}#product`,
     url,
     name: product.name,
-    description: product.text || undefined,
+    description: toPlain(product.text) || undefined,
     image: product.gallery.map(({ files }) => at(pictureUrl(files, 'zoom'))),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     sku: number(viewTexts.varenummer),

@@ -25,7 +25,7 @@ const layout = {
 const floor = {
   kind: 'product',
   name: 'Klikgulv, eg, 14 mm',
-  text: 'Trestavs eg.',
+  text: '<p>Trestavs <strong>eg</strong>.</p>',
   brand: 'Skovgulv',
   numbers: [
     { name: viewTexts.varenummer, value: '9000123' },
@@ -65,6 +65,7 @@ describe('products', () => {
       gtin: '5701234567899',
       brand: { name: 'Skovgulv' },
       image: [`${origin}/media/g/detail.webp`],
+      description: 'Trestavs eg.',
     })
   })
 

@@ -1,3 +1,5 @@
+import { PICTOGRAMS } from '#surface/words/pictograms'
+
 /** Texts that loaders put into the notices of a product: the page's own script has none of them. */
 
 /** Regulation 1272/2008, annex III, in the words of its Danish text. */
@@ -21,19 +23,6 @@ const HAZARDS: Readonly<Record<string, string>> = {
 export function toHazardText(statement: string): string {
   const [code = '', ...substance] = statement.split(' ')
   return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
-}
-
-/** What the pictures of danger mean, for readers: regulation 1272/2008, annex V. */
-const PICTOGRAMS: Readonly<Record<string, string>> = {
-  GHS01: 'Eksplosiv',
-  GHS02: 'Brandfarlig',
-  GHS03: 'Brandnærende',
-  GHS04: 'Gas under tryk',
-  GHS05: 'Ætsende',
-  GHS06: 'Akut giftig',
-  GHS07: 'Sundhedsfarlig',
-  GHS08: 'Alvorlig sundhedsfare',
-  GHS09: 'Miljøfarlig',
 }
 
 export function toPictogramText(code: string): string {

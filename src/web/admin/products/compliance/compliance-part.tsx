@@ -43,7 +43,7 @@ function Demands({ product: { compliance, children_count } }: Props) {
       <p className={styles.quiet}>
         Kravene følger af kategorierne. En vare, der mangler noget, kan først gøres aktiv med en
         begrundelse.
-        {children_count > 0 && ' En familie opfylder et krav, når alle dens varianter gør.'}
+        {children_count > 0 && ' En familie opfylder et krav, når alle dens varianter gør det.'}
       </p>
     </Sheet>
   )
@@ -51,7 +51,7 @@ function Demands({ product: { compliance, children_count } }: Props) {
 
 function Reasons({ product: { compliance_reasons: reasons } }: Props) {
   return (
-    <Sheet title="Gjort aktiv uden">
+    <Sheet title="Aktiv med begrundelse">
       <ul className={styles.demands} aria-label="Begrundelser">
         {reasons.map(({ id, requirements, reason, created, user_name: name }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { REASON_MAX } from '#kernel/requirements'
 import { describeFailure } from '../../failures.ts'
 import { texts } from '../../texts.ts'
@@ -32,14 +32,14 @@ export function useReason() {
       return save(reason)
     }
   }
-  const dialog: ReactNode = asked && <ReasonDialog {...asked} />
+  const dialog: ReactElement | undefined = asked && <ReasonDialog {...asked} />
   return { withReason, dialog }
 }
 
 function ReasonDialog({ refusal, answer }: Asked) {
   const [typed, setTyped] = useState('')
   return (
-    <Modal opened title="Gør aktiv med en begrundelse" size={560} onClose={() => answer(undefined)}>
+    <Modal opened title="Gem med en begrundelse" size={560} onClose={() => answer(undefined)}>
       <Stack gap="md">
         <Alert color="danger" role="alert">
           {refusal}

@@ -101,6 +101,7 @@ function PutBack({ loaded, change, created, onClose }: PutBackProps) {
       title={`${name} som før ${formatMoment(created)}`}
       label={`Sæt ${name} tilbage`}
       done="Feltet er sat tilbage"
+      isBehind={dialog !== undefined}
       help="Kun dette felt ændres. Ændringen kommer selv i historikken, så den kan også fortrydes."
       act={() =>
         withReason((reason) =>

@@ -54,6 +54,7 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
           : `${formatCount(chosen.length)} varianter er lavet`
       }
       whyNot={whyNot(chosen.length, typed)}
+      isBehind={dialog !== undefined}
       act={() =>
         withReason((reason) =>
           api.post(VARIANTS, {

@@ -45,7 +45,13 @@ export function ProductPage({ product, Rows }: PageProps) {
       <article className={styles.product}>
         <div className={styles.shown}>
           <Gallery gallery={product.gallery} name={product.name} />
-          {product.text && <p className={styles.lead}>{product.text}</p>}
+          {product.text && (
+            <div
+              className={`${styles.lead} written`}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the shop when it was saved
+              dangerouslySetInnerHTML={{ __html: product.text }}
+            />
+          )}
         </div>
         <BuyColumn product={product} buying={buying} family={family} delivery={delivery} />
       </article>

@@ -34,9 +34,11 @@ export function CategoryPage({ category, Table }: Props) {
         />
       )}
       {text && (
-        <section className="section">
-          <p>{text}</p>
-        </section>
+        <section
+          className="section written"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the shop when it was saved
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
       )}
     </div>
   )

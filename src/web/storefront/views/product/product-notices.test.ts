@@ -63,4 +63,6 @@ test('a label names what a person may be allergic to, with a word of signal and 
     signal: 'Advarsel',
     statements: ['Brandfarlig væske og damp.', allergy, 'H999'],
   })
+  // One that staff have begun and not written is no warning.
+  expect(hazard('')).toBeUndefined()
 })

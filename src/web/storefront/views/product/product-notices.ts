@@ -81,13 +81,12 @@ function toWithdrawal(
 
 function toHazard(field: CustomField | undefined): HazardView | undefined {
   if (!field) return undefined
+  const [signs, statements] = [toTexts(field.meta.pictograms), toTexts(field.meta.statements)]
+  if (!field.value && signs.length === 0 && statements.length === 0) return undefined
   return {
     signal: field.value,
-    pictograms: toTexts(field.meta.pictograms).map((code) => ({
-      code,
-      label: toPictogramText(code),
-    })),
-    statements: toTexts(field.meta.statements).map(toHazardText),
+    pictograms: signs.map((code) => ({ code, label: toPictogramText(code) })),
+    statements: statements.map(toHazardText),
   }
 }
 

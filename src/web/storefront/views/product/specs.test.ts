@@ -31,3 +31,15 @@ test.each([
 ])('%d kg are told as people weigh: %s', (kg, text) => {
   expect(formatWeight(kg)).toBe(text)
 })
+
+test('a field with HTML is told by its words', () => {
+  const custom_fields = [
+    { key: 'brug', name: 'Brug', field_type: 'html', value: '<p>Ude &amp; inde</p>' },
+    { key: 'norm', name: 'Norm', field_type: 'text', value: 'Ø < 10' },
+  ]
+  const product = { variants: [], variant_groups: [], custom_fields, weight_kg: null }
+  expect(toSpecs(product as unknown as Product)).toEqual([
+    { name: 'Brug', value: 'Ude & inde' },
+    { name: 'Norm', value: 'Ø < 10' },
+  ])
+})

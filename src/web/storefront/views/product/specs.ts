@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product/product'
+import { toPlain } from '#kernel/text/plain'
 import { withUnit } from '#kernel/units/value-words'
 import { formatQuantity } from '#ui/format'
 import { viewTexts } from '../../texts/view.ts'
@@ -40,7 +41,10 @@ export function toSpecs({
   }))
   const fields = custom_fields
     .filter(({ key, name }) => name !== '' && !TOLD_ELSEWHERE.has(key))
-    .map(({ name, value }) => ({ name, value: value ?? '' }))
+    .map(({ name, value, field_type }) => ({
+      name,
+      value: field_type === 'html' ? toPlain(value ?? '') : (value ?? ''),
+    }))
   const weight = weight_kg ? [{ name: viewTexts.weight, value: formatWeight(weight_kg) }] : []
   return [...groups, ...fields, ...weight].filter(({ value }) => value !== '')
 }
