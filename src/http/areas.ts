@@ -6,6 +6,8 @@ import { adminProductRoutes } from './admin-products/admin-products.ts'
 import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
+import { variantGroupRoutes } from './admin-products/variant-groups.ts'
+import { variantValueRoutes } from './admin-products/variant-values.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
 import { invariantRoutes } from './audit/invariants.ts'
@@ -185,6 +187,8 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
+  ...variantGroupRoutes,
+  ...variantValueRoutes,
   ...fieldDefinitionRoutes,
   ...adminCategoryRoutes,
   ...adminImportRoutes,

@@ -11,7 +11,6 @@ export {
   countFamilies,
   findCategory,
   listCategories,
-  listVariantGroups,
   type ReadCategory,
   readCategories,
 } from './categories/store-read.ts'
@@ -43,3 +42,27 @@ export {
   ProductInUse,
   refuseFields,
 } from './refusals.ts'
+export { mergeValues } from './variants/merge-variants.ts'
+export {
+  changeGroup,
+  changePlaces,
+  createGroup,
+  deleteGroup,
+  findGroup,
+  findPlaces,
+  listGroups,
+  lockGroup,
+  lockPlaces,
+  type StoredGroup,
+  type StoredPlaces,
+  type WholeGroup,
+} from './variants/store-groups.ts'
+export {
+  changeValue,
+  createValue,
+  deleteValue,
+  findValue,
+  listValues,
+  lockValue,
+  type StoredValue,
+} from './variants/store-variants.ts'
