@@ -182,6 +182,7 @@ for (const page of [
   'search',
   'settings',
   'users',
+  'variant-groups',
   'withdrawals',
 ]) {
   admin[page] = adminParts

@@ -113,6 +113,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/egenskaber',
+    name: 'Egenskaber',
+    icon: 'filter',
+    permission: 'products_read',
+    key: 'g',
+    group: 'Sortiment',
+  },
+  {
     path: '/sider',
     name: 'Sider',
     icon: 'document',
