@@ -120,6 +120,7 @@ export const PROBLEM_CODES = [
   'variant_in_use',
   'variant_required',
   'variants_alike',
+  'variants_undo_late',
   'enquiry_closed',
   'subscription_unknown',
   'withdrawal_refused',

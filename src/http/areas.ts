@@ -7,6 +7,7 @@ import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
 import { variantGroupRoutes } from './admin-products/variant-groups.ts'
+import { variantMakingRoutes } from './admin-products/variant-makings.ts'
 import { variantValueRoutes } from './admin-products/variant-values.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
@@ -187,6 +188,7 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
+  ...variantMakingRoutes,
   ...variantGroupRoutes,
   ...variantValueRoutes,
   ...fieldDefinitionRoutes,

@@ -106,6 +106,13 @@ export const realCalls: Readonly<Record<string, MakeCall | readonly MakeCall[]>>
     }))
     return { path: `${products}/${id}/variants`, body: { variants: [{ name: 'Lægte', values }] } }
   },
+  [`POST ${products}/:id/variant-makings/:making_id/undo`]: async ({ one }) => {
+    const family = await made(one.post(products, { name: 'Lægte' }))
+    const values = [{ variant_group_id: MAKERS, name: fresh() }]
+    const sent = { variants: [{ name: 'Lægte', values }] }
+    const { body } = await must(one.post(`${products}/${family}/variants`, sent))
+    return { path: `${products}/${family}/variant-makings/${body.making_id}/undo`, body: {} }
+  },
   [`DELETE ${variantGroups}/:id`]: on(variantGroups, () => ({ name: fresh() })),
   [`PATCH ${variantOrders}/:id`]: async ({ one }) => {
     const { ids } = (await must(one.get(`${variantOrders}/0`))).body.data

@@ -37,6 +37,12 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     { variants: [{ name: 'Regel', values: [{ variant_group_id: NONE, name: '4.200 mm' }] }] },
     422,
   ),
+  'GET /api/admin/shop/products/:id/variant-makings': to(product('/variant-makings')),
+  'POST /api/admin/shop/products/:id/variant-makings/:making_id/undo': withBody(
+    product(`/variant-makings/${NONE}/undo`),
+    {},
+    404,
+  ),
   'GET /api/admin/shop/categories': to(categories),
   'GET /api/admin/shop/variant-groups': to(groups),
   'GET /api/admin/shop/variant-groups/:id': to(`${groups}/${LENGTH}`),

@@ -152,6 +152,8 @@ export const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/admin/shop/products/:id': 'everyone',
   'POST /api/admin/shop/products/:id/copy': 'everyone',
   'POST /api/admin/shop/products/:id/variants': 'everyone',
+  'GET /api/admin/shop/products/:id/variant-makings': 'everyone',
+  'POST /api/admin/shop/products/:id/variant-makings/:making_id/undo': 'everyone',
   'DELETE /api/admin/static-routes/:id': 'everyone',
   'GET /api/admin/static-routes/:id': 'everyone',
   'PATCH /api/admin/static-routes/:id': 'everyone',

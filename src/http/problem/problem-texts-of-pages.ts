@@ -85,6 +85,11 @@ export const pageProblems = {
     detail: ({ errors }) =>
       `Værdierne kan ikke lægges sammen, for så kunne kunderne ikke kende forskel på to varianter af ${familiesOf(errors)}.`,
   },
+  variants_undo_late: {
+    status: 409,
+    title: 'Varianterne kan ikke fortrydes mere',
+    detail: ({ hours }) => `Varianter kan fortrydes i ${hours} timer. Slet dem en for en i stedet.`,
+  },
   stale_route: {
     status: 409,
     title: 'Adressen er ændret',

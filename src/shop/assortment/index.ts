@@ -16,7 +16,7 @@ export {
 } from './categories/store-read.ts'
 export type { NumberedChange } from './products/change.ts'
 export { copyProduct, createProduct } from './products/create-product.ts'
-export { createVariants } from './products/create-variants.ts'
+export { createVariants, type MadeVariants } from './products/create-variants.ts'
 export type {
   ListName,
   StoredPrice,
@@ -41,6 +41,7 @@ export {
   AssortmentRefused,
   ProductInUse,
   refuseFields,
+  UndoLate,
 } from './refusals.ts'
 export { mergeValues } from './variants/merge-variants.ts'
 export {
@@ -61,6 +62,7 @@ export {
   changeValue,
   createValue,
   deleteValue,
+  dropUnused,
   findValue,
   listValues,
   lockValue,

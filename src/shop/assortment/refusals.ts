@@ -10,6 +10,7 @@ export type AssortmentRefusal =
   | VariantGroupInUse
   | VariantInUse
   | VariantsAlike
+  | UndoLate
 
 export type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -134,6 +135,9 @@ export class VariantInUse extends refusal('variant_in_use')<{
 
 /** With one value in place of two, variants of a family could not be told apart: which, by their family. */
 export class VariantsAlike extends refusal('variants_alike')<{ readonly errors: Errors }> {}
+
+/** Undone within a day, or not at all. */
+export class UndoLate extends refusal('variants_undo_late')<{ readonly hours: number }> {}
 
 /** What uses a row that was to be deleted. */
 export interface Usage {

@@ -34,11 +34,17 @@ export interface KnownGroup {
   readonly values: readonly Known[]
 }
 
+export interface GivenValues {
+  readonly ids: readonly number[]
+  /** Those that no group had before. */
+  readonly added: readonly { readonly id: number; readonly name: string }[]
+}
+
 /**
  * The ids of values of groups that are there, in the order of `wanted`. A value that its group does not have is added to it; "4200 mm"
  * and "4,2 m" are one value of lengths in mm. One at a time: `lockAddresses` holds.
  */
-export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise<number[]> {
+export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise<GivenValues> {
   const groups = await readGroups(tx, [
     ...new Set(wanted.map(({ variant_group_id }) => variant_group_id)),
   ])
@@ -48,16 +54,18 @@ export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise
   }
   for (const group of groups.values()) for (const one of group.values) remember(group, one)
   const given: number[] = []
+  const added: { id: number; name: string }[] = []
   for (const value of wanted) {
     const named = { name: value.name, slug: slugOfValue(value.name) }
     const group = groups.get(value.variant_group_id)
     if (!group) throw new RangeError(`no group ${value.variant_group_id}`)
     const [found] = keysOf(group, named).flatMap((key) => ids.get(key) ?? [])
     const id = found ?? (await insertValue(tx, group, named))
+    if (found === undefined) added.push({ id, name: value.name })
     remember(group, { ...named, id })
     given.push(id)
   }
-  return given
+  return { ids: given, added }
 }
 
 /** What tells values apart: the measure, where it is one, and the name. */

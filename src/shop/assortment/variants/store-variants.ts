@@ -133,3 +133,26 @@ export async function deleteValues(tx: Tx, ids: RawBuilder<unknown>): Promise<vo
   )
   await sql`delete from catalogue.variant where id in (${ids})`.execute(tx)
 }
+
+/** Deletes those of these values that nothing uses, and that are called what they were called. @returns Their names. */
+export async function dropUnused(
+  tx: Tx,
+  values: readonly { readonly id: number; readonly name: string }[],
+): Promise<string[]> {
+  if (values.length === 0) return []
+  await lockAddresses(tx)
+  const ids = values.map(({ id }) => id)
+  await sql`
+    select from catalogue.variant where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  const { rows } = await sql<StoredValue>`
+    select ${COLUMNS} from catalogue.variant where id = any(${ids}::bigint[])`.execute(tx)
+  const isAsMade = (one: StoredValue) =>
+    one.products_count + one.categories_count === 0 &&
+    values.some(({ id, name }) => id === one.id && name === one.name)
+  const unused = rows.filter(isAsMade)
+  if (unused.length > 0) {
+    const gone = unused.map(({ id }) => id)
+    await deleteValues(tx, sql`select unnest(${gone}::bigint[])`)
+  }
+  return unused.map(({ name }) => name)
+}

@@ -81,6 +81,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   product_changed: 'Ændrede en vare',
   product_copied: 'Kopierede en vare',
   product_variants_made: 'Lavede varianter af en vare',
+  product_variants_undone: 'Fortrød varianter af en vare',
   product_deleted: 'Slettede en vare',
   product_cost_changed: 'Ændrede en kostpris',
   route_created: 'Oprettede en adresse',
