@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
@@ -244,14 +245,16 @@ describe('what was made at once', () => {
     const counts = replies.map(({ body }) => body.data.undone.length)
     expect(counts.toSorted()).toEqual([0, 0, 2])
     const late = await makeOf('For sent', '2.400 mm')
-    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
-    try {
-      expect(await makingsOf(late.id)).toEqual([])
-      const refused = await undo(late.id, late.making)
-      expect([refused.status, refused.body.code]).toEqual([409, 'variants_undo_late'])
-    } finally {
-      vi.useRealTimers()
-    }
+    // As if it had been made a day before.
+    const { rows } = await sql<{ id: number }>`
+      insert into access.audit_event (action, outcome, network, subject, changes, created)
+      select action, outcome, network, subject, changes, created - interval '25 hours'
+      from access.audit_event where id = ${late.making} returning id`.execute(database.db)
+    const old = rows[0]?.id ?? 0
+    const listed = (await makingsOf(late.id)).map((one: { id: number }) => one.id)
+    expect(listed).toEqual([late.making])
+    const refused = await undo(late.id, old)
+    expect([refused.status, refused.body.code]).toEqual([409, 'variants_undo_late'])
     expect(await namesOf(late.id)).toHaveLength(1)
   })
 
