@@ -96,6 +96,7 @@ export const PROBLEM_CODES = [
   'stale_order',
   'stale_route',
   'storage_full',
+  'tag_in_use',
   'temporarily_unavailable',
   'too_many_addresses',
   'too_many_article_numbers',

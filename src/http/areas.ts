@@ -40,6 +40,7 @@ import { adminImportRoutes } from './imports/admin-imports.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { adminFileRoutes } from './library/admin-files.ts'
+import { adminTagRoutes } from './library/admin-tags.ts'
 import { adminUploadRoutes } from './library/admin-uploads.ts'
 import { metricsRoutes } from './measure.ts'
 import { mediaRoutes } from './media.ts'
@@ -198,6 +199,7 @@ const staffArea: readonly Route[] = [
   ...adminMixingRoutes,
   ...adminSearchRoutes,
   ...adminFileRoutes,
+  ...adminTagRoutes,
   ...adminUploadRoutes,
   ...adminSettingsRoutes,
   ...adminMailTextRoutes,

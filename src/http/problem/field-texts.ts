@@ -102,6 +102,8 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_rebate_of_two_kinds: 'En rabat er enten i procent, et beløb eller en pris.',
   assortment_rebate_unknown: 'Der er ingen rabat med det nummer her.',
   assortment_related_to_itself: 'Vælg en anden vare.',
+  assortment_tag_name_taken: 'Der er allerede et mærkat med det navn. Læg dem sammen i stedet.',
+  assortment_tag_unknown: 'Mærkatet findes ikke længere.',
   assortment_tax_unknown: 'Der er ingen moms med det nummer.',
   assortment_unit_in_use:
     'Egenskaben har værdier, som er tal i den enhed. Lav en ny egenskab i stedet.',

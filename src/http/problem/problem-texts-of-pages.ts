@@ -85,6 +85,16 @@ export const pageProblems = {
     detail: ({ errors }) =>
       `Værdierne kan ikke lægges sammen, for så kunne kunderne ikke kende forskel på to varianter af ${familiesOf(errors)}.`,
   },
+  tag_in_use: {
+    status: 409,
+    title: 'Mærkatet er i brug',
+    detail: ({ versions_count: versions, sections_count: sections, ...uses }) => {
+      const isOnPages = Number(versions ?? 0) + Number(sections ?? 0) > 0
+      return isOnPages
+        ? 'Sider har mærkatet, og gamle versioner af en side ændres ikke. Det kan kun få et andet navn.'
+        : `Mærkatet kan ikke slettes: ${usesOf(uses)}. Læg det sammen med et andet.`
+    },
+  },
   variants_undo_late: {
     status: 409,
     title: 'Varianterne kan ikke fortrydes mere',
@@ -111,6 +121,8 @@ const USES = [
   ['user_groups_count', 'brugergruppe', 'brugergrupper'],
   ['products_count', 'vare', 'varer'],
   ['categories_count', 'kategori', 'kategorier'],
+  ['files_count', 'fil', 'filer'],
+  ['attachments_count', 'vist fil', 'viste filer'],
 ] as const
 
 /** `12 priser og 1 kunde bruger den`. */

@@ -43,7 +43,8 @@ export {
   refuseFields,
   UndoLate,
 } from './refusals.ts'
-export { mergeValues } from './variants/merge-variants.ts'
+export { changeTag, dropTag, mergeTags } from './tags/store-tags.ts'
+export { mergeValues } from './variants/store-merge.ts'
 export {
   changeGroup,
   changePlaces,

@@ -11,6 +11,7 @@ export type AssortmentRefusal =
   | VariantInUse
   | VariantsAlike
   | UndoLate
+  | TagInUse
 
 export type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -55,6 +56,8 @@ export type AssortmentFault =
   | 'assortment_rebate_of_two_kinds'
   | 'assortment_rebate_unknown'
   | 'assortment_related_to_itself'
+  | 'assortment_tag_name_taken'
+  | 'assortment_tag_unknown'
   | 'assortment_tax_unknown'
   | 'assortment_unit_in_use'
   | 'assortment_user_unknown'
@@ -135,6 +138,9 @@ export class VariantInUse extends refusal('variant_in_use')<{
 
 /** With one value in place of two, variants of a family could not be told apart: which, by their family. */
 export class VariantsAlike extends refusal('variants_alike')<{ readonly errors: Errors }> {}
+
+/** What has the tag, of kinds that keep it from being deleted or merged. */
+export class TagInUse extends refusal('tag_in_use')<Readonly<Record<string, number>>> {}
 
 /** Undone within a day, or not at all. */
 export class UndoLate extends refusal('variants_undo_late')<{ readonly hours: number }> {}

@@ -41,6 +41,7 @@ export const commonKinds: readonly ReferenceKind<{
   {
     code: 'assortment_brand_unknown',
     table: sql`catalogue.tag`,
+    isHeld: true,
     list: ({ tag_ids = [], attachments = [] }) => [
       ...tag_ids.map((id, place) => ({ path: `tag_ids.${place}`, id })),
       ...attachments.flatMap((one, place) =>
