@@ -240,7 +240,7 @@ describe('a value', () => {
     const refused = await staff.delete(`${VALUES}/${value}`)
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       ...[409, 'variant_in_use'],
-      'Værdien kan ikke slettes: 1 vare og 1 kategori bruger den. Læg den sammen med en anden.',
+      'Værdien kan ikke slettes: 1 vare og 1 kategori har den. Læg den sammen med en anden.',
     ])
     await staff.patch(boards, { variants: [] })
     await staff.patch(`${PRODUCTS}/${product}`, { variants: [] })

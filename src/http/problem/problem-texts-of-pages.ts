@@ -77,7 +77,7 @@ export const pageProblems = {
   variant_in_use: {
     status: 409,
     title: 'Værdien er i brug',
-    detail: (uses) => `Værdien kan ikke slettes: ${usesOf(uses)}. Læg den sammen med en anden.`,
+    detail: (uses) => `Værdien kan ikke slettes: ${usesOf(uses, 'har den')}. Læg den sammen med en anden.`,
   },
   variants_alike: {
     status: 409,
@@ -92,7 +92,7 @@ export const pageProblems = {
       const isOnPages = Number(versions ?? 0) + Number(sections ?? 0) > 0
       return isOnPages
         ? 'Sider har mærkatet, og gamle versioner af en side ændres ikke. Det kan kun få et andet navn.'
-        : `Mærkatet kan ikke slettes: ${usesOf(uses)}. Læg det sammen med et andet.`
+        : `Mærkatet kan ikke slettes: ${usesOf(uses, 'har det')}. Læg det sammen med et andet.`
     },
   },
   variants_undo_late: {
@@ -126,7 +126,7 @@ const USES = [
 ] as const
 
 /** `12 priser og 1 kunde bruger den`. */
-function usesOf(facts: Readonly<Record<string, unknown>>): string {
+function usesOf(facts: Readonly<Record<string, unknown>>, use = 'bruger den'): string {
   const used = USES.flatMap(([field, one, many]) => {
     const count = Number(facts[field] ?? 0)
     if (count === 0) return []
@@ -135,7 +135,7 @@ function usesOf(facts: Readonly<Record<string, unknown>>): string {
   })
   const last = used.pop()
   if (last === undefined) return ''
-  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} bruger den`
+  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} ${use}`
 }
 
 const USERS: Readonly<Record<string, string>> = {

@@ -61,6 +61,8 @@ export async function createTag(db: Db, name: string): Promise<Tag> {
 
 /** @returns Whether no other has the name. */
 export async function renameTag(tx: Tx, id: number, name: string): Promise<boolean> {
+  // Names are compared with those that stand; readers, and what names a tag, wait for nothing.
+  await sql`lock table catalogue.tag in share row exclusive mode`.execute(tx)
   const { rows } = await sql`
     update catalogue.tag set name = ${name}
     where id = ${id} and not exists (
