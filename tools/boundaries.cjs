@@ -181,6 +181,7 @@ for (const page of [
   'requests',
   'search',
   'settings',
+  'tags',
   'users',
   'variant-groups',
   'withdrawals',

@@ -137,6 +137,14 @@ export const sections: readonly Section[] = [
     group: 'Indhold',
   },
   {
+    path: '/maerkater',
+    name: 'Mærkater',
+    icon: 'list',
+    permission: 'products_read',
+    key: 'æ',
+    group: 'Indhold',
+  },
+  {
     path: '/kunder',
     name: 'Kunder',
     icon: 'building',
