@@ -161,18 +161,20 @@ export interface StoredPlaces {
 }
 
 /** The order of all groups. */
-export const GROUPS = 0
+const GROUPS = 0
 
 export async function findPlaces(db: Db, id: number): Promise<StoredPlaces | undefined> {
   const listed =
     id === GROUPS
       ? sql`select id, sort from catalogue.variant_group`
       : sql`select id, sort from catalogue.variant where variant_group_id = ${id}`
+  const isThere =
+    id === GROUPS
+      ? sql`true`
+      : sql`exists (select from catalogue.variant_group where id = ${id})`
   const { rows } = await sql<{ ids: number[]; is_there: boolean }>`
     select array(select id from (${listed}) listed order by sort, id) as ids,
-      (${id} = ${GROUPS} or exists (select from catalogue.variant_group where id = ${id})) as is_there`.execute(
-    db,
-  )
+      ${isThere} as is_there`.execute(db)
   const [found] = rows
   return found?.is_there ? { id, ids: found.ids } : undefined
 }

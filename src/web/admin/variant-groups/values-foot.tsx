@@ -15,7 +15,6 @@ type Props = {
 export function ValuesFoot({ values, count, page, search }: Props) {
   const [, setParams] = useSearchParams()
   const total = Math.ceil(count / VALUES_OF_PAGE)
-  if (count === 0) return null
   const from = (page - 1) * VALUES_OF_PAGE
   return (
     <>

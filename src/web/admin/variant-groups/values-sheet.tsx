@@ -55,7 +55,7 @@ export function ValuesSheet({ group, loaded }: Props) {
           </RightButton>
         </div>
       }
-      foot={<ValuesFoot {...loaded} />}
+      foot={loaded.count > 0 && <ValuesFoot {...loaded} />}
     >
       {loaded.values.length === 0 && (
         <p className={styles.none}>
