@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { dataOf, id, idInPath, line, listOf, page, query, sought, text, wholeNumber } from '../common.ts'
+import {
+  dataOf,
+  id,
+  idInPath,
+  line,
+  listOf,
+  page,
+  query,
+  sought,
+  text,
+  wholeNumber,
+} from '../common.ts'
 import { issue } from '../issues.ts'
 import { variant, variantGroup } from './variant.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { storedTime } from '../codecs.ts'
-import { dataOf, id, idInPath, line, listOf } from '../common.ts'
+import { dataOf, id, idInPath, line, listOf, moment } from '../common.ts'
 import { issue } from '../issues.ts'
 import { adminProduct, adminProductChange } from './admin-product.ts'
 
@@ -45,8 +44,8 @@ export const variantsMade = dataOf(adminProduct).extend({
 const variantMaking = z
   .object({
     id,
-    created: storedTime,
-    until: storedTime.meta({ description: 'It can be undone until then.' }),
+    created: moment,
+    until: moment.meta({ description: 'It can be undone until then.' }),
     variants: z.array(named).meta({ description: 'Those that are there still.' }),
   })
   .meta({ id: 'VariantMaking' })
@@ -59,7 +58,9 @@ export const undoVariants = z.strictObject({})
 const KEPT_BECAUSE = ['changed', 'in_use'] as const
 export const variantsUndone = dataOf(
   z.object({
-    undone: z.array(named).meta({ description: 'Those that are gone, with the values that were made for them.' }),
+    undone: z
+      .array(named)
+      .meta({ description: 'Those that are gone, with the values that were made for them.' }),
     kept: z.array(named.extend({ because: z.enum(KEPT_BECAUSE) })).meta({
       description: 'Those that were changed since, or that other things need.',
     }),

@@ -83,7 +83,7 @@ export const variantMakingRoutes: readonly Route[] = [
       const standing = await readProducts(db, ids, [])
       const data = makings
         .map(({ id: making, created, until, variants }) => ({
-          ...{ id: making, created, until },
+          ...{ id: making, created: created.toISOString(), until: until.toISOString() },
           variants: variants.flatMap((one) => {
             const { name } = standing.get(one.id) ?? {}
             return name === undefined ? [] : [{ id: one.id, name }]
@@ -127,7 +127,11 @@ interface Making {
   readonly id: number
   readonly created: Date
   readonly until: Date
-  readonly variants: readonly { readonly id: number; readonly name: string; readonly etag: string }[]
+  readonly variants: readonly {
+    readonly id: number
+    readonly name: string
+    readonly etag: string
+  }[]
   readonly added: MadeVariants['added']
 }
 
@@ -194,7 +198,11 @@ function etagOf(stored: StoredProduct): string {
 
 function append(
   tx: Tx,
-  { principal, ip, params }: Pick<FastifyRequest, 'principal' | 'ip'> & {
+  {
+    principal,
+    ip,
+    params,
+  }: Pick<FastifyRequest, 'principal' | 'ip'> & {
     readonly params: { readonly id: number }
   },
   action: string,
@@ -202,5 +210,11 @@ function append(
 ): Promise<void> {
   const { user_id: actor_id } = userOf(principal)
   const who = { actor_id, network: networkOf(ip), username: null }
-  return appendAuditEvent(tx, { action, outcome: 'done', ...who, subject: String(params.id), changes })
+  return appendAuditEvent(tx, {
+    action,
+    outcome: 'done',
+    ...who,
+    subject: String(params.id),
+    changes,
+  })
 }

@@ -122,9 +122,8 @@ export const variantValueRoutes: readonly Route[] = [
         if (!merged) throw new NotFound()
         const { gone, into } = merged
         const { products_count, categories_count } = gone
-        await appendWhole(tx, request, 'variant_merged', {
-          before: { ...gone, into_id: into.id, into_name: into.name },
-        })
+        const before = { ...gone, into_id: into.id, into_name: into.name }
+        await appendWhole(tx, request, 'variant_merged', { before })
         return { data: into, products_count, categories_count }
       })
     },

@@ -112,9 +112,8 @@ export const adminTagRoutes: readonly Route[] = [
         if (!merged) throw new NotFound()
         const { gone, into } = merged
         requireTouched(principal, gone)
-        await appendWhole(tx, request, 'tag_merged', {
-          before: { ...gone, into_id: into.id, into_name: into.name },
-        })
+        const before = { ...gone, into_id: into.id, into_name: into.name }
+        await appendWhole(tx, request, 'tag_merged', { before })
         return { gone, data: into }
       })
     },

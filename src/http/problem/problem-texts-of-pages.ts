@@ -77,7 +77,8 @@ export const pageProblems = {
   variant_in_use: {
     status: 409,
     title: 'Værdien er i brug',
-    detail: (uses) => `Værdien kan ikke slettes: ${usesOf(uses, 'har den')}. Læg den sammen med en anden.`,
+    detail: (uses) =>
+      `Værdien kan ikke slettes: ${usesOf(uses, 'har den')}. Læg den sammen med en anden.`,
   },
   variants_alike: {
     status: 409,

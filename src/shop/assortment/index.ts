@@ -44,7 +44,6 @@ export {
   UndoLate,
 } from './refusals.ts'
 export { changeTag, dropTag, mergeTags } from './tags/store-tags.ts'
-export { mergeValues } from './variants/store-merge.ts'
 export {
   changeGroup,
   changePlaces,
@@ -59,6 +58,7 @@ export {
   type StoredPlaces,
   type WholeGroup,
 } from './variants/store-groups.ts'
+export { mergeValues } from './variants/store-merge.ts'
 export {
   changeValue,
   createValue,

@@ -129,7 +129,11 @@ export async function listChanges(
 /** What was done to one thing by an action, the latest first. */
 export async function listDone(
   db: Db,
-  { action, subject, limit }: { readonly action: string; readonly subject: string; readonly limit: number },
+  {
+    action,
+    subject,
+    limit,
+  }: { readonly action: string; readonly subject: string; readonly limit: number },
 ): Promise<readonly Pick<AuditEvent, 'id' | 'created' | 'changes'>[]> {
   const { rows } = await sql<Pick<AuditEvent, 'id' | 'created' | 'changes'>>`
     select event.id, event.created, event.changes from access.audit_event event

@@ -9,7 +9,7 @@ import { atDesk, fitsTheWindow } from './desk.ts'
 const ORDERS = 6
 const LENGTH = 3
 
-const valueOf = (page: Page, name: string) =>
+const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Værdier' }).getByRole('listitem').filter({ hasText: name })
 
 async function addValue(page: Page, name: string): Promise<void> {
@@ -17,7 +17,7 @@ async function addValue(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ny værdi' })
   await dialog.getByLabel('Navn').fill(name)
   await dialog.getByRole('button', { name: 'Gem værdi' }).click()
-  await expect(valueOf(page, name)).toContainText('Bruges ikke')
+  await expect(rowOf(page, name)).toContainText('Bruges ikke')
 }
 
 test('a group gets values that are renamed, put in order, merged and deleted', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a group gets values that are renamed, put in order, merged and deleted', a
   await expect(page.getByText('Egenskaben er gemt')).toBeVisible()
 
   for (const name of ['Fas', 'Fast fas', 'Lige']) await addValue(page, name)
-  await valueOf(page, 'Lige').getByRole('button', { name: 'Ret …' }).click()
+  await rowOf(page, 'Lige').getByRole('button', { name: 'Ret …' }).click()
   const changing = page.getByRole('dialog', { name: 'Ret værdien Lige' })
   await changing.getByLabel('Navn').fill('Lige kant')
   await changing.getByRole('button', { name: 'Gem værdi' }).click()
@@ -60,8 +60,8 @@ test('a group gets values that are renamed, put in order, merged and deleted', a
   await expect(page.getByText('Varianten er lavet')).toBeVisible()
 
   await page.goto(`/admin/egenskaber/${group}`)
-  await expect(valueOf(page, 'Fas').first()).toContainText('1 vare')
-  await valueOf(page, 'Fas').first().getByRole('button', { name: 'Læg sammen …' }).click()
+  await expect(rowOf(page, 'Fas').first()).toContainText('1 vare')
+  await rowOf(page, 'Fas').first().getByRole('button', { name: 'Læg sammen …' }).click()
   const merging = page.getByRole('dialog', { name: 'Læg Fas sammen med en anden' })
   await merging.getByLabel('Bliver til').selectOption({ label: 'Fast fas (Bruges ikke)' })
   await expect(merging.getByText('1 vare skifter fra Fas til Fast fas.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a group gets values that are renamed, put in order, merged and deleted', a
   const [child] = (await read(id)).child_products
   expect(child.variants).toMatchObject([{ name: 'Fast fas' }])
 
-  await valueOf(page, 'Lige kant').getByRole('button', { name: 'Slet …' }).click()
+  await rowOf(page, 'Lige kant').getByRole('button', { name: 'Slet …' }).click()
   await page.getByRole('button', { name: 'Slet værdien' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Varer har dens værdier.')).toBeVisible()

@@ -128,7 +128,8 @@ export async function changeGroup(tx: Tx, id: number, change: GroupChange): Prom
   if (unit !== before.unit && before.variants_count > 0) {
     throw refuseFields(['unit'], 'assortment_unit_in_use')
   }
-  if (before.is_locked && !as_filter) throw refuseFields(['as_filter'], 'assortment_brand_is_filter')
+  if (before.is_locked && !as_filter)
+    throw refuseFields(['as_filter'], 'assortment_brand_is_filter')
   await updateRows(tx, TABLE, [{ id, fields: change }])
 }
 
@@ -169,9 +170,7 @@ export async function findPlaces(db: Db, id: number): Promise<StoredPlaces | und
       ? sql`select id, sort from catalogue.variant_group`
       : sql`select id, sort from catalogue.variant where variant_group_id = ${id}`
   const isThere =
-    id === GROUPS
-      ? sql`true`
-      : sql`exists (select from catalogue.variant_group where id = ${id})`
+    id === GROUPS ? sql`true` : sql`exists (select from catalogue.variant_group where id = ${id})`
   const { rows } = await sql<{ ids: number[]; is_there: boolean }>`
     select array(select id from (${listed}) listed order by sort, id) as ids,
       ${isThere} as is_there`.execute(db)

@@ -21,10 +21,16 @@ interface Merged {
  * @throws {AssortmentRefused} by `into_id`.
  * @throws {VariantsAlike}
  */
-export async function mergeValues(tx: Tx, id: number, into_id: number): Promise<Merged | undefined> {
+export async function mergeValues(
+  tx: Tx,
+  id: number,
+  into_id: number,
+): Promise<Merged | undefined> {
   await lockAddresses(tx)
   await sql`
-    select from catalogue.variant where id in (${id}, ${into_id}) order by id for update`.execute(tx)
+    select from catalogue.variant where id in (${id}, ${into_id}) order by id for update`.execute(
+    tx,
+  )
   const gone = await findValue(tx, id)
   if (!gone) return undefined
   const other = await findValue(tx, into_id)

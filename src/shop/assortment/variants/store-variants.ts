@@ -143,7 +143,9 @@ export async function dropUnused(
   await lockAddresses(tx)
   const ids = values.map(({ id }) => id)
   await sql`
-    select from catalogue.variant where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+    select from catalogue.variant where id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  )
   const { rows } = await sql<StoredValue>`
     select ${COLUMNS} from catalogue.variant where id = any(${ids}::bigint[])`.execute(tx)
   const isAsMade = (one: StoredValue) =>

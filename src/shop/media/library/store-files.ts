@@ -219,8 +219,7 @@ export async function listUses(
 
 /** @returns Whether all of them are there, as they are until the transaction ends. */
 export async function areTags(tx: Tx, ids: readonly number[]): Promise<boolean> {
-  const { rows } =
-    await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])
+  const { rows } = await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])
       order by id for key share`.execute(tx)
   return rows.length === new Set(ids).size
 }

@@ -87,9 +87,7 @@ export function TagsPage() {
       {opened?.kind === 'change' && (
         <TagDialog saved={opened.one} etag={opened.etag} onClose={close} />
       )}
-      {opened?.kind === 'merge' && (
-        <MergeTagDialog gone={opened.one} tags={tags} onClose={close} />
-      )}
+      {opened?.kind === 'merge' && <MergeTagDialog gone={opened.one} tags={tags} onClose={close} />}
       {opened?.kind === 'delete' && (
         <ActDialog
           title={`Slet mærkatet ${opened.one.name}`}

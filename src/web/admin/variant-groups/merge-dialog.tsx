@@ -40,7 +40,10 @@ export function MergeDialog({ gone, onClose }: { gone: Value; onClose: () => voi
         label="Bliver til"
         data={[
           { value: '', label: 'Vælg' },
-          ...others.map((one) => ({ value: String(one.id), label: `${one.name} (${usesOf(one)})` })),
+          ...others.map((one) => ({
+            value: String(one.id),
+            label: `${one.name} (${usesOf(one)})`,
+          })),
         ]}
         value={into ? chosen : ''}
         onChange={(event) => setChosen(event.currentTarget.value)}
