@@ -121,14 +121,14 @@ test('a tag that a page has, or had when it was published, keeps its number', as
   const [id, into] = [await make(), await make()]
   const made = await staff.post('/api/nodes', {
     ...{ name: 'Side', slug: `side-${crypto.randomUUID()}` },
-    contents: [
-      {
-        ...{ name: 'Afsnit', template_slug: 'text', content: { html: '<p>Tekst</p>' } },
-        ...{ section_slug: 'main', tag_ids: [id] },
-      },
-    ],
   })
-  expect(made.status, made.text).toBe(201)
+  const url = `/api/nodes/${made.body.data.id}`
+  const section = { name: 'Afsnit', template_slug: 'text', content: { html: '<p>Tekst</p>' } }
+  const write = async (tag_ids: number[]) => {
+    const { status, text } = await staff.patch(url, { contents: [{ ...section, tag_ids }] })
+    expect(status, text).toBe(200)
+  }
+  await write([id])
   for (const refused of [await merge(id, into), await staff.delete(`${URL}/${id}`)]) {
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -136,6 +136,16 @@ test('a tag that a page has, or had when it was published, keeps its number', as
     ])
   }
   expect((await staff.patch(`${URL}/${id}`, { name: `Nyt ${id}` })).status).toBe(200)
+  // What was published stays as it was; what never was is of no one.
+  const other = await make()
+  await write([other])
+  await write([])
+  expect((await staff.delete(`${URL}/${other}`)).status).toBe(200)
+  await write([id])
+  const published = await staff.post(`${url}/publish`, {})
+  expect(published.status, published.text).toBeLessThan(300)
+  await write([])
+  expect((await staff.delete(`${URL}/${id}`)).status).toBe(409)
 })
 
 test('tags are merged with another that there is', async () => {

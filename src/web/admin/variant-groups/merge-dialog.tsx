@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { describeFailure, tellFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
-import { usesOf, VALUES_OF_PAGE, type Value } from './variant-group.ts'
+import { isUsed, usesOf, VALUES_OF_PAGE, type Value } from './variant-group.ts'
 
 const MERGE = '/api/admin/shop/variants/{id}/merge'
 const PAUSE_MS = 250
@@ -93,7 +93,9 @@ function useTried(gone: Value, into: Value | undefined) {
     const { signal } = ending
     api.post(MERGE, { id: gone.id, body: { into_id }, query: { dry: true }, signal }).then(
       (looked) => {
-        const outcome = `${usesOf(looked)} skifter fra ${gone.name} til ${name}.`
+        const outcome = isUsed(looked)
+          ? `${usesOf(looked)} skifter fra ${gone.name} til ${name}.`
+          : `Ingen vare eller kategori har ${gone.name}.`
         if (!signal.aborted) setKnown({ id: into_id, outcome })
       },
       (error: unknown) => {

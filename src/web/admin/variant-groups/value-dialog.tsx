@@ -4,7 +4,7 @@ import { newVariantValue } from '#contract/product/admin-variant'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { errorsOf } from '../forms/form-errors.ts'
 import { useServices } from '../services.ts'
-import { usesOf, type Value, type VariantGroup } from './variant-group.ts'
+import { isUsed, usesOf, type Value, type VariantGroup } from './variant-group.ts'
 
 type Props = {
   group: Pick<VariantGroup, 'id' | 'unit' | 'as_visual'>
@@ -28,7 +28,7 @@ export function ValueDialog({ group, saved, etag = '', onClose }: Props) {
       title={saved ? `Ret værdien ${saved.name}` : 'Ny værdi'}
       label="Gem værdi"
       done="Værdien er gemt"
-      help={saved && `${usesOf(saved)}. Navnet ændres alle steder.`}
+      help={saved && isUsed(saved) ? `Navnet ændres for ${usesOf(saved)}.` : undefined}
       whyNot={why}
       act={() =>
         saved
