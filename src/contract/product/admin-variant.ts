@@ -31,7 +31,7 @@ const uses = {
 }
 
 /** A row of the list. */
-export const adminVariantGroup = variantGroup.extend(uses).meta({ id: 'AdminVariantGroup' })
+const adminVariantGroup = variantGroup.extend(uses).meta({ id: 'AdminVariantGroup' })
 
 /** One with the categories that are filtered by it; of the group of brands, which all are, none. */
 export const wholeVariantGroup = adminVariantGroup

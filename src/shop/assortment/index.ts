@@ -54,7 +54,6 @@ export {
   listGroups,
   lockGroup,
   lockPlaces,
-  type StoredGroup,
   type StoredPlaces,
   type WholeGroup,
 } from './variants/store-groups.ts'
