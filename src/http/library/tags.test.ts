@@ -10,6 +10,8 @@ import { shopApp, testConfig } from '#test/shop-app'
 const URL = '/api/admin/tags'
 const PRODUCTS = '/api/admin/shop/products'
 const CATEGORIES = '/api/admin/shop/categories'
+/** A group of users who may do nothing by it. */
+const PRIVATE = 1
 const database = await freshDatabase(castSeed)
 const { db } = database
 const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
@@ -155,6 +157,27 @@ test('tags are merged with another that there is', async () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['into_id']])
   }
   expect((await merge(999_999, id)).status).toBe(404)
+})
+
+test('who may change files alone merges no tag that goods or categories have', async () => {
+  const [gone, into] = [await make(), await make()]
+  await db
+    .updateTable('access.user')
+    .set({ permissions: ['products_read', 'attachments_edit'], group_id: PRIVATE })
+    .where('id', '=', cast.user.lager)
+    .execute()
+  const clerk = await loggedIn(app, database, cast.user.lager)
+  const tryIt = async () => (await clerk.post(`${URL}/${gone}/merge`, { into_id: into })).status
+  await mark(cast.small, gone)
+  expect(await tryIt()).toBe(403)
+  expect(await tagsOf(cast.small)).toEqual([gone])
+  await mark(cast.small)
+  const boards = `${CATEGORIES}/${cast.category.boards}`
+  await staff.patch(boards, { tag_ids: [gone] })
+  expect(await tryIt()).toBe(403)
+  await staff.patch(boards, { tag_ids: [] })
+  await addFile(gone)
+  expect(await tryIt()).toBe(200)
 })
 
 test('no product is left with a tag that is merged meanwhile', async () => {
