@@ -163,7 +163,7 @@ test('who may change files alone merges no tag that goods or categories have', a
   const [gone, into] = [await make(), await make()]
   await db
     .updateTable('access.user')
-    .set({ permissions: ['products_read', 'attachments_edit'], group_id: PRIVATE })
+    .set({ permissions: ['admin', 'products_read', 'attachments_edit'], group_id: PRIVATE })
     .where('id', '=', cast.user.lager)
     .execute()
   const clerk = await loggedIn(app, database, cast.user.lager)
