@@ -52,10 +52,7 @@ function groupForm(
         name: 'unit',
         kind: 'text',
         label: 'Enhed',
-        help:
-          group.variants_count > 0
-            ? 'Kan ikke ændres, når der er værdier: de er tal i den enhed.'
-            : 'Hvis værdierne er mål, f.eks. mm, kg eller W.',
+        help: unitHelp(group),
         isOff: isOff || group.variants_count > 0,
       },
       {
@@ -100,6 +97,13 @@ function groupForm(
       return { values: toValues(now.data), isOpen: true, what }
     },
   }
+}
+
+function unitHelp({ unit, variants_count }: Group): string {
+  if (variants_count === 0) return 'Hvis værdierne er mål, f.eks. mm, kg eller W.'
+  return unit === null
+    ? 'Kan ikke få en enhed, når der er værdier.'
+    : 'Kan ikke ændres, når der er værdier: de er tal i den enhed.'
 }
 
 function toValues(group: Group): Values {

@@ -38,10 +38,16 @@ export function GroupPage() {
           </RightButton>
         }
       />
-      <Columns side={<Categories group={group} />}>
-        <Sheet title="Egenskab">
-          <GroupForm key={`${group.id} ${etag}`} shown={shown} />
-        </Sheet>
+      <Columns
+        side={
+          <>
+            <Sheet title="Egenskab">
+              <GroupForm key={`${group.id} ${etag}`} shown={shown} />
+            </Sheet>
+            <Categories group={group} />
+          </>
+        }
+      >
         <ValuesSheet {...{ group, loaded }} />
       </Columns>
       {isDeleting && <DeleteDialog group={group} onClose={() => setDeleting(false)} />}

@@ -43,7 +43,7 @@ export function GroupsPage() {
           {groups.map((one, at) => (
             <li key={one.id}>
               <span className={styles.words}>
-                <Anchor component={Link} to={`${GROUPS_PATH}/${one.id}`}>
+                <Anchor component={Link} underline="always" to={`${GROUPS_PATH}/${one.id}`}>
                   {one.name}
                 </Anchor>{' '}
                 {one.as_filter && <Tag>Filter</Tag>}{' '}
