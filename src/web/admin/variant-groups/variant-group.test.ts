@@ -9,7 +9,7 @@ const GROUP = {
 }
 
 test('a group says what it has and what uses it', () => {
-  expect(groupFacts(GROUP)).toBe('I mm · 12 værdier · Filter i 1 kategori')
+  expect(groupFacts(GROUP)).toBe('mm · 12 værdier · Filter i 1 kategori')
   const unused = { ...GROUP, unit: null, is_used: false, variants_count: 0, categories_count: 0 }
   expect(groupFacts(unused)).toBe('Ingen værdier · Bruges ikke af varer')
   expect(groupFacts({ ...GROUP, unit: null, is_locked: true, variants_count: 1 })).toBe(

@@ -12,11 +12,11 @@ export const GROUPS_PATH = '/egenskaber'
 export const VALUES_OF_PAGE = 200
 const MOST_COUNTED = 10_000
 
-/** `12 værdier · Filter i 4 kategorier`. */
+/** `mm · 12 værdier · Filter i 4 kategorier`. */
 export function groupFacts(group: Omit<VariantGroup, 'id'>): string {
   const { unit, variants_count, is_used, is_locked, categories_count } = group
   return [
-    unit === null ? '' : `I ${unit}`,
+    unit ?? '',
     variants_count === 0 ? 'Ingen værdier' : counted(variants_count, 'værdi', 'værdier'),
     is_locked ? 'Altid et filter' : filterIn(categories_count),
     is_used ? '' : 'Bruges ikke af varer',
