@@ -1889,6 +1889,7 @@ comment on column catalogue.category.breadcrumb_text is 'Names from the top down
 comment on column catalogue.category.requirements is 'What the law asks of its goods; those above it ask theirs of them too.';
 CREATE INDEX category_by_ancestor ON catalogue.category USING gin (ancestor_ids);
 CREATE INDEX category_by_parent ON catalogue.category USING btree (parent_id, sort);
+CREATE INDEX category_by_tag ON catalogue.category USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE UNIQUE INDEX category_url_is_unique ON catalogue.category USING btree (site_id, url);
 CREATE TRIGGER alias_is_direct AFTER INSERT OR UPDATE OF alias_of ON catalogue.category FOR EACH ROW WHEN ((new.alias_of IS NOT NULL)) EXECUTE FUNCTION catalogue.require_direct_alias();
 CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW EXECUTE FUNCTION touch_modified();
@@ -1906,6 +1907,7 @@ create table catalogue.category_variant (
   constraint category_variant_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES catalogue.variant(id) ON DELETE CASCADE
 );
 comment on table catalogue.category_variant is 'What a landing category stands for: a visitor who filters its parent by this one variant is led to it.';
+CREATE INDEX category_variant_by_variant ON catalogue.category_variant USING btree (variant_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -1921,6 +1923,7 @@ create table catalogue.category_variant_group (
   constraint category_variant_group_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalogue.category(id) ON DELETE CASCADE,
   constraint category_variant_group_variant_group_id_fkey FOREIGN KEY (variant_group_id) REFERENCES catalogue.variant_group(id) ON DELETE CASCADE
 );
+CREATE INDEX category_variant_group_by_group ON catalogue.category_variant_group USING btree (variant_group_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_part();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
@@ -2097,6 +2100,7 @@ CREATE INDEX product_by_name ON catalogue.product USING btree (name COLLATE cata
 CREATE INDEX product_by_parent ON catalogue.product USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
 CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
+CREATE INDEX product_by_tag ON catalogue.product USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
 CREATE INDEX product_discontinued ON catalogue.product USING btree (id) INCLUDE (parent_id) WHERE (is_discontinued AND (deleted IS NULL));
@@ -2396,6 +2400,7 @@ create table content.content (
   constraint content_window_has_a_length CHECK ((active_from < active_to))
 );
 CREATE INDEX content_by_node ON content.content USING btree (node_id, section_slug, "order", id);
+CREATE INDEX content_by_tag ON content.content USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE TRIGGER content_touched BEFORE UPDATE ON content.content FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table content.mail_text (
@@ -2954,6 +2959,7 @@ comment on column media.attachment.source is 'Name of the original in the media 
 comment on column media.attachment.thumbnail_keys is 'Sizes that exist for an image (thumb 160, list 320, detail 800, zoom 1600 px); empty for documents. The address of each is /media/{source}/{key}.{avif|webp}.';
 CREATE INDEX attachment_by_owner ON media.attachment USING btree (model, foreign_key, sort);
 CREATE INDEX attachment_by_source ON media.attachment USING btree (source);
+CREATE INDEX attachment_by_tag ON media.attachment USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX attachment_of_law ON media.attachment USING btree (foreign_key, type) WHERE ((model = 'Products'::text) AND (type = ANY (ARRAY['dop'::text, 'ce'::text, 'ppe'::text])));
 CREATE TRIGGER attachment_touched BEFORE UPDATE ON media.attachment FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');

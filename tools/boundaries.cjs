@@ -183,7 +183,9 @@ for (const page of [
   'requests',
   'search',
   'settings',
+  'tags',
   'users',
+  'variant-groups',
   'withdrawals',
 ]) {
   admin[page] = adminParts

@@ -30,7 +30,7 @@ module.exports = {
   lists: ['files', 'routes'],
   routes: ['guard'],
   resources: ['guard', 'log', 'problem', 'routes'],
-  'admin-products': ['files', 'resources', 'routes', 'guard', 'problem'],
+  'admin-products': ['files', 'log', 'resources', 'routes', 'guard', 'problem'],
   'admin-categories': ['resources', 'routes', 'guard', 'problem'],
   'custom-fields': ['resources', 'routes', 'problem'],
   search: ['resources', 'routes', 'problem'],

@@ -128,6 +128,7 @@ export type IssueCode =
   | 'word_not_one'
   | 'word_unreadable'
   | 'year_out_of_range'
+  | 'visual_unreadable'
   | 'zipcode_unknown'
   | 'zipcode_unreadable'
 

@@ -6,6 +6,9 @@ import { adminProductRoutes } from './admin-products/admin-products.ts'
 import { priceGroupRoutes } from './admin-products/price-groups.ts'
 import { priceHistoryRoutes } from './admin-products/price-history.ts'
 import { productCostRoutes } from './admin-products/product-costs.ts'
+import { variantGroupRoutes } from './admin-products/variant-groups.ts'
+import { variantMakingRoutes } from './admin-products/variant-makings.ts'
+import { variantValueRoutes } from './admin-products/variant-values.ts'
 import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
 import { invariantRoutes } from './audit/invariants.ts'
@@ -37,6 +40,7 @@ import { adminImportRoutes } from './imports/admin-imports.ts'
 import { importInvoiceRoutes } from './invoices/import-invoices.ts'
 import { invoiceRoutes } from './invoices/invoices.ts'
 import { adminFileRoutes } from './library/admin-files.ts'
+import { adminTagRoutes } from './library/admin-tags.ts'
 import { adminUploadRoutes } from './library/admin-uploads.ts'
 import { metricsRoutes } from './measure.ts'
 import { mediaRoutes } from './media.ts'
@@ -185,6 +189,9 @@ const staffArea: readonly Route[] = [
   ...productCostRoutes,
   ...priceHistoryRoutes,
   ...priceGroupRoutes,
+  ...variantMakingRoutes,
+  ...variantGroupRoutes,
+  ...variantValueRoutes,
   ...fieldDefinitionRoutes,
   ...adminCategoryRoutes,
   ...adminImportRoutes,
@@ -192,6 +199,7 @@ const staffArea: readonly Route[] = [
   ...adminMixingRoutes,
   ...adminSearchRoutes,
   ...adminFileRoutes,
+  ...adminTagRoutes,
   ...adminUploadRoutes,
   ...adminSettingsRoutes,
   ...adminMailTextRoutes,

@@ -30,6 +30,7 @@ const TAGS = [
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
   { name: 'Delivery', description: 'How goods are brought, to where and at what price.' },
   { name: 'Prices', description: 'Price groups, and whose prices they are.' },
+  { name: 'Variants', description: 'What goods differ by and are filtered by.' },
   { name: 'Custom fields', description: 'What the fields are that only some rows have.' },
   { name: 'Files', description: 'Pictures and papers, where they are used, and uploads.' },
   { name: 'Imports', description: 'Files of goods, prices and stock that staff take in.' },

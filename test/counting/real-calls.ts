@@ -21,6 +21,9 @@ import {
 const products = '/api/admin/shop/products'
 const categories = '/api/admin/shop/categories'
 const groups = '/api/admin/price-groups'
+const variantGroups = '/api/admin/shop/variant-groups'
+const variants = '/api/admin/shop/variants'
+const variantOrders = '/api/admin/shop/variant-orders'
 const synonyms = '/api/admin/search/synonyms'
 const staticRoutes = '/api/admin/static-routes'
 const colours = '/api/admin/colours'
@@ -31,6 +34,11 @@ const newColour = () => ({
   ...{ system: 'ppg', code: fresh().slice(0, 30), name: 'Prøve', hex: '#373f43', lrv: 5 },
   ...{ base: 'C', family: 'grå', price_group: '1', tags: ['mørk'], is_hidden: false },
 })
+
+/** The group of makers, which most goods have a value of. */
+const MAKERS = 45
+const newValue = async ({ one }: Asking): Promise<number> =>
+  Number(await made(one.post(variants, { variant_group_id: MAKERS, name: fresh() })))
 
 /** One that a visitor has just written. */
 const onEnquiry =
@@ -97,6 +105,40 @@ export const realCalls: Readonly<Record<string, MakeCall | readonly MakeCall[]>>
       name: '38×73 mm',
     }))
     return { path: `${products}/${id}/variants`, body: { variants: [{ name: 'Lægte', values }] } }
+  },
+  [`POST ${products}/:id/variant-makings/:making_id/undo`]: async ({ one }) => {
+    const family = await made(one.post(products, { name: 'Lægte' }))
+    const values = [{ variant_group_id: MAKERS, name: fresh() }]
+    const sent = { variants: [{ name: 'Lægte', values }] }
+    const { body } = await must(one.post(`${products}/${family}/variants`, sent))
+    return { path: `${products}/${family}/variant-makings/${body.making_id}/undo`, body: {} }
+  },
+  [`DELETE ${variantGroups}/:id`]: on(variantGroups, () => ({ name: fresh() })),
+  [`PATCH ${variantOrders}/:id`]: async ({ one }) => {
+    const { ids } = (await must(one.get(`${variantOrders}/0`))).body.data
+    return { path: `${variantOrders}/0`, body: { ids: ids.toReversed() } }
+  },
+  [`GET ${variants}/:id`]: async (asking) => ({ path: `${variants}/${await newValue(asking)}` }),
+  [`PATCH ${variants}/:id`]: async (asking) => ({
+    path: `${variants}/${await newValue(asking)}`,
+    body: { name: fresh() },
+  }),
+  [`DELETE ${variants}/:id`]: async (asking) => ({ path: `${variants}/${await newValue(asking)}` }),
+  [`POST ${variants}`]: () => ({
+    path: variants,
+    body: { variant_group_id: MAKERS, name: fresh() },
+  }),
+  // The most used value of all into a new one.
+  [`POST ${variants}/:id/merge`]: async (asking) => {
+    const { rows } = await sql<{ id: number }>`
+      select link.variant_id::float8 as id
+      from catalogue.product_variant link join catalogue.variant on variant.id = link.variant_id
+      where variant.variant_group_id = ${MAKERS}
+      group by link.variant_id order by count(*) desc, link.variant_id limit 1`.execute(
+      asking.counted.db,
+    )
+    const into_id = await newValue(asking)
+    return { path: `${variants}/${rows[0]?.id}/merge`, body: { into_id } }
   },
   [`DELETE ${categories}/:id`]: on(categories, () => ({})),
   [`DELETE ${groups}/:id`]: on(groups, () => ({ name: fresh() })),

@@ -43,6 +43,9 @@ const newBranch = () => ({
 const fields = '/api/admin/custom-fields'
 const newField = () => ({ model: 'Products', key: fresh(), name: 'Farve', field_type: 'text' })
 
+const tags = '/api/admin/tags'
+const newTag = () => ({ name: fresh() })
+
 /** The first of those that the merchant has set up. */
 const onFirst =
   (kind: 'merchants' | 'payment_methods' | 'sites', change?: object): MakeCall =>
@@ -59,6 +62,17 @@ export const settingsCalls: Readonly<Record<string, MakeCall>> = {
   [`GET ${fields}/:id`]: on(fields, newField),
   [`PATCH ${fields}/:id`]: on(fields, newField, { hidden: true }),
   [`DELETE ${fields}/:id`]: on(fields, newField),
+  [`GET ${tags}/:id`]: on(tags, newTag),
+  [`PATCH ${tags}/:id`]: on(tags, newTag, newTag()),
+  [`DELETE ${tags}/:id`]: on(tags, newTag),
+  [`POST ${tags}/:id/merge`]: async ({ one, product_id }) => {
+    const [id, into_id] = [
+      Number(await made(one.post(tags, newTag()))),
+      Number(await made(one.post(tags, newTag()))),
+    ]
+    await must(one.patch(`/api/admin/shop/products/${product_id}`, { tag_ids: [id] }))
+    return { path: `${tags}/${id}/merge`, body: { into_id } }
+  },
   'GET /api/admin/merchants/:id': onFirst('merchants'),
   'PATCH /api/admin/merchants/:id': onFirst('merchants', { hours: 'Hverdage' }),
   'GET /api/admin/payment-methods/:id': onFirst('payment_methods'),

@@ -2,6 +2,10 @@ import { type Call, to, withBody } from './make-call.ts'
 
 const products = '/api/admin/shop/products'
 const categories = '/api/admin/shop/categories'
+const groups = '/api/admin/shop/variant-groups'
+const values = '/api/admin/shop/variants'
+/** A group that every shop of the tests has. */
+const LENGTH = 3
 const search = '/api/admin/search'
 const product =
   (part = ''): Call['path'] =>
@@ -33,8 +37,44 @@ export const assortmentCalls: Readonly<Record<string, Call>> = {
     { variants: [{ name: 'Regel', values: [{ variant_group_id: NONE, name: '4.200 mm' }] }] },
     422,
   ),
+  'GET /api/admin/shop/products/:id/variant-makings': to(product('/variant-makings')),
+  'POST /api/admin/shop/products/:id/variant-makings/:making_id/undo': withBody(
+    product(`/variant-makings/${NONE}/undo`),
+    {},
+    404,
+  ),
   'GET /api/admin/shop/categories': to(categories),
-  'GET /api/admin/shop/variant-groups': to('/api/admin/shop/variant-groups'),
+  'GET /api/admin/shop/variant-groups': to(groups),
+  'GET /api/admin/shop/variant-groups/:id': to(`${groups}/${LENGTH}`),
+  'PATCH /api/admin/shop/variant-groups/:id': withBody(`${groups}/${LENGTH}`, () => ({
+    description: `Hvor lang den er ${crypto.randomUUID()}`,
+  })),
+  'DELETE /api/admin/shop/variant-groups/:id': to(`${groups}/${NONE}`, 404),
+  'POST /api/admin/shop/variant-groups': withBody(
+    groups,
+    () => ({ name: `Egenskab ${crypto.randomUUID()}`.slice(0, 60) }),
+    201,
+  ),
+  'GET /api/admin/shop/variant-orders/:id': to('/api/admin/shop/variant-orders/0'),
+  'PATCH /api/admin/shop/variant-orders/:id': withBody(
+    '/api/admin/shop/variant-orders/0',
+    { ids: [] },
+    422,
+  ),
+  'GET /api/admin/shop/variants': to(`${values}?variant_group_id=${LENGTH}`),
+  'GET /api/admin/shop/variants/:id': to(`${values}/${NONE}`, 404),
+  'PATCH /api/admin/shop/variants/:id': withBody(`${values}/${NONE}`, { name: '4,2 m' }, 404),
+  'DELETE /api/admin/shop/variants/:id': to(`${values}/${NONE}`, 404),
+  'POST /api/admin/shop/variants': withBody(
+    values,
+    { variant_group_id: NONE, name: '4.200 mm' },
+    422,
+  ),
+  'POST /api/admin/shop/variants/:id/merge': withBody(
+    `${values}/${NONE}/merge`,
+    { into_id: NONE },
+    404,
+  ),
   'GET /api/admin/shop/categories/:id': to(category),
   'PATCH /api/admin/shop/categories/:id': withBody(category, { seo_name: 'Tømmer' }),
   'DELETE /api/admin/shop/categories/:id': to(`${categories}/${NONE}`, 404),

@@ -175,9 +175,6 @@ const categoryRow: z.ZodType<unknown, AdminCategoryRow> = categoryFields
   })
   .meta({ id: 'AdminCategoryRow' })
 
-/** GET /api/admin/shop/variant-groups: all that products can be filtered by, in their order. */
-export const variantGroupsReply = listOf(variantGroup)
-
 export const adminCategoryInPath = z.strictObject({ id: idInPath })
 export const adminCategoryReply = dataOf(adminCategory)
 export const adminCategoriesReply = listOf(categoryRow)

@@ -83,6 +83,24 @@ const fileUse = z
 export type FileUse = z.infer<typeof fileUse>
 export const fileUsesReply = listOf(fileUse, z.object({ has_more: z.boolean() }))
 
+const count = z.int().min(0).meta({ description: 'Exact to 10,000; one more: there are more.' })
+export const adminTag = fileTag
+  .extend({
+    products_count: count,
+    categories_count: count,
+    sections_count: count.meta({ description: 'Of pages, as they are written now.' }),
+    files_count: count,
+    attachments_count: count.meta({ description: 'Files where they are shown.' }),
+  })
+  .meta({ id: 'AdminTag' })
+
 export const newTag = z.strictObject({ name: named(100) })
+export const tagChange = newTag.partial()
+export const tagInPath = z.strictObject({ id: idInPath })
 export const tagReply = dataOf(fileTag)
-export const tagsReply = listOf(fileTag)
+export const tagsReply = listOf(adminTag)
+export const tagDeleted = dataOf(z.object({ id }))
+
+/** POST /api/admin/tags/:id/merge: what has the one has the other afterwards. */
+export const tagMerge = z.strictObject({ into_id: id })
+export const tagMerged = z.object({ gone: adminTag, data: adminTag })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, line } from '../common.ts'
+import { dataOf, id, idInPath, line, listOf, moment } from '../common.ts'
 import { issue } from '../issues.ts'
-import { adminProductChange } from './admin-product.ts'
+import { adminProduct, adminProductChange } from './admin-product.ts'
 
 /** Variants that staff make of a family. */
 
@@ -33,3 +33,36 @@ export const newVariants = z
     description:
       'What is left out is as with the variants that the family has, or as with the family; the values that all of them have, the new ones get too.',
   })
+
+const named = z.object({ id, name: z.string() })
+
+export const variantsMade = dataOf(adminProduct).extend({
+  making_id: id.meta({ description: 'What the act is undone by.' }),
+})
+
+/** Variants that were made in one call, as long as that can be undone and some of them are there. */
+const variantMaking = z
+  .object({
+    id,
+    created: moment,
+    until: moment.meta({ description: 'It can be undone until then.' }),
+    variants: z.array(named).meta({ description: 'Those that are there still.' }),
+  })
+  .meta({ id: 'VariantMaking' })
+export const variantMakingsReply = listOf(variantMaking)
+export const variantMakingInPath = z.strictObject({ id: idInPath, making_id: idInPath })
+
+/** POST …/undo: all of them. */
+export const undoVariants = z.strictObject({})
+
+const KEPT_BECAUSE = ['changed', 'in_use'] as const
+export const variantsUndone = dataOf(
+  z.object({
+    undone: z
+      .array(named)
+      .meta({ description: 'Those that are gone, with the values that were made for them.' }),
+    kept: z.array(named.extend({ because: z.enum(KEPT_BECAUSE) })).meta({
+      description: 'Those that were changed since, or that other things need.',
+    }),
+  }),
+)

@@ -10,7 +10,6 @@ import {
   adminCategoryInPath,
   adminCategoryReply,
   newAdminCategory,
-  variantGroupsReply,
 } from '#contract/catalogue/admin-category'
 import { type Db, transaction } from '#database/client'
 import {
@@ -18,7 +17,6 @@ import {
   deleteCategory,
   findCategory,
   listCategories,
-  listVariantGroups,
   lockCategories,
   type ReadCategory,
   type StoredCategory,
@@ -62,20 +60,6 @@ export const adminCategoryRoutes: readonly Route[] = [
     },
     async ({ query }, { db }) => {
       const data = await listAdminCategories(db, query)
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
-  route(
-    'GET /api/admin/shop/variant-groups',
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'What products can be filtered by',
-      reply: variantGroupsReply,
-    },
-    async (_, { db }) => {
-      const data = [...(await listVariantGroups(db))]
       return { data, count: data.length, metadata: {} }
     },
   ),

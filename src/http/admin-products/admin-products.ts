@@ -13,12 +13,10 @@ import {
   newAdminProduct,
   productOptionsReply,
 } from '#contract/product/admin-product'
-import { newVariants } from '#contract/product/new-variants'
 import { type Db, transaction } from '#database/client'
 import {
   copyProduct,
   createProduct,
-  createVariants,
   deleteProduct,
   findChildren,
   findProduct,
@@ -162,25 +160,6 @@ export const adminProductRoutes: readonly Route[] = [
       const copy = await transaction(db, (tx) => copyProduct(tx, id, userOf(principal)))
       if (copy === undefined) throw new NotFound()
       return readSaved(db, copy)
-    },
-  ),
-  route(
-    `POST ${URL}/:id/variants`,
-    {
-      access: 'products_edit',
-      audit: 'product_variants_made',
-      tag: TAG,
-      summary: 'Makes variants of a family, all or none',
-      params: adminProductInPath,
-      body: newVariants,
-      reply: { 201: adminProductReply },
-    },
-    async ({ params: { id }, body: { variants }, principal }, { db }) => {
-      const isMade = await transaction(db, (tx) =>
-        createVariants(tx, id, variants, userOf(principal)),
-      )
-      if (!isMade) throw new NotFound()
-      return readSaved(db, id)
     },
   ),
   route(

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
 import { freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
@@ -152,4 +153,119 @@ test('two who make the same variant at once: one of them is refused', async () =
   const variant = [{ name: 'Samtidig liste', values: [length('4.800 mm')] }]
   const replies = await Promise.all([make(id, variant), make(id, variant)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422])
+})
+
+describe('what was made at once', () => {
+  const makingsOf = async (id: number) =>
+    (await staff.get(`${URL}/${id}/variant-makings`)).body.data
+  const undo = (id: number, making: number, query = '') =>
+    staff.post(`${URL}/${id}/variant-makings/${making}/undo${query}`, {})
+  const namesOf = async (id: number): Promise<string[]> =>
+    (await staff.get(`${URL}/${id}`)).body.data.child_products.map(
+      (one: { name: string }) => one.name,
+    )
+  const makeOf = async (name: string, ...lengths: string[]) => {
+    const id = await newFamily(name)
+    const made = await make(
+      id,
+      lengths.map((long) => ({ name: `${name} ${long}`, values: [length(long)] })),
+    )
+    expect(made.status, made.text).toBe(201)
+    return { id, making: made.body.making_id as number, children: made.body.data.child_products }
+  }
+
+  test('is undone as one, with the values that were added for it', async () => {
+    const { id, making } = await makeOf('Fortrudt', '2.400 mm', '11.111 mm')
+    expect(await makingsOf(id)).toMatchObject([
+      { id: making, variants: [{ name: 'Fortrudt 2.400 mm' }, { name: 'Fortrudt 11.111 mm' }] },
+    ])
+    const looked = await undo(id, making, '?dry=1')
+    expect([looked.status, looked.body.data.undone.length]).toEqual([200, 2])
+    expect(await namesOf(id)).toHaveLength(2)
+    const done = await undo(id, making)
+    expect(done.body).toEqual(looked.body)
+    expect(done.body.data.kept).toEqual([])
+    expect(await namesOf(id)).toEqual([])
+    const left = (await valuesOf(LENGTH)).map(([name]) => name)
+    expect(left).not.toContain('11.111 mm')
+    expect(left).toContain('2400 mm')
+    expect(await makingsOf(id)).toEqual([])
+    const events = await database.db
+      .selectFrom('access.audit_event')
+      .select('action')
+      .where('subject', '=', String(id))
+      .where('action', 'like', 'product_variants_%')
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ action }) => action)).toEqual([
+      ...['product_variants_made', 'product_variants_undone'],
+    ])
+    // What is undone can be made again, at the same addresses.
+    const again = await make(id, [{ name: 'Fortrudt 2.400 mm', values: [length('2.400 mm')] }])
+    expect(again.status, again.text).toBe(201)
+  })
+
+  test('keeps what was changed since, and what other things need', async () => {
+    const { id, making, children } = await makeOf('Brugt', '2.400 mm', '3.000 mm', '3.600 mm')
+    const [first, second, third] = children as { id: number; name: string }[]
+    await staff.patch(`${URL}/${first?.id}`, {
+      prices: [{ price_group_id: cast.priceGroup.public, price: 20 }],
+    })
+    await staff.patch(`${URL}/${cast.screws}`, {
+      related_products: [{ id: second?.id, kind: 'accessory' }],
+    })
+    const { body } = await undo(id, making)
+    expect(body.data).toEqual({
+      undone: [{ id: third?.id, name: third?.name }],
+      kept: [
+        { id: first?.id, name: first?.name, because: 'changed' },
+        { id: second?.id, name: second?.name, because: 'in_use' },
+      ],
+    })
+    expect(await namesOf(id)).toEqual(['Brugt 2.400 mm', 'Brugt 3.000 mm'])
+    await staff.patch(`${URL}/${cast.screws}`, { related_products: [] })
+    // Once more: what is no longer needed goes, too.
+    expect((await undo(id, making)).body.data.undone).toHaveLength(1)
+  })
+
+  test('keeps a value that something else has by now', async () => {
+    const { id, making } = await makeOf('Delt', '12.345 mm')
+    const other = await makeOf('Anden', '12.345 mm')
+    await undo(id, making)
+    expect((await valuesOf(LENGTH)).map(([name]) => name)).toContain('12.345 mm')
+    // It was not added for the other.
+    await undo(other.id, other.making)
+    expect((await valuesOf(LENGTH)).map(([name]) => name)).toContain('12.345 mm')
+  })
+
+  test('is undone once, however many do it at once, and within a day', async () => {
+    const { id, making } = await makeOf('Samtidigt fortrudt', '2.400 mm', '3.000 mm')
+    const replies = await Promise.all([undo(id, making), undo(id, making), undo(id, making)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const counts = replies.map(({ body }) => body.data.undone.length)
+    expect(counts.toSorted()).toEqual([0, 0, 2])
+    const late = await makeOf('For sent', '2.400 mm')
+    // As if it had been made a day before.
+    const { rows } = await sql<{ id: number }>`
+      insert into access.audit_event (action, outcome, network, subject, changes, created)
+      select action, outcome, network, subject, changes, created - interval '25 hours'
+      from access.audit_event where id = ${late.making} returning id`.execute(database.db)
+    const old = rows[0]?.id ?? 0
+    const listed = (await makingsOf(late.id)).map((one: { id: number }) => one.id)
+    expect(listed).toEqual([late.making])
+    const refused = await undo(late.id, old)
+    expect([refused.status, refused.body.code]).toEqual([409, 'variants_undo_late'])
+    expect(await namesOf(late.id)).toHaveLength(1)
+  })
+
+  test('is of its family, and no other act', async () => {
+    const { id, making } = await makeOf('Ens', '2.400 mm')
+    const other = await newFamily('Uden varianter')
+    expect((await undo(other, making)).status).toBe(404)
+    expect((await undo(id, making + 1_000_000)).status).toBe(404)
+    expect((await stranger.post(`${URL}/${id}/variant-makings/${making}/undo`, {})).status).toBe(
+      401,
+    )
+    expect(await namesOf(id)).toHaveLength(1)
+  })
 })

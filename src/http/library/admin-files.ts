@@ -7,13 +7,9 @@ import {
   fileUsesReply,
   type LibraryFile,
   libraryFile,
-  newTag,
-  tagReply,
-  tagsReply,
 } from '#contract/media/file'
 import type { Tx } from '#database/client'
 import { danishDay } from '#kernel/time'
-import { createTag, listTags } from '#shop/catalogue'
 import {
   areTags,
   type FileChange,
@@ -112,33 +108,6 @@ export const adminFileRoutes: readonly Route[] = [
       const data = found.slice(0, USES_PAGE)
       return { data, count: file.uses, metadata: { has_more: found.length > USES_PAGE } }
     },
-  ),
-  route(
-    'GET /api/admin/tags',
-    {
-      access: 'products_read',
-      rate: 'read',
-      tag: TAG,
-      summary: 'What goods, categories, pages and files are marked with',
-      reply: tagsReply,
-    },
-    async (_, { db }) => {
-      const data = await listTags(db)
-      return { data, count: data.length, metadata: {} }
-    },
-  ),
-  route(
-    'POST /api/admin/tags',
-    {
-      access: 'attachments_edit',
-      rate: 'basket',
-      audit: 'tag_created',
-      tag: TAG,
-      summary: 'A tag of this name; the one that there is, where there is one',
-      body: newTag,
-      reply: { 201: tagReply },
-    },
-    async ({ body }, { db }) => ({ data: await createTag(db, body.name) }),
   ),
 ]
 

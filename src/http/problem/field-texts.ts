@@ -83,9 +83,13 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_field_empty: 'Skal udfyldes',
   assortment_field_unknown: 'Der er ikke noget felt med det nummer her.',
   assortment_file_unknown: 'Butikken har ikke filen.',
+  assortment_group_name_taken: 'Der er allerede en egenskab med det navn.',
   assortment_gross_differs: 'Passer ikke med prisen uden moms.',
   assortment_listed_twice: 'Står flere gange i listen.',
   assortment_max_below_min: 'Skal være mindst så stort som det mindste antal.',
+  assortment_merge_elsewhere: 'Skal være en værdi af den samme egenskab.',
+  assortment_merge_itself: 'Vælg en anden værdi end den selv.',
+  assortment_order_not_whole: 'Listen er ikke hele rækkefølgen. Genindlæs siden, og prøv igen.',
   assortment_original_price_is_found:
     'Førprisen finder butikken selv: den laveste i de 30 dage før nedsættelsen.',
   assortment_original_price_missing:
@@ -98,8 +102,14 @@ const fieldTexts: Readonly<Record<FieldCode, string | ((facts: Facts) => string)
   assortment_rebate_of_two_kinds: 'En rabat er enten i procent, et beløb eller en pris.',
   assortment_rebate_unknown: 'Der er ingen rabat med det nummer her.',
   assortment_related_to_itself: 'Vælg en anden vare.',
+  assortment_tag_name_taken: 'Der er allerede et mærkat med det navn. Læg dem sammen i stedet.',
+  assortment_tag_unknown: 'Mærkatet findes ikke længere.',
   assortment_tax_unknown: 'Der er ingen moms med det nummer.',
+  assortment_unit_in_use:
+    'Egenskaben har værdier, som er tal i den enhed. Lav en ny egenskab i stedet.',
   assortment_user_unknown: 'Der er ingen bruger med det nummer.',
+  assortment_value_taken:
+    'Egenskaben har allerede den værdi, måske skrevet på en anden måde. Læg dem sammen i stedet.',
   assortment_values_taken: 'Familien har allerede en vare med de værdier.',
   assortment_variant_group_unknown: 'Der er ingen egenskab med det nummer.',
   assortment_variant_unknown: 'Der er ingen værdi med det nummer.',

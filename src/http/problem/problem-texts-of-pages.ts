@@ -64,6 +64,43 @@ export const pageProblems = {
     title: 'Varen er i brug',
     detail: 'Varen kan ikke slettes, for andet har brug for den.',
   },
+  variant_group_in_use: {
+    status: 409,
+    title: 'Egenskaben er i brug',
+    detail: ({ is_locked: isLocked, is_used: isUsed, categories_count: count }) => {
+      if (isLocked) return 'Producent er altid et filter og kan ikke slettes.'
+      if (isUsed) return 'Egenskaben kan ikke slettes, for varer eller kategorier har dens værdier.'
+      const categories = `${count} ${count === 1 ? 'kategori' : 'kategorier'}`
+      return `Egenskaben kan ikke slettes, for den er filter i ${categories}.`
+    },
+  },
+  variant_in_use: {
+    status: 409,
+    title: 'Værdien er i brug',
+    detail: (uses) =>
+      `Værdien kan ikke slettes: ${usesOf(uses, 'har den')}. Læg den sammen med en anden.`,
+  },
+  variants_alike: {
+    status: 409,
+    title: 'To varianter ville blive ens',
+    detail: ({ errors }) =>
+      `Værdierne kan ikke lægges sammen, for så kunne kunderne ikke kende forskel på to varianter af ${familiesOf(errors)}.`,
+  },
+  tag_in_use: {
+    status: 409,
+    title: 'Mærkatet er i brug',
+    detail: ({ versions_count: versions, sections_count: sections, ...uses }) => {
+      const isOnPages = Number(versions ?? 0) + Number(sections ?? 0) > 0
+      return isOnPages
+        ? 'Sider har mærkatet, og gamle versioner af en side ændres ikke. Det kan kun få et andet navn.'
+        : `Mærkatet kan ikke slettes: ${usesOf(uses, 'har det')}. Læg det sammen med et andet.`
+    },
+  },
+  variants_undo_late: {
+    status: 409,
+    title: 'Varianterne kan ikke fortrydes mere',
+    detail: ({ hours }) => `Varianter kan fortrydes i ${hours} timer. Slet dem en for en i stedet.`,
+  },
   stale_route: {
     status: 409,
     title: 'Adressen er ændret',
@@ -83,19 +120,23 @@ const USES = [
   ['rebates_count', 'rabat', 'rabatter'],
   ['customers_count', 'kunde', 'kunder'],
   ['user_groups_count', 'brugergruppe', 'brugergrupper'],
+  ['products_count', 'vare', 'varer'],
+  ['categories_count', 'kategori', 'kategorier'],
+  ['files_count', 'fil', 'filer'],
+  ['attachments_count', 'vist fil', 'viste filer'],
 ] as const
 
 /** `12 priser og 1 kunde bruger den`. */
-function usesOf(facts: Readonly<Record<string, unknown>>): string {
+function usesOf(facts: Readonly<Record<string, unknown>>, use = 'bruger den'): string {
   const used = USES.flatMap(([field, one, many]) => {
-    const count = Number(facts[field])
+    const count = Number(facts[field] ?? 0)
     if (count === 0) return []
     if (count > MOST_COUNTED) return [`over 10.000 ${many}`]
     return [`${count} ${count === 1 ? one : many}`]
   })
   const last = used.pop()
   if (last === undefined) return ''
-  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} bruger den`
+  return `${used.length > 0 ? `${used.join(', ')} og ${last}` : last} ${use}`
 }
 
 const USERS: Readonly<Record<string, string>> = {
@@ -114,4 +155,15 @@ function usersOf(errors: unknown): string {
     },
   )
   return told.join(' og ') || 'andet'
+}
+
+const FAMILIES_TOLD = 3
+
+/** By their names, of which the first few are told: `»Regel« og 4 andre`. */
+function familiesOf(errors: unknown): string {
+  const { Products: told = [] } = errors as { readonly Products?: readonly string[] }
+  const names = told.slice(0, FAMILIES_TOLD).map((one) => `»${one.replace(/^\d+ /, '')}«`)
+  const others = told.length - names.length
+  const last = others > 0 ? `${others} andre` : names.pop()
+  return names.length > 0 ? `${names.join(', ')} og ${last}` : String(last)
 }

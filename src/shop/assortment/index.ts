@@ -11,13 +11,12 @@ export {
   countFamilies,
   findCategory,
   listCategories,
-  listVariantGroups,
   type ReadCategory,
   readCategories,
 } from './categories/store-read.ts'
 export type { NumberedChange } from './products/change.ts'
 export { copyProduct, createProduct } from './products/create-product.ts'
-export { createVariants } from './products/create-variants.ts'
+export { createVariants, type MadeVariants } from './products/create-variants.ts'
 export type {
   ListName,
   StoredPrice,
@@ -42,4 +41,30 @@ export {
   AssortmentRefused,
   ProductInUse,
   refuseFields,
+  UndoLate,
 } from './refusals.ts'
+export { changeTag, dropTag, mergeTags } from './tags/store-tags.ts'
+export {
+  changeGroup,
+  changePlaces,
+  createGroup,
+  deleteGroup,
+  findGroup,
+  findPlaces,
+  listGroups,
+  lockGroup,
+  lockPlaces,
+  type StoredPlaces,
+  type WholeGroup,
+} from './variants/store-groups.ts'
+export { mergeValues } from './variants/store-merge.ts'
+export {
+  changeValue,
+  createValue,
+  deleteValue,
+  dropUnused,
+  findValue,
+  listValues,
+  lockValue,
+  type StoredValue,
+} from './variants/store-variants.ts'

@@ -2,7 +2,16 @@ import { type Fault, type Faults, refusal } from '#kernel/refusal'
 import type { Requirement } from '#kernel/requirements'
 import type { CustomFieldFault } from '#shop/custom-fields'
 
-export type AssortmentRefusal = AssortmentRefused | ProductInUse | CategoryInUse | ComplianceMissing
+export type AssortmentRefusal =
+  | AssortmentRefused
+  | ProductInUse
+  | CategoryInUse
+  | ComplianceMissing
+  | VariantGroupInUse
+  | VariantInUse
+  | VariantsAlike
+  | UndoLate
+  | TagInUse
 
 export type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -31,8 +40,12 @@ export type AssortmentFault =
   | 'assortment_field_unknown'
   | 'assortment_file_unknown'
   | 'assortment_gross_differs'
+  | 'assortment_group_name_taken'
   | 'assortment_listed_twice'
   | 'assortment_max_below_min'
+  | 'assortment_merge_elsewhere'
+  | 'assortment_merge_itself'
+  | 'assortment_order_not_whole'
   | 'assortment_original_price_is_found'
   | 'assortment_original_price_missing'
   | 'assortment_parent_unknown'
@@ -43,8 +56,12 @@ export type AssortmentFault =
   | 'assortment_rebate_of_two_kinds'
   | 'assortment_rebate_unknown'
   | 'assortment_related_to_itself'
+  | 'assortment_tag_name_taken'
+  | 'assortment_tag_unknown'
   | 'assortment_tax_unknown'
+  | 'assortment_unit_in_use'
   | 'assortment_user_unknown'
+  | 'assortment_value_taken'
   | 'assortment_values_taken'
   | 'assortment_variant_group_unknown'
   | 'assortment_variant_unknown'
@@ -105,6 +122,28 @@ export class ProductInUse extends refusal('product_in_use')<{ readonly errors: E
 
 /** Other things need the category: which, by their kind. */
 export class CategoryInUse extends refusal('category_in_use')<{ readonly errors: Errors }> {}
+
+/** Goods have values of the group, or categories are filtered by it; the group of brands always stays. */
+export class VariantGroupInUse extends refusal('variant_group_in_use')<{
+  readonly is_locked: boolean
+  readonly is_used: boolean
+  readonly categories_count: number
+}> {}
+
+/** Goods have the value, or categories stand for it. */
+export class VariantInUse extends refusal('variant_in_use')<{
+  readonly products_count: number
+  readonly categories_count: number
+}> {}
+
+/** With one value in place of two, variants of a family could not be told apart: which, by their family. */
+export class VariantsAlike extends refusal('variants_alike')<{ readonly errors: Errors }> {}
+
+/** What has the tag, of kinds that keep it from being deleted or merged. */
+export class TagInUse extends refusal('tag_in_use')<Readonly<Record<string, number>>> {}
+
+/** Undone within a day, or not at all. */
+export class UndoLate extends refusal('variants_undo_late')<{ readonly hours: number }> {}
 
 /** What uses a row that was to be deleted. */
 export interface Usage {

@@ -14,6 +14,8 @@ export interface ReferenceKind<Change> {
   readonly code: AssortmentFault
   /** Those that may be named, with their ids. */
   readonly table: RawBuilder<unknown>
+  /** What is named is not deleted until the transaction ends; left out: it may be. */
+  readonly isHeld?: true
   readonly list: (change: Change) => Reference[]
 }
 
@@ -33,11 +35,13 @@ export const commonKinds: readonly ReferenceKind<{
   {
     code: 'assortment_variant_unknown',
     table: sql`catalogue.variant`,
+    isHeld: true,
     list: ({ variants }) => namedIn('variants', variants),
   },
   {
     code: 'assortment_brand_unknown',
     table: sql`catalogue.tag`,
+    isHeld: true,
     list: ({ tag_ids = [], attachments = [] }) => [
       ...tag_ids.map((id, place) => ({ path: `tag_ids.${place}`, id })),
       ...attachments.flatMap((one, place) =>
@@ -54,12 +58,13 @@ export async function checkNamed<Change>(
   changes: readonly Change[],
   noteOf: (place: number) => Note,
 ): Promise<void> {
-  for (const { code, table, list } of kinds) {
+  for (const { code, table, isHeld, list } of kinds) {
     const all = changes.map(list)
     const ids = [...new Set(all.flat().map(({ id }) => id))]
     if (ids.length === 0) continue
     const { rows } = await sql<{ id: number }>`
-      select known.id from ${table} known where known.id = any(${ids}::bigint[])`.execute(tx)
+      select known.id from ${table} known where known.id = any(${ids}::bigint[])
+      ${isHeld ? sql`order by known.id for key share` : sql``}`.execute(tx)
     const known = new Set(rows.map(({ id }) => id))
     all.forEach((references, place) => {
       for (const { path, id } of references) if (!known.has(id)) noteOf(place)(path, code)

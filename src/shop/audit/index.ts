@@ -5,5 +5,6 @@ export {
   type Change,
   listAuditEvents,
   listChanges,
+  listDone,
   oldAuditEvents,
 } from './store.ts'

@@ -126,6 +126,22 @@ export async function listChanges(
   return rows
 }
 
+/** What was done to one thing by an action, the latest first. */
+export async function listDone(
+  db: Db,
+  {
+    action,
+    subject,
+    limit,
+  }: { readonly action: string; readonly subject: string; readonly limit: number },
+): Promise<readonly Pick<AuditEvent, 'id' | 'created' | 'changes'>[]> {
+  const { rows } = await sql<Pick<AuditEvent, 'id' | 'created' | 'changes'>>`
+    select event.id, event.created, event.changes from access.audit_event event
+    where event.subject = ${subject} and event.action = ${action}
+    order by event.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 function matches(
   filters: Omit<AuditFilter, 'limit' | 'offset' | 'after' | 'before'>,
 ): RawBuilder<SqlBool> {

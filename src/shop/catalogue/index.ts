@@ -46,7 +46,15 @@ export {
   type ProductStock,
 } from './store-stock.ts'
 export { listSuccessors, type Successor } from './store-successors.ts'
-export { createTag, listTags } from './store-tags.ts'
+export {
+  createTag,
+  deleteTag,
+  findTag,
+  listTags,
+  lockTag,
+  renameTag,
+  type StoredTag,
+} from './store-tags.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

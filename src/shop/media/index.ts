@@ -9,6 +9,7 @@ export {
   listUses,
   lockFile,
   oldSources,
+  replaceTag,
   writeFileChange,
 } from './library/store-files.ts'
 export { findUpload, oldUploads, type Upload } from './library/store-uploads.ts'

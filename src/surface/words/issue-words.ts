@@ -133,6 +133,7 @@ const issueWords: Readonly<Record<IssueCode, string | ((facts: Facts) => string)
   username_without_password: 'Brugernavn og adgangskode hører sammen',
   version_unreadable: 'Skal være ETag fra det hentede',
   video_unreadable: 'Skal være filmens nummer',
+  visual_unreadable: 'Skal være en farve, f.eks. #1d4d39, eller navnet på et billede',
   word_not_one: 'Skal være ét ord',
   word_unreadable: 'Kun bogstaver og tal',
   year_out_of_range: 'Skal være efter 1900 og før 3000',

@@ -18,6 +18,8 @@ export function createRoutes(services: Services): RouteObject[] {
   const operations = () => import('./operations/routes.tsx')
   const products = () => import('./products/routes.tsx')
   const priceGroups = () => import('./price-groups/routes.tsx')
+  const tags = () => import('./tags/routes.tsx')
+  const variantGroups = () => import('./variant-groups/routes.tsx')
   const customFields = () => import('./custom-fields/routes.tsx')
   const withdrawals = () => import('./withdrawals/routes.tsx')
   const categories = () => import('./categories/routes.tsx')
@@ -56,7 +58,10 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'varer/priser', lazy: async () => (await products()).pricesRoute(services) },
     { path: 'varer/:id', lazy: async () => (await products()).oneRoute(services) },
     { path: 'prisgrupper', lazy: async () => (await priceGroups()).listRoute(services) },
+    { path: 'egenskaber', lazy: async () => (await variantGroups()).listRoute(services) },
+    { path: 'egenskaber/:id', lazy: async () => (await variantGroups()).oneRoute(services) },
     { path: 'egne-felter', lazy: async () => (await customFields()).listRoute(services) },
+    { path: 'maerkater', lazy: async () => (await tags()).listRoute(services) },
     { path: 'filer', lazy: async () => (await files()).listRoute(services) },
     { path: 'filer/:id', lazy: async () => (await files()).oneRoute(services) },
     { path: 'kunder', lazy: async () => (await customers()).listRoute(services) },

@@ -113,6 +113,14 @@ export const sections: readonly Section[] = [
     group: 'Sortiment',
   },
   {
+    path: '/egenskaber',
+    name: 'Egenskaber',
+    icon: 'filter',
+    permission: 'products_read',
+    key: 'g',
+    group: 'Sortiment',
+  },
+  {
     path: '/sider',
     name: 'Sider',
     icon: 'document',
@@ -126,6 +134,14 @@ export const sections: readonly Section[] = [
     icon: 'box',
     permission: 'products_read',
     key: 'j',
+    group: 'Indhold',
+  },
+  {
+    path: '/maerkater',
+    name: 'Mærkater',
+    icon: 'list',
+    permission: 'products_read',
+    key: 'æ',
     group: 'Indhold',
   },
   {

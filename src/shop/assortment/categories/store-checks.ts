@@ -18,6 +18,7 @@ const kinds: readonly ReferenceKind<NumberedCategoryChange>[] = [
   {
     code: 'assortment_variant_group_unknown',
     table: sql`catalogue.variant_group`,
+    isHeld: true,
     list: ({ variant_groups }) => namedIn('variant_groups', variant_groups),
   },
   {

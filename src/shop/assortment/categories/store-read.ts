@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { containing } from '#kernel/text/like-pattern'
-import { attachmentsOf, BRAND_GROUP_ID, isShutCategory, type VariantGroup } from '#shop/catalogue'
+import { attachmentsOf, BRAND_GROUP_ID, isShutCategory } from '#shop/catalogue'
 import { inOrder } from '../compliance/store-lacks.ts'
 import { allFieldsOf, routesOf } from '../store-attached.ts'
 import type { CategoryListName, StoredCategory } from './category.ts'
@@ -151,11 +151,4 @@ export async function countFamilies(db: Db): Promise<ReadonlyMap<number, number>
     cross join unnest(category.ancestor_ids) as above (id)
     group by above.id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-/** What products can be filtered by, in the order of the shop. */
-export async function listVariantGroups(db: Db): Promise<readonly VariantGroup[]> {
-  const { rows } = await sql<VariantGroup>`
-    select variant_group.* from catalogue.variant_group order by sort, id`.execute(db)
-  return rows
 }

@@ -8,7 +8,7 @@ import type { StoredProduct } from './product.ts'
 import { saveProducts } from './save-products.ts'
 import { insertProduct, lockAddresses, lockProducts } from './store-products.ts'
 import { ALL_LISTS, readProducts } from './store-read.ts'
-import { giveValues, type NamedValue, valueGroups } from './store-values.ts'
+import { type GivenValues, giveValues, type NamedValue, valueGroups } from './store-values.ts'
 
 /** A variant that is to be made: what is left out is as with its siblings. */
 export type NewVariant = Omit<
@@ -26,10 +26,16 @@ type Family = {
   readonly children: readonly StoredProduct[]
 }
 
+/** What is undone together. */
+export interface MadeVariants {
+  readonly ids: readonly number[]
+  readonly added: GivenValues['added']
+}
+
 /**
  * Makes variants of a family, all or none. Two of a family never have the same values.
  *
- * @returns Whether there is such a product.
+ * @returns Undefined: there is no such product.
  * @throws {PermissionMissing}
  * @throws {AssortmentRefused} by `variants.3.values` and the like.
  */
@@ -38,15 +44,15 @@ export async function createVariants(
   id: number,
   rows: readonly NewVariant[],
   by: User,
-): Promise<boolean> {
+): Promise<MadeVariants | undefined> {
   await lockProducts(tx, [id])
   await lockAddresses(tx)
   const family = await readFamily(tx, id)
-  if (!family) return false
+  if (!family) return undefined
   const notes = gatherFaults(nameOf)
   await checkNamed(tx, [valueGroups], rows, notes.noteOf)
   notes.refuse()
-  const values = await readValues(tx, rows)
+  const { values, added } = await readValues(tx, rows)
   checkCombinations(family, rows, values, notes)
   notes.refuse()
   const changes: NumberedChange[] = []
@@ -64,11 +70,9 @@ export async function createVariants(
       ),
     )
   })
-  await addRoutes(
-    tx,
-    changes.map((one) => one.id),
-  )
-  return true
+  const ids = changes.map((one) => one.id)
+  await addRoutes(tx, ids)
+  return { ids, added }
 }
 
 const nameOf = (field: string, place: number) => `variants.${place}.${field}`
@@ -83,12 +87,13 @@ async function readFamily(tx: Tx, id: number): Promise<Family | undefined> {
 }
 
 /** Of each row the ids of its values. */
-async function readValues(tx: Tx, rows: readonly NewVariant[]): Promise<readonly number[][]> {
-  const ids = await giveValues(
+async function readValues(tx: Tx, rows: readonly NewVariant[]) {
+  const { ids, added } = await giveValues(
     tx,
     rows.flatMap(({ values }) => values),
   )
-  return rows.map(({ values: { length } }) => ids.splice(0, length))
+  const left = [...ids]
+  return { values: rows.map(({ values: { length } }) => left.splice(0, length)), added }
 }
 
 function checkCombinations(

@@ -14,6 +14,7 @@ export interface NamedValue {
 export const valueGroups: ReferenceKind<{ readonly values: readonly NamedValue[] }> = {
   code: 'assortment_variant_group_unknown',
   table: sql`catalogue.variant_group`,
+  isHeld: true,
   list: ({ values }) =>
     values.map(({ variant_group_id: id }, place) => ({
       path: `values.${place}.variant_group_id`,
@@ -27,43 +28,66 @@ interface Known {
   readonly slug: string
 }
 
-interface KnownGroup {
+export interface KnownGroup {
   readonly id: number
   readonly unit: string | null
   readonly values: readonly Known[]
+}
+
+export interface GivenValues {
+  readonly ids: readonly number[]
+  /** Those that no group had before. */
+  readonly added: readonly { readonly id: number; readonly name: string }[]
 }
 
 /**
  * The ids of values of groups that are there, in the order of `wanted`. A value that its group does not have is added to it; "4200 mm"
  * and "4,2 m" are one value of lengths in mm. One at a time: `lockAddresses` holds.
  */
-export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise<number[]> {
+export async function giveValues(tx: Tx, wanted: readonly NamedValue[]): Promise<GivenValues> {
   const groups = await readGroups(tx, [
     ...new Set(wanted.map(({ variant_group_id }) => variant_group_id)),
   ])
-  const keysOf = (group: number, { name, slug }: Omit<Known, 'id'>) => {
-    const measure = measureOf(name, groups.get(group)?.unit ?? null)
-    return [...(measure === null ? [] : [`${group}#${measure}`]), `${group}/${slug}`]
-  }
   const ids = new Map<string, number>()
-  const remember = (group: number, value: Known) => {
+  const remember = (group: KnownGroup, value: Known) => {
     for (const key of keysOf(group, value)) if (!ids.has(key)) ids.set(key, value.id)
   }
-  for (const { id, values } of groups.values()) for (const one of values) remember(id, one)
+  for (const group of groups.values()) for (const one of group.values) remember(group, one)
   const given: number[] = []
+  const added: { id: number; name: string }[] = []
   for (const value of wanted) {
-    const named = { name: value.name, slug: toSlug(value.name) || crypto.randomUUID() }
+    const named = { name: value.name, slug: slugOfValue(value.name) }
     const group = groups.get(value.variant_group_id)
     if (!group) throw new RangeError(`no group ${value.variant_group_id}`)
-    const [found] = keysOf(group.id, named).flatMap((key) => ids.get(key) ?? [])
+    const [found] = keysOf(group, named).flatMap((key) => ids.get(key) ?? [])
     const id = found ?? (await insertValue(tx, group, named))
-    remember(group.id, { ...named, id })
+    if (found === undefined) added.push({ id, name: value.name })
+    remember(group, { ...named, id })
     given.push(id)
   }
-  return given
+  return { ids: given, added }
 }
 
-async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownGroup>> {
+/** What tells values apart: the measure, where it is one, and the name. */
+function keysOf({ id, unit }: KnownGroup, { name, slug }: Omit<Known, 'id'>): string[] {
+  const measure = measureOf(name, unit)
+  return [...(measure === null ? [] : [`${id}#${measure}`]), `${id}/${slug}`]
+}
+
+/** The value of a group that is meant by a name. @param but The id of one that is passed over. */
+export function findAlike(group: KnownGroup, name: string, but?: number): Known | undefined {
+  const keys = keysOf(group, { name, slug: slugOfValue(name) })
+  return group.values.find(
+    (value) => value.id !== but && keysOf(group, value).some((key) => keys.includes(key)),
+  )
+}
+
+/** A name without letters and numbers has none, and is like no other. */
+export function slugOfValue(name: string): string {
+  return toSlug(name) || crypto.randomUUID()
+}
+
+export async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownGroup>> {
   const { rows } = await sql<KnownGroup>`
     select variant_group.id, variant_group.unit,
       coalesce(jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name, 'slug', variant.slug)
@@ -76,7 +100,7 @@ async function readGroups(tx: Tx, ids: readonly number[]): Promise<Map<number, K
 }
 
 /** A value without a number comes after all others. */
-async function insertValue(
+export async function insertValue(
   tx: Tx,
   { id, unit }: KnownGroup,
   { name, slug }: Omit<Known, 'id'>,

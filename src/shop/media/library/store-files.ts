@@ -217,9 +217,20 @@ export async function listUses(
   return rows
 }
 
-/** @returns Whether all of them are there. */
+/** @returns Whether all of them are there, as they are until the transaction ends. */
 export async function areTags(tx: Tx, ids: readonly number[]): Promise<boolean> {
-  const { rows } =
-    await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])`.execute(tx)
+  const { rows } = await sql`select from catalogue.tag where id = any(${[...ids]}::bigint[])
+      order by id for key share`.execute(tx)
   return rows.length === new Set(ids).size
+}
+
+/** Files, and what shows them, have another tag in the place of one. */
+export async function replaceTag(tx: Tx, id: number, into_id: number): Promise<void> {
+  const replaced = sql`
+    set tag_ids = case when tag_ids @> array[${into_id}::bigint]
+      then array_remove(tag_ids, ${id}::bigint)
+      else array_replace(tag_ids, ${id}::bigint, ${into_id}::bigint) end
+    where tag_ids @> array[${id}::bigint] and tag_ids <> '{}'`
+  await sql`update media.file ${replaced}`.execute(tx)
+  await sql`update media.attachment ${replaced}`.execute(tx)
 }

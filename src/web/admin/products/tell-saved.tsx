@@ -4,7 +4,9 @@ import { tellFailure } from '../failures.ts'
 import { texts } from '../texts.ts'
 
 const UNDO_MS = 10_000
-const ID = 'products-saved'
+/** Of the latest: one that is shown keeps another with its id from being shown. */
+let latest = 0
+const idOf = (number: number) => `products-saved-${number}`
 
 interface Saved {
   readonly message: string
@@ -15,8 +17,11 @@ interface Saved {
 
 /** Tells that something is done, and takes it back for who says so in time. */
 export function tellSaved({ message, undone, undo }: Saved): void {
+  notifications.hide(idOf(latest))
+  latest += 1
+  const id = idOf(latest)
   const run = async () => {
-    notifications.hide(ID)
+    notifications.hide(id)
     try {
       await undo()
       notifications.show({ color: 'ok', message: undone })
@@ -25,7 +30,7 @@ export function tellSaved({ message, undone, undo }: Saved): void {
     }
   }
   notifications.show({
-    id: ID,
+    id,
     color: 'ok',
     autoClose: UNDO_MS,
     closeButtonProps: { 'aria-label': texts.close },

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { formatCount } from '#ui/format'
 import { useCan } from '../../access/rights.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
@@ -7,6 +8,7 @@ import { RightButton } from '../../acts/right-button.tsx'
 import { useServices } from '../../services.ts'
 import { useReason } from '../compliance/reason-dialog.tsx'
 import type { AdminProduct, ProductOptions } from '../product-values.ts'
+import { tellSaved } from '../tell-saved.tsx'
 import { AxisFields } from './axis-fields.tsx'
 import { axesOf, toVariants } from './combinations.ts'
 import { CombinationsTable } from './combinations-table.tsx'
@@ -14,6 +16,7 @@ import { type Typed, toMaking } from './making.ts'
 import { isPrice, SharedFields } from './shared-fields.tsx'
 
 const VARIANTS = '/api/admin/shop/products/{id}/variants'
+const UNDO = '/api/admin/shop/products/{id}/variant-makings/{making_id}/undo'
 const BRAND_GROUP = 45
 const MOST = 200
 
@@ -35,6 +38,7 @@ export function MakeVariants(props: Props) {
 
 function MakeDialog({ product, options, onClose }: Props & { onClose: () => void }) {
   const { api } = useServices()
+  const { revalidate } = useRevalidator()
   const { withReason, dialog } = useReason()
   const groups = options.variant_groups.filter(({ id }) => id !== BRAND_GROUP)
   const [typed, setTyped] = useState<Typed>(() => startOf(product, groups))
@@ -48,16 +52,11 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
       title="Lav varianter"
       size={760}
       label={chosen.length === 1 ? 'Lav 1 variant' : `Lav ${formatCount(chosen.length)} varianter`}
-      done={
-        chosen.length === 1
-          ? 'Varianten er lavet'
-          : `${formatCount(chosen.length)} varianter er lavet`
-      }
       whyNot={whyNot(chosen.length, typed)}
       isBehind={dialog !== undefined}
       act={() =>
-        withReason((reason) =>
-          api.post(VARIANTS, {
+        withReason(async (reason) => {
+          const { making_id } = await api.post(VARIANTS, {
             id: product.id,
             body: {
               variants: toVariants(chosen, making.shared).map((one) => ({
@@ -65,8 +64,12 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
                 ...(reason && { compliance_reason: reason }),
               })),
             },
-          }),
-        )
+          })
+          tellMade(chosen.length, async () => {
+            await api.post(UNDO, { id: product.id, making_id, body: {} })
+            await revalidate()
+          })
+        })
       }
       onClose={onClose}
     >
@@ -78,6 +81,12 @@ function MakeDialog({ product, options, onClose }: Props & { onClose: () => void
       {dialog}
     </ActDialog>
   )
+}
+
+function tellMade(count: number, undo: () => Promise<void>): void {
+  const message = count === 1 ? 'Varianten er lavet' : `${formatCount(count)} varianter er lavet`
+  const undone = count === 1 ? 'Varianten er fjernet igen' : 'Varianterne er fjernet igen'
+  tellSaved({ message, undone, undo })
 }
 
 /** The axes that the family has, or lengths where it has none. */

@@ -5,6 +5,7 @@ import { Tag } from '../../parts/tag.tsx'
 import type { AdminProduct, ProductOptions } from '../product-values.ts'
 import { axesOf } from './combinations.ts'
 import { MakeVariants } from './make-variants.tsx'
+import { Makings } from './makings.tsx'
 import type { Group } from './values.ts'
 import styles from './variants.module.css'
 
@@ -33,6 +34,7 @@ export function VariantsPart({ product, options }: Props) {
       ) : (
         <Children {...{ children }} groups={options.variant_groups} />
       )}
+      <Makings product={product} />
     </Sheet>
   )
 }
