@@ -52,6 +52,9 @@ export const siteReply = dataOf(
       currency: text,
       company,
       branches: z.array(branch),
+      newsletter: z
+        .object({ version: z.int(), text })
+        .meta({ description: 'What those who want the newsletter consent to.' }),
       demo_logins: z.array(demoLogin).meta({
         description: 'Of a demo that only this machine can reach; otherwise empty.',
       }),

@@ -3,6 +3,7 @@ import { formatPhone } from '#kernel/danish/phone'
 import { nextDanishDay } from '#kernel/time'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
+import { findNewsletterWords } from '#shop/newsletter'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import { type Written, write } from '../cache/written.ts'
@@ -43,13 +44,15 @@ async function makeSite(
   demoLogins: CatalogueContext['demoLogins'],
   id?: number,
 ): Promise<Site | undefined> {
-  const [site, merchant, stored] = await Promise.all([
+  const [site, merchant, stored, newsletter] = await Promise.all([
     findSite(db, id),
     findMerchant(db, id),
     listBranches(db),
+    findNewsletterWords(db),
   ])
-  if (!site || !merchant) return undefined
+  if (!site || !merchant || !newsletter) return undefined
   const company = { ...merchant, phone: formatPhone(merchant.phone) }
   const branches = stored.map((one) => ({ ...one, phone: formatPhone(one.phone) }))
-  return { ...site, currency: CURRENCY, company, branches, demo_logins: [...demoLogins] }
+  const demo_logins = [...demoLogins]
+  return { ...site, currency: CURRENCY, company, branches, newsletter, demo_logins }
 }

@@ -8,4 +8,12 @@ export {
   type Subscriber,
   type Subscription,
 } from './store-subscriptions.ts'
+export {
+  appendNewsletterText,
+  findNewsletterWords,
+  isNewsletterText,
+  listNewsletterTexts,
+  lockNewsletterTexts,
+  type NewsletterText,
+} from './store-texts.ts'
 export { confirmSubscription, createConfirmLink, subscribe, unsubscribe } from './subscribe.ts'

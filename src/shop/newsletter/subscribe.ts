@@ -1,6 +1,5 @@
 import { type Db, transaction } from '#database/client'
 import { randomToken, uuidv7 } from '#kernel/ids'
-import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { createLinkToken, hashLinkToken } from '#shop/accounts'
 import { appendOutbox, onSite } from '#shop/orders'
 import { SubscriptionUnknown } from './refusals.ts'
@@ -12,13 +11,21 @@ import {
   setConfirmHash,
 } from './store-subscriptions.ts'
 
-/** Sends a link that confirms the subscription to the address; whether it has one already is not told. */
-export async function subscribe(db: Db, email: string, site_id: number | undefined): Promise<void> {
+/**
+ * Sends a link that confirms the subscription to the address; whether it has one already is not told.
+ *
+ * @param asked The address, and the version of the text that was shown.
+ */
+export async function subscribe(
+  db: Db,
+  { email, version: text_version }: { readonly email: string; readonly version: number },
+  site_id: number | undefined,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const id = await requestRow(tx, {
       id: uuidv7(),
       email,
-      text_version: NEWSLETTER_VERSION,
+      text_version,
       unsubscribe_token: randomToken(),
     })
     if (id === undefined) return

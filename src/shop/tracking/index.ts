@@ -9,4 +9,12 @@ export {
   findConsentText,
   listConsents,
   oldConsents,
+  wasShown,
 } from './store-consent.ts'
+export {
+  appendConsentWords,
+  type ConsentWords,
+  listConsentWords,
+  lockConsentWords,
+  type WordedConsent,
+} from './store-own-text.ts'

@@ -34,6 +34,38 @@ test('the overview has queues, sales of thirty days and searches without hits, o
   await expect(page).toHaveURL(/order-type=approved/)
 })
 
+test('the overview has what is driven next and what runs low, and leads to the orders and the goods', async ({
+  page,
+}) => {
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  const tours = page.getByRole('region', { name: /^Kørsel / })
+  const own = tours.getByRole('listitem').filter({ hasText: 'Egen bil' })
+  await expect(own).toBeVisible()
+  await expect(tours.getByRole('listitem').filter({ hasText: 'Fragtmand' })).toBeVisible()
+  const low = page.getByRole('listitem').filter({ hasText: 'varer har lavt lager' })
+  await expect(low).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+    await page.screenshot({ path: `test-results/admin-overview-${width}.png`, fullPage: true })
+  }
+  await tours.getByRole('link', { name: 'Se ordrer' }).click()
+  await expect(page).toHaveURL(/delivery-day=\d{4}-\d\d-\d\d/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/admin-orders-of-day-1440.png' })
+  await page.goBack()
+  await low.getByRole('link', { name: 'Se varer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varer' })).toBeVisible()
+  await expect(page).toHaveURL(/state=low_stock/)
+  await expect(page.getByRole('tab', { name: /^Lavt lager/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await hasNoViolations(page)
+  await page.screenshot({ path: 'test-results/admin-low-stock-1440.png' })
+})
+
 test('staff see the queues and figures that their rights let them see', async ({ page }) => {
   await atDesk(page, await newStaff(shopAddress, 'Ida Lund', CONTENT))
   await expect(page.getByText('Ingen af dine rettigheder har en kø')).toBeVisible()

@@ -41,7 +41,7 @@ function TourRow({ carrier, capacity, orders, parts, ...tour }: Tour) {
   return (
     <>
       <span className={styles.tour}>
-        <b>{carrier?.name ?? 'Ingen transportør valgt'}</b>
+        <b>{carrier?.name ?? 'Ingen fragtmand valgt'}</b>
         <span>{ordersText(orders, capacity)}</span>
       </span>
       {capacity !== null && (
