@@ -16,4 +16,10 @@ export {
   lockNewsletterTexts,
   type NewsletterText,
 } from './store-texts.ts'
-export { confirmSubscription, createConfirmLink, subscribe, unsubscribe } from './subscribe.ts'
+export {
+  confirmSubscription,
+  createConfirmLink,
+  subscribe,
+  subscribeBuyer,
+  unsubscribe,
+} from './subscribe.ts'
