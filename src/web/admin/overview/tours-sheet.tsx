@@ -21,7 +21,7 @@ export function ToursSheet({ day, tours }: Tours) {
           Se ordrer
         </Anchor>
       }
-      foot="Valgte dage, og levering lovet senest den dag."
+      foot="Tæller valgte dage og det, der er lovet senest den dag."
     >
       <ul className={styles.tours} aria-label={`Kørsel ${name}`}>
         {tours.map((tour) => (
