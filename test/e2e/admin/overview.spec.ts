@@ -4,7 +4,7 @@ import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
-/** A group of the demo that writes pages, and sees neither orders nor goods. */
+/** A group of the demo that writes pages, and sees goods but no orders. */
 const CONTENT = 5
 
 test('the overview has queues, sales of thirty days and searches without hits, on every width', async ({
@@ -68,7 +68,10 @@ test('the overview has what is driven next and what runs low, and leads to the o
 
 test('staff see the queues and figures that their rights let them see', async ({ page }) => {
   await atDesk(page, await newStaff(shopAddress, 'Ida Lund', CONTENT))
-  await expect(page.getByText('Ingen af dine rettigheder har en kø')).toBeVisible()
+  const queues = page.getByRole('region', { name: 'Kræver en hånd' }).getByRole('listitem')
+  await expect(queues).toHaveCount(1)
+  await expect(queues).toContainText('varer har lavt lager')
+  await expect(page.getByRole('region', { name: /^Kørsel / })).toBeHidden()
   await expect(page.getByText('ordrer er nye')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Salg, 30 dage' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Søgninger uden resultat' })).toBeVisible()
