@@ -197,7 +197,7 @@ test('users are told of theirs, and it is deleted with them', async () => {
 })
 
 describe('who ticks it while they order', () => {
-  const order = async (contact: object) => {
+  const order = async (contact: Readonly<Record<string, unknown>>) => {
     const errand = { product_id: cast.screws, branch_id: cast.branch.aalborg, contact }
     const buyer = await readyBuyer(app, { ...errand, payment_method_id: PAY_ON_PICKUP })
     expect((await buyer.pay()).status).toBe(200)

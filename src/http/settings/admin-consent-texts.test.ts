@@ -130,7 +130,6 @@ describe('the text about cookies', () => {
     [COOKIES, { text: '' }, 'text'],
     [COOKIES, { text: 'x'.repeat(1_001) }, 'text'],
     [COOKIES, { purposes: [] }, 'purposes'],
-    [COOKIES, { version: 1 }, 'version'],
     [NEWSLETTER, { title: 'Nyt' }, 'title'],
   ])('%s refuses %j by its field', async (url, body, field) => {
     const refused = await staff.patch(url, body)

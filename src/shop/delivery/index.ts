@@ -13,7 +13,6 @@ export {
   poolOf,
 } from './days/capacity.ts'
 export { checkDay, firstDay, hasPlace } from './days/check-day.ts'
-export { type DrivenDelivery, listDriven } from './days/store-driven.ts'
 export {
   countedOf,
   listTaken,
@@ -22,7 +21,8 @@ export {
   takenOf,
   type WantedDay,
 } from './days/store-days.ts'
-export { type Tour, type ToursOfDay, toTours } from './days/tours.ts'
+export { listDriven } from './days/store-driven.ts'
+export { toTours } from './days/tours.ts'
 export {
   type Carrier,
   type Circumstances,

@@ -14,7 +14,6 @@ export {
   isNewsletterText,
   listNewsletterTexts,
   lockNewsletterTexts,
-  type NewsletterText,
 } from './store-texts.ts'
 export {
   confirmSubscription,

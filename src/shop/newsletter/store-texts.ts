@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 
 /** What those who want the newsletter consent to; each version stays as it is. */
-export interface NewsletterText {
+interface NewsletterText {
   readonly version: number
   readonly text: string
 }

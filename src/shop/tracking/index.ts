@@ -13,8 +13,6 @@ export {
 } from './store-consent.ts'
 export {
   appendConsentWords,
-  type ConsentWords,
   listConsentWords,
   lockConsentWords,
-  type WordedConsent,
 } from './store-own-text.ts'

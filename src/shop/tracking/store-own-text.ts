@@ -8,13 +8,13 @@ import {
 } from '#kernel/consent'
 
 /** The words of what visitors are asked. What each purpose does, and what is stored for it, is not worded by staff. */
-export interface ConsentWords {
+interface ConsentWords {
   readonly title: string
   readonly introduction: string
 }
 
 /** One text, whatever trackers it was asked with. */
-export interface WordedConsent extends ConsentWords {
+interface WordedConsent extends ConsentWords {
   /** The first of its versions. */
   readonly version: number
   readonly created: Date

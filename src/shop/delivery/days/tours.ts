@@ -4,14 +4,14 @@ import { capacityOn } from './capacity.ts'
 import type { DrivenDelivery } from './store-driven.ts'
 
 /** Orders that go in one half of a day, or at any time of it. */
-export interface TourPart {
+interface TourPart {
   readonly day_part: DayPart | null
   readonly orders: number
   readonly weight_grams: number
 }
 
 /** What a carrier brings on a day. */
-export interface Tour {
+interface Tour {
   readonly carrier: { readonly id: number; readonly name: string } | null
   /** So many orders it takes on the day; null: nothing is said of it. */
   readonly capacity: number | null
@@ -25,7 +25,7 @@ export interface Tour {
   readonly parts: readonly TourPart[]
 }
 
-export interface ToursOfDay {
+interface ToursOfDay {
   readonly day: string
   readonly tours: readonly Tour[]
 }

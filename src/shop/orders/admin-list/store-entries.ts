@@ -121,7 +121,8 @@ function isListed({ type, days }: Listed): RawBuilder<SqlBool> {
   const isWithin = isOfOrders(type)
     ? isPlacedWithin(days, sql`basket.order_placed`)
     : isBegunWithin(days)
-  const comes = days.delivery === undefined ? sql`true` : comesOn(days.delivery, type, sql`basket.id`)
+  const comes =
+    days.delivery === undefined ? sql`true` : comesOn(days.delivery, type, sql`basket.id`)
   return sql<SqlBool>`${isOfType(type)} and ${isWithin} and ${comes}`
 }
 

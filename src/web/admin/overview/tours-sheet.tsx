@@ -30,7 +30,9 @@ export function ToursSheet({ day, tours }: Tours) {
           </li>
         ))}
       </ul>
-      {tours.length === 0 && <p className={styles.quiet}>Ingen leveringsmåder kører med lastbil.</p>}
+      {tours.length === 0 && (
+        <p className={styles.quiet}>Ingen leveringsmåder kører med lastbil.</p>
+      )}
     </Sheet>
   )
 }

@@ -1,17 +1,22 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Site } from '#contract/catalogue/site'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { accountPaths as paths } from '../account-paths.ts'
-import type { LayoutData } from '../layout/load-layout.ts'
 import { newsletterTexts as texts } from '../texts/enquiry.ts'
 import styles from './enquiry.module.css'
 import { Trap } from './trap.tsx'
 
+/** The words of the newsletter, where they are not the standard ones. */
+interface Layout {
+  readonly frame: Partial<Pick<Site, 'newsletter'>>
+}
+
 /** Signs up for the newsletter: a form that the browser itself sends, with script and without. */
 export function NewsletterForm() {
-  const words = useRouteLoaderData<LayoutData>('layout')?.frame.newsletter
+  const words = useRouteLoaderData<Layout>('layout')?.frame.newsletter
   return (
     <form className={`stack ${styles.form}`} method="post" action={paths.newsletter}>
       <p>{words?.text ?? NEWSLETTER_TEXT}</p>
