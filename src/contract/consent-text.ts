@@ -30,7 +30,8 @@ export const consentWording = z
   })
   .meta({
     id: 'ConsentWording',
-    description: 'What is consented to, in its latest words. Others are another version; answers keep theirs.',
+    description:
+      'What is consented to, in its latest words. Others are another version; answers keep theirs.',
   })
 
 export const consentWordingsReply = listOf(consentWording)

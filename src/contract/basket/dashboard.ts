@@ -44,7 +44,8 @@ export const toursReply = dataOf(
   z
     .object({
       day: z.iso.date().meta({
-        description: 'The first day after today that something is driven on, and no later than the next working day.',
+        description:
+          'The first day after today that something is driven on, and no later than the next working day.',
       }),
       tours: z
         .array(
@@ -56,11 +57,17 @@ export const toursReply = dataOf(
             capacity: z
               .int()
               .nullable()
-              .meta({ description: 'So many orders it takes on the day; null: nothing is said of it.' }),
+              .meta({
+                description: 'So many orders it takes on the day; null: nothing is said of it.',
+              }),
             orders,
             weight_grams: grams,
-            is_weight_whole: z.boolean().meta({ description: 'False: of some goods it is not known.' }),
-            ways: z.array(z.string()).meta({ description: 'What its ways of delivery are called.' }),
+            is_weight_whole: z
+              .boolean()
+              .meta({ description: 'False: of some goods it is not known.' }),
+            ways: z
+              .array(z.string())
+              .meta({ description: 'What its ways of delivery are called.' }),
             parts: z.array(
               z.object({
                 day_part: dayPart.nullable().meta({ description: 'Null: any time of the day.' }),
@@ -70,7 +77,9 @@ export const toursReply = dataOf(
             ),
           }),
         )
-        .meta({ description: 'Each carrier that drives, also those with nothing to bring, in one order.' }),
+        .meta({
+          description: 'Each carrier that drives, also those with nothing to bring, in one order.',
+        }),
     })
     .meta({ id: 'Tours', description: 'What is driven by lorry on a day.' }),
 )

@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { danishDay } from '#kernel/time'
+import { addWorkingDays } from '#kernel/working-days'
+import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
+import { remoteVisitor } from '#test/request'
+import { emptied } from '../checkout-products.ts'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
+import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
 /** A group of the demo that writes pages, and sees goods but no orders. */
@@ -34,13 +40,39 @@ test('the overview has queues, sales of thirty days and searches without hits, o
   await expect(page).toHaveURL(/order-type=approved/)
 })
 
+const CURRENT = '/api/shop/baskets/current-basket'
+const CRANE_TRUCK = 4
+
+/** More than half of what there is of a product, by crane truck on the next working day, as staff have agreed. */
+async function driveTomorrow(page: Page) {
+  const { id, name, stock } = await emptied(page.request)
+  const email = `kran-${crypto.randomUUID()}@skole.example`
+  const contact = {
+    ...{ customer_type: 'public', company_name: 'Ærø Skole', company_ean: '5798000420526' },
+    email,
+  }
+  const quantity = Math.ceil(stock * 0.6)
+  const errand = { product_id: id, quantity, payment_method_id: PAY_BY_EAN, contact }
+  const buyer = await readyBuyer(remoteVisitor(shopAddress), errand)
+  const [way] = (await buyer.get(CURRENT)).body.data.basket_delivery_lines
+  const chosen = { basket_delivery_lines: [{ id: way.id, delivery_code_id: CRANE_TRUCK }] }
+  expect((await buyer.patch(CURRENT, chosen)).status).toBe(200)
+  expect((await buyer.pay()).status).toBe(200)
+  const estimated_delivery = danishDay(addWorkingDays(new Date(), 1))
+  await (await colleague()).agree(email, { estimated_delivery })
+  return { name, email }
+}
+
 test('the overview has what is driven next and what runs low, and leads to the orders and the goods', async ({
   page,
 }) => {
+  const { name } = await driveTomorrow(page)
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
   const tours = page.getByRole('region', { name: /^Kørsel / })
   const own = tours.getByRole('listitem').filter({ hasText: 'Egen bil' })
-  await expect(own).toBeVisible()
+  await expect(own).toContainText(/[1-9]\d* af 8/)
+  await expect(own).toContainText('Kranbil')
+  await expect(own).toContainText('Hele dagen')
   await expect(tours.getByRole('listitem').filter({ hasText: 'Fragtmand' })).toBeVisible()
   const low = page.getByRole('listitem').filter({ hasText: 'varer har lavt lager' })
   await expect(low).toBeVisible()
@@ -53,6 +85,7 @@ test('the overview has what is driven next and what runs low, and leads to the o
   await tours.getByRole('link', { name: 'Se ordrer' }).click()
   await expect(page).toHaveURL(/delivery-day=\d{4}-\d\d-\d\d/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+  await expect(page.locator('[data-row]').filter({ hasText: 'Ærø Skole' }).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/admin-orders-of-day-1440.png' })
   await page.goBack()
   await low.getByRole('link', { name: 'Se varer' }).click()
@@ -61,6 +94,9 @@ test('the overview has what is driven next and what runs low, and leads to the o
   await expect(page.getByRole('tab', { name: /^Lavt lager/ })).toHaveAttribute(
     'aria-selected',
     'true',
+  )
+  await expect(page.locator('[data-row]').filter({ hasText: name })).toContainText(
+    'solgt på 14 dage',
   )
   await hasNoViolations(page)
   await page.screenshot({ path: 'test-results/admin-low-stock-1440.png' })

@@ -25,7 +25,7 @@ export function ToursSheet({ day, tours }: Tours) {
     >
       <ul className={styles.tours} aria-label={`Kørsel ${name}`}>
         {tours.map((tour) => (
-          <li key={tour.carrier?.id ?? 0}>
+          <li key={tour.carrier?.id ?? 0} className={styles.stops}>
             <TourRow {...tour} />
           </li>
         ))}

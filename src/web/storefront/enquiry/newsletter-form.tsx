@@ -11,7 +11,7 @@ import { Trap } from './trap.tsx'
 
 /** The words of the newsletter, where they are not the standard ones. */
 interface Layout {
-  readonly frame: Partial<Pick<Site, 'newsletter'>>
+  readonly frame: Pick<Site, 'newsletter'>
 }
 
 /** Signs up for the newsletter: a form that the browser itself sends, with script and without. */

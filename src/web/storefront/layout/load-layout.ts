@@ -3,7 +3,6 @@ import type { MenuCategory } from '#contract/catalogue/category'
 import type { Branch, Site } from '#contract/catalogue/site'
 import type { Node, NodeContent } from '#contract/content/node'
 import type { SectionFields, SectionSlug } from '#contract/content/sections'
-import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { shopContext } from '../shop-context.ts'
 
 /** The data of the layout: the same for every visitor, and loaded once. */
@@ -70,7 +69,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
     tops: menu.data.map(toTop),
     branches: site.branches.map(toBranch),
     pages: pages.data.map(toPage),
-    frame: { ...toNewsletter(site.newsletter), ...toFrame(frame?.meta?.contents ?? []) },
+    frame: { newsletter: site.newsletter, ...toFrame(frame?.meta?.contents ?? []) },
   }
 }
 
@@ -116,11 +115,6 @@ function toPage(node: Node): MenuSection {
 
 function toEntry({ name, url, redirect, internal_url }: Node): NavEntry {
   return { label: name, href: redirect ?? internal_url ?? url }
-}
-
-/** The scripts of the page have the standard text. */
-function toNewsletter(newsletter: Site['newsletter']): Pick<Frame, 'newsletter'> {
-  return newsletter.version === NEWSLETTER_VERSION ? {} : { newsletter }
 }
 
 function toFrame(contents: readonly NodeContent[]): Frame {

@@ -3,7 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import { CUSTOMER_TYPES } from '#contract/basket/words'
-import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
 import { Choice } from '#ui/fields/choice'
 import { Segmented } from '#ui/fields/segmented'
 import { Card } from '#ui/layout/card'
@@ -145,7 +144,7 @@ function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
   return (
     <Card>
       <Choice
-        label={words?.text ?? NEWSLETTER_TEXT}
+        label={words?.text ?? contactTexts.newsletter}
         help={contactTexts.newsletterHelp}
         checked={isTicked}
         onChange={(event) => tick(event.target.checked)}
