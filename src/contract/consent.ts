@@ -56,14 +56,10 @@ export type ConsentsReply = z.input<typeof consents>
 export const consentsReply = dataOf(consents)
 export type ConsentReply = z.input<typeof consent>
 
-/** @param asked The version that visitors are asked with. */
-export const consentGivenTo = (asked: number) =>
-  z.strictObject({
-    version: z
-      .literal(asked, issue('text_changed'))
-      .meta({ description: 'Of the text that was shown.' }),
-    ...choice,
-  })
+export const consentGiven = z.strictObject({
+  version: version.meta({ description: 'Of the text that was shown.' }),
+  ...choice,
+})
 
 export const consentReply = dataOf(consent)
 

@@ -14,6 +14,7 @@ const KINDS = [
   'site',
   'settings_order',
   'mail_text',
+  'consent_text',
 ] as const
 export const settingsHistoryQuery = query({
   after: idInPath.optional().meta({ description: 'The id of the last change of the page before.' }),

@@ -827,6 +827,12 @@ interface ContentMailText {
   button: string
 }
 
+/** What those who want the newsletter consent to now. */
+interface ContentNewsletterWords {
+  version: number | null
+  text: string | null
+}
+
 interface ContentNode {
   id: Generated<number>
   site_id: number
@@ -1829,6 +1835,7 @@ interface TrackingConsent {
   user_id: number | null
 }
 
+/** What visitors are asked, each version for ever. From 1000 on: as staff have worded it, eight versions to a text, one for each set of trackers. */
 interface TrackingConsentText {
   version: number
   created: Generated<Timestamp>
@@ -1900,6 +1907,7 @@ export interface DB {
   'contact.subscription': ContactSubscription
   'content.content': Content
   'content.mail_text': ContentMailText
+  'content.newsletter_words': ContentNewsletterWords
   'content.node': ContentNode
   'content.node_permission': ContentNodePermission
   'content.node_place': ContentNodePlace

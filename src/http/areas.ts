@@ -73,6 +73,7 @@ import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
 import type { Route } from './routes/route.ts'
 import { adminSearchRoutes } from './search/admin-search.ts'
+import { adminConsentTextRoutes } from './settings/admin-consent-texts.ts'
 import { adminMailTextRoutes } from './settings/admin-mail-texts.ts'
 import { adminSettingsRoutes } from './settings/admin-settings.ts'
 import { statisticsRoutes } from './statistics/statistics.ts'
@@ -203,6 +204,7 @@ const staffArea: readonly Route[] = [
   ...adminUploadRoutes,
   ...adminSettingsRoutes,
   ...adminMailTextRoutes,
+  ...adminConsentTextRoutes,
   ...importInvoiceRoutes,
   ...subscriberRoutes,
   ...statisticsRoutes,

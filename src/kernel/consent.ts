@@ -14,6 +14,10 @@ const BEFORE = 2
  */
 export const CONSENT_VERSION_ASKED = 1
 
+/** Texts that staff have worded have versions from here on, eight to each: one for each set of trackers. It divides by eight. */
+export const CONSENT_VERSION_OWN = 1_000
+export const CONSENT_SETS = 8
+
 /** What each tracker adds to the version of the text that is asked with it. */
 const ADDED = { matomo: 1, google: 2, chat: 4 } as const
 export const CONSENT_VERSION_LAST = CONSENT_VERSION + ADDED.matomo + ADDED.google + ADDED.chat
@@ -29,12 +33,15 @@ export function consentVersionOf(
 /** Whether an answer to a version is one to all that another asks. */
 export function answersVersion(answered: number, asked: number): boolean {
   const [has, needs] = [answered, asked].map(trackersOf) as [number, number]
-  const isKnown = answered >= CONSENT_VERSION_ASKED && answered <= CONSENT_VERSION_LAST
+  const isKnown =
+    (answered >= CONSENT_VERSION_ASKED && answered <= CONSENT_VERSION_LAST) ||
+    answered >= CONSENT_VERSION_OWN
   return isKnown && (has & needs) === needs
 }
 
 /** What a version asks of trackers: a sum of those that each adds. */
-function trackersOf(version: number): number {
+export function trackersOf(version: number): number {
+  if (version >= CONSENT_VERSION_OWN) return version % CONSENT_SETS
   return Math.max(version - (version < CONSENT_VERSION ? BEFORE : CONSENT_VERSION), 0)
 }
 

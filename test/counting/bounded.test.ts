@@ -4,9 +4,11 @@ import { type Tx, transaction } from '#database/client'
 import { listJobAges } from '#database/job-ages'
 import { readPage } from '#database/list-source'
 import { prepareQueue } from '#jobs/start-jobs'
+import { findProducts } from '#shop/assortment'
 import { listCases } from '#shop/cases'
+import { listDriven } from '#shop/delivery'
 import { tintedLineList } from '#shop/mixing'
-import { findAllOrders, measureOutbox, readOrders, readSales } from '#shop/orders'
+import { findAllOrders, listOrders, measureOutbox, readOrders, readSales } from '#shop/orders'
 import { listRefusedReturns } from '#shop/payment'
 import { ordersToPick } from '#shop/picking'
 import { refundRevised } from '#shop/settlement'
@@ -258,4 +260,54 @@ test('of a product that many wait for one wish is read until it is back', async 
     queueNotices(counted.db, new AbortController().signal),
   )
   expect({ returned, breaches }).toEqual({ returned: 0, breaches: [] })
+})
+
+/** What a day of some years ago had, so that nothing else is as it is tomorrow. */
+async function dayOfOld(): Promise<{ day: string; deliveries: number }> {
+  const { rows } = await sql<{ day: string; deliveries: number }>`
+    select delivery.estimated_delivery::text as day, count(*)::integer as deliveries
+    from basket.basket_delivery_line delivery
+    join delivery.delivery_code code on code.id = delivery.delivery_code_id
+    where code.asks_site_access and not code.is_dropship and delivery.estimated_delivery < now() - interval '1 year'
+    group by 1 order by 2 desc limit 1`.execute(database.db)
+  return rows[0] ?? { day: '', deliveries: 0 }
+}
+
+test('the tours of a day, and its orders, are found without those of all other days', async () => {
+  const { day, deliveries } = await dayOfOld()
+  expect(deliveries).toBeGreaterThan(0)
+  const tours = await count('an overview', () => listDriven(counted.db, day, day))
+  expect(tours.returned.length).toBeGreaterThan(0)
+  expect(tours.breaches).toEqual([])
+  for (const asked of [{ search: '' }, { search: 'jensen' }, { search: '', type: 'paid' }]) {
+    const question = { page: 1, field: 'all', type: 'all', days: { delivery: day }, ...asked }
+    counted.take()
+    counted.begin('a day')
+    await listOrders(counted.db, question as never)
+    const read = counted.take().map((one) => one.read)
+    // A search looks at the newest two hundred first.
+    expect(Math.max(...read)).toBeLessThanOrEqual(300)
+  }
+})
+
+test('what runs low is found by the orders of two weeks and those that wait, and among the goods of these', async () => {
+  const { rows } = await sql<{ lines: number; orders: number; all: number }>`
+    select count(distinct basket.id) filter (where is_meant)::integer as orders, count(*) filter (where is_meant)::integer as lines,
+      count(*)::integer as all
+    from basket.basket join basket.basket_line line on line.basket_id = basket.id, lateral (select
+      order_placed > now() - interval '15 days' or basket_status in ('new', 'approved', 'processing') as is_meant) meant
+    where order_placed is not null`.execute(database.db)
+  const { lines = 0, orders = 0, all = 0 } = rows[0] ?? {}
+  expect(all).toBeGreaterThan(10 * lines)
+  counted.take()
+  counted.begin('an overview')
+  await findProducts(counted.db, {
+    ...{ state: 'low_stock', onlyReal: true, sort: 'default', direction: 'asc' },
+    ...{ limit: 40, offset: 0, lists: ['sold'] },
+  })
+  for (const one of counted.take()) {
+    // An order that is both young and waits is read twice.
+    expect(one.read).toBeLessThanOrEqual(3 * (lines + orders) + 300)
+    expect(one.goods).toBeLessThanOrEqual(products)
+  }
 })

@@ -47,11 +47,17 @@ export async function walkLists(
     `/api/users?search=${encodeURIComponent(surname)}`,
     '/api/admin/dashboard',
     '/api/admin/dashboard/sales',
+    '/api/admin/dashboard/tours',
+    '/api/admin/shop/products?state=low_stock&onlyReal=1&with_sold=1',
+    ...['', '&order-type=shipped', `&search-query=${encodeURIComponent(surname)}`].map(
+      (rest) => `${ORDERS}?delivery-day=${dayAgo(3)}${rest}`,
+    ),
     '/api/admin/delivery',
     '/api/admin/delivery-history',
     '/api/admin/settings',
     '/api/admin/settings-history',
     '/api/admin/mail-texts',
+    '/api/admin/consent-texts',
     '/api/admin/branches/10',
   ]
   const own = [

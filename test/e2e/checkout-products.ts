@@ -147,6 +147,19 @@ export const measured = remembered(async (request) => {
   return first
 })
 
+/** Comes on the shop's own lorry, and most of it can be bought at once: no other journey asks for it. */
+export const emptied = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    (one) =>
+      one.does_stock_control &&
+      one.stock >= 20 &&
+      one.stock < PLENTY &&
+      one.divisible_quantity === undefined &&
+      one.min_quantity === undefined,
+  )
+  return find(products, async (one) => (await codes(request, one)).includes('kranbil'))
+})
+
 /** A few are left, and that is all. */
 export const scarce = remembered(async (request) => {
   const products = (await listProducts(request)).filter(

@@ -67,6 +67,7 @@ export const fulfilmentCalls: Readonly<Record<string, Call>> = {
   'DELETE /api/admin/shop/phone-orders/:id': { path: noPhoneOrder(), status: 404 },
   'GET /api/admin/dashboard': to('/api/admin/dashboard'),
   'GET /api/admin/dashboard/sales': to('/api/admin/dashboard/sales'),
+  'GET /api/admin/dashboard/tours': to('/api/admin/dashboard/tours'),
   'GET /api/admin/outbox/dead': { path: () => '/api/admin/outbox/dead', status: 200 },
   // The number of no row.
   'POST /api/admin/outbox/:id/retry': {

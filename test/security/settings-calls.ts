@@ -43,6 +43,13 @@ export const settingsCalls: Readonly<Record<string, Call>> = {
     { ids: [NONE] },
     422,
   ),
+  'GET /api/admin/consent-texts': to('/api/admin/consent-texts'),
+  'GET /api/admin/consent-texts/:id': to('/api/admin/consent-texts/newsletter'),
+  'PATCH /api/admin/consent-texts/:id': withBody(
+    '/api/admin/consent-texts/newsletter',
+    { text: 'Ja tak til nyhedsbrevet.' },
+    200,
+  ),
   'GET /api/admin/mail-texts': to('/api/admin/mail-texts'),
   'GET /api/admin/mail-texts/:id': to(mail),
   'PATCH /api/admin/mail-texts/:id': withBody(mail, { button: 'Se ordren' }, 200),

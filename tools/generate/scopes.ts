@@ -100,6 +100,8 @@ export const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/admin/sites/:id': 'everyone',
   'GET /api/admin/settings-orders/:id': 'everyone',
   'PATCH /api/admin/settings-orders/:id': 'everyone',
+  'GET /api/admin/consent-texts/:id': 'everyone',
+  'PATCH /api/admin/consent-texts/:id': 'everyone',
   'GET /api/admin/mail-texts/:id': 'everyone',
   'PATCH /api/admin/mail-texts/:id': 'everyone',
   'POST /api/admin/mail-texts/:id/preview': 'everyone',

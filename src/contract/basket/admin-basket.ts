@@ -74,6 +74,10 @@ const question = {
       'A day in Denmark, included: when an order was placed, or a basket was begun that is none.',
   }),
   to: dayInput.optional().meta({ description: 'The same, included.' }),
+  'delivery-day': dayInput.optional().meta({
+    description:
+      'A day in Denmark on which goods of an order are to come, or to be ready: the one that was chosen, or otherwise the last of those promised. Orders that are canceled only where order-type asks for them.',
+  }),
 }
 
 const ORDERS_PER_PAGE = 40

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum, time } from '../codecs.ts'
-import { dataOf } from '../common.ts'
+import { dataOf, id } from '../common.ts'
+import { dayPart } from '../delivery.ts'
 
 /** What the overview of staff tells of orders. */
 
@@ -34,4 +35,51 @@ export const salesReply = dataOf(
       company_net_sum: sum,
     })
     .meta({ id: 'Sales', description: 'What was ordered and not cancelled, ex VAT.' }),
+)
+
+const grams = z.int().min(0).meta({ description: 'Grams, of the goods whose weight is known.' })
+const orders = z.int().min(0)
+
+export const toursReply = dataOf(
+  z
+    .object({
+      day: z.iso.date().meta({
+        description:
+          'The first day after today that something is driven on, and no later than the next working day.',
+      }),
+      tours: z
+        .array(
+          z.object({
+            carrier: z
+              .object({ id, name: z.string() })
+              .nullable()
+              .meta({ description: 'Null: which one brings it is not decided.' }),
+            capacity: z
+              .int()
+              .nullable()
+              .meta({
+                description: 'So many orders it takes on the day; null: nothing is said of it.',
+              }),
+            orders,
+            weight_grams: grams,
+            is_weight_whole: z
+              .boolean()
+              .meta({ description: 'False: of some goods it is not known.' }),
+            ways: z
+              .array(z.string())
+              .meta({ description: 'What its ways of delivery are called.' }),
+            parts: z.array(
+              z.object({
+                day_part: dayPart.nullable().meta({ description: 'Null: any time of the day.' }),
+                orders,
+                weight_grams: grams,
+              }),
+            ),
+          }),
+        )
+        .meta({
+          description: 'Each carrier that drives, also those with nothing to bring, in one order.',
+        }),
+    })
+    .meta({ id: 'Tours', description: 'What is driven by lorry on a day.' }),
 )

@@ -52,6 +52,10 @@ export const siteReply = dataOf(
       currency: text,
       company,
       branches: z.array(branch),
+      newsletter: z.object({ version: z.int(), text }).optional().meta({
+        description:
+          'What those who want the newsletter consent to, as staff have worded it; left out: the standard text, version 1, which pages have.',
+      }),
       demo_logins: z.array(demoLogin).meta({
         description: 'Of a demo that only this machine can reach; otherwise empty.',
       }),

@@ -190,7 +190,13 @@ export const adminProductDeleted = dataOf(z.object({ id }))
 const LIMIT_MAX = 200
 
 /** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
-const STATES = ['inactive', 'discontinued', 'without_picture', 'without_price'] as const
+const STATES = [
+  'inactive',
+  'discontinued',
+  'without_picture',
+  'without_price',
+  'low_stock',
+] as const
 const state = z.enum(STATES, issue('choice_unknown', { choices: STATES.join(' ') })).optional()
 
 /**
@@ -201,8 +207,9 @@ const state = z.enum(STATES, issue('choice_unknown', { choices: STATES.join(' ')
  * - `search`: in the name, or the beginning of a number (varenummer, DB-nr., GTIN); of a family also those of its children.
  * - `url`: of a category: what is in it; of a product: it alone.
  * - `categoryIds`, with `allChildren` also what is below; `variantIds`, `filterMode`: as in GET /api/shop/products.
- * - `with_children`, `with_prices`, `with_lacks`: with these lists in each row.
- * - `state`: what is inactive, discontinued, without a picture, or without a price that everyone pays.
+ * - `with_children`, `with_prices`, `with_lacks`, `with_sold`: with these in each row.
+ * - `state`: what is inactive, discontinued, without a picture, or without a price that everyone pays. `low_stock`: what is bought in again
+ *   and has less stock than was sold in two weeks, or none while orders wait to be packed.
  * - `lacks`: what lacks this of what the law asks of its categories; `any`: whatever it lacks.
  * - `all`: up to 2,000 rows on one page. `limit`: 200 at most.
  */
@@ -215,6 +222,7 @@ export const adminProductsQuery = query({
   with_children: flag.optional(),
   with_prices: flag.optional(),
   with_lacks: flag.optional(),
+  with_sold: flag.optional(),
   'hide-with_variants': flag.optional(),
   categoryIds: idList.optional(),
   allChildren: flag.optional(),
@@ -263,6 +271,9 @@ export const adminProductRow = z
     child_products: z.array(adminChild).optional(),
     prices: z.array(adminPrice).optional(),
     lacks: lacksOfRow,
+    sold: decimal.nullable().optional().meta({
+      description: 'How much was ordered in two weeks; null of a family, whose children are sold.',
+    }),
   })
   .meta({ id: 'AdminProductRow' })
 

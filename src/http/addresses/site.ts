@@ -1,8 +1,10 @@
 import type { Site } from '#contract/catalogue/site'
 import { formatPhone } from '#kernel/danish/phone'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { nextDanishDay } from '#kernel/time'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
+import { findNewsletterWords } from '#shop/newsletter'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import { type Written, write } from '../cache/written.ts'
@@ -43,13 +45,17 @@ async function makeSite(
   demoLogins: CatalogueContext['demoLogins'],
   id?: number,
 ): Promise<Site | undefined> {
-  const [site, merchant, stored] = await Promise.all([
+  const [site, merchant, stored, words] = await Promise.all([
     findSite(db, id),
     findMerchant(db, id),
     listBranches(db),
+    findNewsletterWords(db),
   ])
   if (!site || !merchant) return undefined
   const company = { ...merchant, phone: formatPhone(merchant.phone) }
   const branches = stored.map((one) => ({ ...one, phone: formatPhone(one.phone) }))
-  return { ...site, currency: CURRENCY, company, branches, demo_logins: [...demoLogins] }
+  const demo_logins = [...demoLogins]
+  // Every page carries it.
+  const newsletter = words?.version === NEWSLETTER_VERSION ? undefined : words
+  return { ...site, currency: CURRENCY, company, branches, newsletter, demo_logins }
 }

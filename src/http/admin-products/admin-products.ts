@@ -73,8 +73,8 @@ export const adminProductRoutes: readonly Route[] = [
       reply: adminProductsReply,
     },
     async ({ query }, { db }) => {
-      const { page, limit, all, with_children, with_prices, with_lacks, direction, ...asked } =
-        query
+      const { page, limit, all, with_children, with_prices, with_lacks, with_sold, ...rest } = query
+      const { direction, ...asked } = rest
       const { 'hide-with_variants': isWithoutFamilies, sort, ...filters } = asked
       const { products, ...counted } = await findProducts(db, {
         ...{ ...filters, isWithoutFamilies, sort },
@@ -85,6 +85,7 @@ export const adminProductRoutes: readonly Route[] = [
           ...(with_children ? (['child_products'] as const) : []),
           ...(with_prices ? (['prices'] as const) : []),
           ...(with_lacks ? (['lacks'] as const) : []),
+          ...(with_sold ? (['sold'] as const) : []),
         ],
       })
       const { count, is_count_exact } = counted

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteDue } from '#database/retention'
 import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import type { Mail } from '#shop/documents'
 import { oldSubscriptions } from '#shop/newsletter'
 import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { givePassword, PASSWORD } from '#test/login'
@@ -191,4 +192,39 @@ test('users are told of theirs, and it is deleted with them', async () => {
   expect(newsletter).toMatchObject([{ email: username, text_version: NEWSLETTER_VERSION }])
   expect((await one.post('/api/users/me/erase', { current_password: PASSWORD })).status).toBe(200)
   expect((await rows()).map(({ email }) => email)).toEqual([EMAIL])
+})
+
+describe('who ticks it while they order', () => {
+  const order = async (contact: Readonly<Record<string, unknown>>) => {
+    const errand = { product_id: cast.screws, branch_id: cast.branch.aalborg, contact }
+    const buyer = await readyBuyer(app, { ...errand, payment_method_id: PAY_ON_PICKUP })
+    expect((await buyer.pay()).status).toBe(200)
+  }
+  const asked = { email: EMAIL, consent_newsletter: true }
+  const links = async () =>
+    (await deliverOutbox(database, ORIGIN)).filter(({ subject }) => /nyhedsbrev/.test(subject))
+
+  test('is asked to confirm it, to the text that is shown, and gets it then', async () => {
+    await order(asked)
+    const [link, ...more] = await links()
+    expect([link?.to, more]).toEqual([EMAIL, []])
+    expect(await rows()).toMatchObject([
+      { email: EMAIL, text_version: NEWSLETTER_VERSION, confirmed: null },
+    ])
+    expect((await confirm(tokenOf(link))).status).toBe(200)
+    await deliverOutbox(database, ORIGIN)
+    // Once only: who has it is asked no more.
+    await order(asked)
+    expect([await links(), await rows()]).toMatchObject([[], [{ email: EMAIL }]])
+  })
+
+  test('by two orders at once is asked once', async () => {
+    await Promise.all([order(asked), order(asked)])
+    expect([(await links()).length, (await rows()).length]).toEqual([1, 1])
+  })
+
+  test('and who does not is asked nothing', async () => {
+    await order({ email: EMAIL })
+    expect([await links(), await rows()]).toEqual([[], []])
+  })
 })

@@ -6,9 +6,11 @@ import {
   subscriptionBody,
   subscriptionReply,
 } from '#contract/enquiry/newsletter'
+import { issue } from '#contract/issues'
 import { nothing } from '#contract/user/user'
 import { Refusal } from '#kernel/refusal'
-import { confirmSubscription, subscribe, unsubscribe } from '#shop/newsletter'
+import { confirmSubscription, isNewsletterText, subscribe, unsubscribe } from '#shop/newsletter'
+import { Malformed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const URL = '/api/shop/newsletter'
@@ -26,9 +28,13 @@ export const newsletterRoutes: readonly Route[] = [
       body: subscriptionBody,
       reply: subscriptionReply,
     },
-    async ({ body: { email, website }, site }, { db }) => {
+    async ({ body, site }, { db }) => {
+      const { email, website, version } = body
+      if (!(await isNewsletterText(db, version))) {
+        throw new Malformed('invalid_field', { version: [issue('text_changed')] })
+      }
       // Programs fill in what people do not see.
-      if (!website) await subscribe(db, email, site?.id)
+      if (!website) await subscribe(db, body, site?.id)
       return { data: { email } }
     },
   ),
@@ -78,8 +84,10 @@ export const newsletterFormRoutes: readonly Route[] = [
     },
     async ({ body, site }, { db }, reply) => {
       const asked = subscriptionBody.safeParse({ ...body, version: Number(body.version) })
-      if (!asked.success) return reply.redirect(`${PAGE}?fejl=1`, SEE_OTHER)
-      if (!asked.data.website) await subscribe(db, asked.data.email, site?.id)
+      if (!asked.success || !(await isNewsletterText(db, asked.data.version))) {
+        return reply.redirect(`${PAGE}?fejl=1`, SEE_OTHER)
+      }
+      if (!asked.data.website) await subscribe(db, asked.data, site?.id)
       return reply.redirect(`${PAGE}?modtaget=1`, SEE_OTHER)
     },
   ),

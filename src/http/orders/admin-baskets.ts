@@ -87,7 +87,7 @@ export const adminBasketRoutes: readonly Route[] = [
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
-        days: query,
+        days: { from: query.from, to: query.to, delivery: query['delivery-day'] },
       })
       return { data: listed.map(toAdminEntry), count, metadata: { is_count_exact } }
     },

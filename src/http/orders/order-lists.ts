@@ -62,7 +62,7 @@ export const orderListRoutes: readonly Route[] = [
         search: query['search-query'] ?? '',
         field: query['query-field'] ?? 'all',
         type: query['order-type'] ?? 'all',
-        days: { from: query.from, to: query.to },
+        days: { from: query.from, to: query.to, delivery: query['delivery-day'] },
       } as const
       // One more than the file has tells whether there are more.
       const found = await findAllOrders(db, asked, MOST_ROWS + 1)

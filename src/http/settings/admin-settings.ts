@@ -69,6 +69,7 @@ const KINDS = {
   site: 'site',
   settings_order: 'settings_order',
   mail_text: 'mail_text',
+  consent_text: 'consent_text',
 } as const
 
 const toSettings = writerOf(settingsReply)

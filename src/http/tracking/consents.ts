@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { consentGivenTo, consentReply, consentsReply, pingQuery } from '#contract/consent'
+import { consentGiven, consentReply, consentsReply, pingQuery } from '#contract/consent'
+import { issue } from '#contract/issues'
 import { writerOf } from '#contract/writer'
 import { CONSENT_COOKIE, consentVersionOf, readConsent, writeConsent } from '#kernel/consent'
 import type { Principal } from '#shop/access'
@@ -11,8 +12,10 @@ import {
   findConsent,
   findConsentText,
   listConsents,
+  wasShown,
 } from '#shop/tracking'
 import { cookieOptions } from '../guard/visitor.ts'
+import { Malformed } from '../problem/refusals.ts'
 import { type Route, route } from '../routes/route.ts'
 
 const CONSENTS = '/api/shop/consents'
@@ -41,24 +44,23 @@ export const consentRoutes: readonly Route[] = [
       return toAll({ data: { text, consent: consent ?? null, history } })
     },
   ),
-  (deps) => giveRoute(consentVersionOf(deps.config.trackers))(deps),
-]
-
-/** @param version Of the text that visitors are asked with: what the merchant has set up decides it. */
-function giveRoute(version: number): Route {
-  return route(
+  route(
     `POST ${CONSENTS}`,
     {
       access: 'anyone',
       rate: 'tracking',
       tag: 'Tracking',
       summary: 'Gives, changes or withdraws consent; sets the cookie samtykke',
-      body: consentGivenTo(version),
+      body: consentGiven,
       reply: consentReply,
     },
-    async (request, { db }, reply) => {
+    async (request, { db, config }, reply) => {
+      const { body } = request
+      if (!(await wasShown(db, body.version, consentVersionOf(config.trackers)))) {
+        throw new Malformed('invalid_field', { version: [issue('text_changed')] })
+      }
       const consent_id = consentIdOf(request) ?? randomUUID()
-      const given = await appendConsent(db, consent_id, request.body, userIdOf(request.principal))
+      const given = await appendConsent(db, consent_id, body, userIdOf(request.principal))
       reply.setCookie(CONSENT_COOKIE, writeConsent(given), {
         ...cookieOptions(request.server.identity),
         // It ends with the answer, which may have been given before.
@@ -66,8 +68,8 @@ function giveRoute(version: number): Route {
       })
       return toOne({ data: given })
     },
-  )
-}
+  ),
+]
 
 function userIdOf(principal: Principal): number | null {
   return principal.kind === 'user' ? principal.user_id : null

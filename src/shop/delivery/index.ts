@@ -21,6 +21,8 @@ export {
   takenOf,
   type WantedDay,
 } from './days/store-days.ts'
+export { listDriven } from './days/store-driven.ts'
+export { toTours } from './days/tours.ts'
 export {
   type Carrier,
   type Circumstances,

@@ -8,4 +8,17 @@ export {
   type Subscriber,
   type Subscription,
 } from './store-subscriptions.ts'
-export { confirmSubscription, createConfirmLink, subscribe, unsubscribe } from './subscribe.ts'
+export {
+  appendNewsletterText,
+  findNewsletterWords,
+  isNewsletterText,
+  listNewsletterTexts,
+  lockNewsletterTexts,
+} from './store-texts.ts'
+export {
+  confirmSubscription,
+  createConfirmLink,
+  subscribe,
+  subscribeBuyer,
+  unsubscribe,
+} from './subscribe.ts'

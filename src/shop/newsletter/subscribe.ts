@@ -1,6 +1,5 @@
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import { randomToken, uuidv7 } from '#kernel/ids'
-import { NEWSLETTER_VERSION } from '#kernel/newsletter'
 import { createLinkToken, hashLinkToken } from '#shop/accounts'
 import { appendOutbox, onSite } from '#shop/orders'
 import { SubscriptionUnknown } from './refusals.ts'
@@ -11,20 +10,41 @@ import {
   type Subscription,
   setConfirmHash,
 } from './store-subscriptions.ts'
+import { findNewsletterWords } from './store-texts.ts'
 
-/** Sends a link that confirms the subscription to the address; whether it has one already is not told. */
-export async function subscribe(db: Db, email: string, site_id: number | undefined): Promise<void> {
-  await transaction(db, async (tx) => {
-    const id = await requestRow(tx, {
-      id: uuidv7(),
-      email,
-      text_version: NEWSLETTER_VERSION,
-      unsubscribe_token: randomToken(),
-    })
-    if (id === undefined) return
-    const payload = { subscription_id: id, ...onSite(site_id) }
-    await appendOutbox(tx, [{ kind: 'newsletter_confirm', basket_id: null, payload }])
-  })
+/**
+ * Sends a link that confirms the subscription to the address; whether it has one already is not told.
+ *
+ * @param asked The address, and the version of the text that was shown.
+ */
+export async function subscribe(
+  db: Db,
+  { email, version: text_version }: { readonly email: string; readonly version: number },
+  site_id: number | undefined,
+): Promise<void> {
+  await transaction(db, (tx) => request(tx, { email, text_version }, site_id))
+}
+
+/** As {@link subscribe}, of somebody who ticks it while they order: to the text that is shown then. */
+export async function subscribeBuyer(
+  tx: Tx,
+  email: string,
+  site_id: number | undefined,
+): Promise<void> {
+  const shown = await findNewsletterWords(tx)
+  if (shown) await request(tx, { email, text_version: shown.version }, site_id)
+}
+
+async function request(
+  tx: Tx,
+  asked: Pick<Subscription, 'email' | 'text_version'>,
+  site_id: number | undefined,
+): Promise<void> {
+  const own = { id: uuidv7(), unsubscribe_token: randomToken() }
+  const id = await requestRow(tx, { ...asked, ...own })
+  if (id === undefined) return
+  const payload = { subscription_id: id, ...onSite(site_id) }
+  await appendOutbox(tx, [{ kind: 'newsletter_confirm', basket_id: null, payload }])
 }
 
 /** @returns The subscription with the token of its link; undefined when there is nothing to confirm any more. */

@@ -10,13 +10,14 @@ import {
   requireReady,
   takeDays,
 } from '#shop/basket'
+import { subscribeBuyer } from '#shop/newsletter'
 import { appendOutbox, type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { LockedPayment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
 import { grantCredit } from './grant-credit.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { BasketChanged } from './refusals.ts'
-import { toOrderColumns } from './store.ts'
+import { findSiteId, toOrderColumns } from './store.ts'
 
 /** What a basket is placed with. */
 type Placing = Pick<
@@ -64,7 +65,15 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Placing): P
   if (factsOfPayment(payment.provider).needsCredit && !isHeld) {
     await grantCredit(tx, basket.id, payment.amount)
   }
+  await askForNewsletter(tx, basket)
   return confirmation_token
+}
+
+/** Who has ticked the newsletter is sent the link that confirms it: the address may be anybody's. */
+async function askForNewsletter(tx: Tx, { id, contacts }: PricedBasket): Promise<void> {
+  const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
+  if (!invoice?.consent_newsletter || invoice.email === '') return
+  await subscribeBuyer(tx, invoice.email, await findSiteId(tx, id))
 }
 
 /** A row for each, so that a mail that fails is sent again to that user alone. */

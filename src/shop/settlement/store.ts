@@ -89,6 +89,13 @@ function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome
   return { payment: toPayment(payment), confirmation_token }
 }
 
+/** The site that a basket was filled on; undefined: the first one. */
+export async function findSiteId(tx: Tx, basket_id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ site_id: number | null }>`
+    select site_id from basket.basket where id = ${basket_id}`.execute(tx)
+  return rows[0]?.site_id ?? undefined
+}
+
 /** The stock that an order has taken and not given back since, in whole or in part; cans that were mixed in a colour are no stock any more. */
 export async function findTaken(tx: Tx, basket_id: string): Promise<StockTaken[]> {
   const { rows } = await sql<StockTaken>`

@@ -9,4 +9,10 @@ export {
   findConsentText,
   listConsents,
   oldConsents,
+  wasShown,
 } from './store-consent.ts'
+export {
+  appendConsentWords,
+  listConsentWords,
+  lockConsentWords,
+} from './store-own-text.ts'

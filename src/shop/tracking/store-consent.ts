@@ -5,10 +5,13 @@ import {
   answersVersion,
   type Choice,
   CONSENT_DAYS,
+  CONSENT_SETS,
   CONSENT_VERSION_ASKED,
   CONSENT_VERSION_LAST,
+  CONSENT_VERSION_OWN,
   type Consent,
   type Purpose,
+  trackersOf,
 } from '#kernel/consent'
 
 export interface ConsentText {
@@ -36,14 +39,37 @@ export interface GivenConsent extends Consent {
 /** As many as a user may want to see. */
 const HISTORY = 50
 
-/** What visitors are asked. */
+const TEXT = sql`version, title, introduction, purposes`
+const OWN = sql.lit(CONSENT_VERSION_OWN)
+const SETS = sql.lit(CONSENT_SETS)
+
+/**
+ * What visitors are asked: in the latest words of staff, or otherwise the standard ones.
+ *
+ * @param version Of the standard text: which trackers it asks about.
+ */
 export async function findConsentText(db: Db, version: number): Promise<ConsentText> {
   const { rows } = await sql<ConsentText>`
-    select version, title, introduction, purposes from tracking.consent_text
-    where version = ${version}`.execute(db)
+    select ${TEXT} from tracking.consent_text
+    where version = ${version} or (version >= ${OWN} and version % ${SETS} = ${trackersOf(version)})
+    order by version desc limit 1`.execute(db)
   const [text] = rows
   if (!text) throw new Error(`tracking.consent_text has no version ${version}`)
   return text
+}
+
+/**
+ * Whether a text was shown that may be answered: the standard one that is asked with these trackers, or one of staff, also when they have
+ * reworded it since the page was loaded.
+ *
+ * @param asked The version of the standard text.
+ */
+export async function wasShown(db: Db, version: number, asked: number): Promise<boolean> {
+  if (version === asked) return true
+  if (version < CONSENT_VERSION_OWN || trackersOf(version) !== trackersOf(asked)) return false
+  const { rows } = await sql`
+    select from tracking.consent_text where version = ${version}`.execute(db)
+  return rows.length > 0
 }
 
 /**
@@ -108,7 +134,8 @@ export const oldConsents: Retention = {
 
 const LASTS = sql`make_interval(days => ${sql.lit(CONSENT_DAYS)})`
 const COLUMNS = sql`consent_id, version, functional, statistics, marketing, given, given + ${LASTS} as ends`
-const IS_IN_FORCE = sql`version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${sql.lit(CONSENT_VERSION_LAST)}
+const IS_IN_FORCE = sql`(version between ${sql.lit(CONSENT_VERSION_ASKED)} and ${sql.lit(CONSENT_VERSION_LAST)}
+    or version >= ${OWN})
   and given + ${LASTS} > now()`
 
 function latestOf(consent_id: string): RawBuilder<unknown> {

@@ -74,6 +74,10 @@ export function createRoutes(services: Services): RouteObject[] {
     { path: 'levering', lazy: async () => (await delivery()).deskRoute(services) },
     { path: 'levering/:kind/:id', lazy: async () => (await delivery()).entityRoute(services) },
     { path: 'indstillinger', lazy: async () => (await settings()).settingsRoute(services) },
+    {
+      path: 'indstillinger/samtykke/:id',
+      lazy: async () => (await settings()).consentRoute(services),
+    },
     { path: 'indstillinger/mails/:id', lazy: async () => (await settings()).mailRoute(services) },
     { path: 'indstillinger/:kind/:id', lazy: async () => (await settings()).entityRoute(services) },
     { path: 'import', lazy: async () => (await imports()).listRoute(services) },

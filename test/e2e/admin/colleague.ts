@@ -28,6 +28,17 @@ export async function colleague() {
         expect(reply.status, reply.text).toBe(200)
       }
     },
+    /** Changes the only delivery of the order of an address. */
+    agree: async (email: string, change: object) => {
+      const orders = '/api/admin/shop/baskets'
+      const found = await staff.get(`${orders}?search-query=${email}`, bearer(token))
+      const [{ id }] = found.body.data
+      const { body } = await staff.get(`${orders}/${id}`, bearer(token))
+      const [way] = body.data.basket_delivery_lines
+      const basket_delivery_lines = [{ id: way.id, ...change }]
+      const reply = await staff.patch(`${orders}/${id}`, { basket_delivery_lines }, bearer(token))
+      expect(reply.status, reply.text).toBe(200)
+    },
     read: async (id: number) => (await staff.get(`${URL}/${id}`, bearer(token))).body.data,
   }
 }

@@ -1,10 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { danishDay } from '#kernel/time'
+import { addWorkingDays } from '#kernel/working-days'
+import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
+import { remoteVisitor } from '#test/request'
+import { emptied } from '../checkout-products.ts'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
 import { hasNoViolations } from '../violations.ts'
+import { colleague } from './colleague.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
-/** A group of the demo that writes pages, and sees neither orders nor goods. */
+/** A group of the demo that writes pages, and sees goods but no orders. */
 const CONTENT = 5
 
 test('the overview has queues, sales of thirty days and searches without hits, on every width', async ({
@@ -34,9 +40,74 @@ test('the overview has queues, sales of thirty days and searches without hits, o
   await expect(page).toHaveURL(/order-type=approved/)
 })
 
+const CURRENT = '/api/shop/baskets/current-basket'
+const CRANE_TRUCK = 4
+
+/** More than half of what there is of a product, by crane truck on the next working day, as staff have agreed. */
+async function driveTomorrow(page: Page) {
+  const { id, name, stock } = await emptied(page.request)
+  const email = `kran-${crypto.randomUUID()}@skole.example`
+  const contact = {
+    ...{ customer_type: 'public', company_name: 'Ærø Skole', company_ean: '5798000420526' },
+    email,
+  }
+  const quantity = Math.ceil(stock * 0.6)
+  const errand = { product_id: id, quantity, payment_method_id: PAY_BY_EAN, contact }
+  const buyer = await readyBuyer(remoteVisitor(shopAddress), errand)
+  const [way] = (await buyer.get(CURRENT)).body.data.basket_delivery_lines
+  const chosen = { basket_delivery_lines: [{ id: way.id, delivery_code_id: CRANE_TRUCK }] }
+  expect((await buyer.patch(CURRENT, chosen)).status).toBe(200)
+  expect((await buyer.pay()).status).toBe(200)
+  const estimated_delivery = danishDay(addWorkingDays(new Date(), 1))
+  await (await colleague()).agree(email, { estimated_delivery })
+  return { name, email }
+}
+
+test('the overview has what is driven next and what runs low, and leads to the orders and the goods', async ({
+  page,
+}) => {
+  const { name } = await driveTomorrow(page)
+  await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
+  const tours = page.getByRole('region', { name: /^Kørsel / })
+  const own = tours.getByRole('listitem').filter({ hasText: 'Egen bil' })
+  await expect(own).toContainText(/[1-9]\d* af 8/)
+  await expect(own).toContainText('Kranbil')
+  await expect(own).toContainText('Hele dagen')
+  await expect(tours.getByRole('listitem').filter({ hasText: 'Fragtmand' })).toBeVisible()
+  const low = page.getByRole('listitem').filter({ hasText: 'varer har lavt lager' })
+  await expect(low).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(page)
+    await hasNoViolations(page)
+    await page.screenshot({ path: `test-results/admin-overview-${width}.png`, fullPage: true })
+  }
+  await tours.getByRole('link', { name: 'Se ordrer' }).click()
+  await expect(page).toHaveURL(/delivery-day=\d{4}-\d\d-\d\d/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+  await expect(page.locator('[data-row]').filter({ hasText: 'Ærø Skole' }).first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/admin-orders-of-day-1440.png' })
+  await page.goBack()
+  await low.getByRole('link', { name: 'Se varer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varer' })).toBeVisible()
+  await expect(page).toHaveURL(/state=low_stock/)
+  await expect(page.getByRole('tab', { name: /^Lavt lager/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.locator('[data-row]').filter({ hasText: name })).toContainText(
+    'solgt på 14 dage',
+  )
+  await hasNoViolations(page)
+  await page.screenshot({ path: 'test-results/admin-low-stock-1440.png' })
+})
+
 test('staff see the queues and figures that their rights let them see', async ({ page }) => {
   await atDesk(page, await newStaff(shopAddress, 'Ida Lund', CONTENT))
-  await expect(page.getByText('Ingen af dine rettigheder har en kø')).toBeVisible()
+  const queues = page.getByRole('region', { name: 'Kræver en hånd' }).getByRole('listitem')
+  await expect(queues).toHaveCount(1)
+  await expect(queues).toContainText('varer har lavt lager')
+  await expect(page.getByRole('region', { name: /^Kørsel / })).toBeHidden()
   await expect(page.getByText('ordrer er nye')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Salg, 30 dage' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Søgninger uden resultat' })).toBeVisible()

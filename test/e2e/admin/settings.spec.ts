@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { NEWSLETTER_VERSION } from '#kernel/newsletter'
+import { NEWSLETTER_TEXT } from '#surface/words/newsletter'
 import { remoteVisitor } from '#test/request'
 import { ADMINISTRATOR, newStaff } from '../new-user.ts'
 import { shopAddress } from '../shop-server.ts'
@@ -98,6 +100,52 @@ test('a mail is written, refused without its link, looked at, sent so, and put b
   await expect(page.getByText('Standardtekst', { exact: true })).toBeVisible()
 })
 
+test('what the newsletter asks for is worded anew, shown with a version of its own, and put back', async ({
+  page,
+}) => {
+  const standard = { version: NEWSLETTER_VERSION, text: NEWSLETTER_TEXT }
+  const shown = async () => (await site()).newsletter ?? standard
+  const before = await shown()
+  await open(page, 'samtykke')
+  const texts = page.getByRole('list', { name: 'Samtykketekster' })
+  await expect(texts.getByRole('link', { name: 'Cookies' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/admin-consents-1440.png' })
+  await texts.getByRole('link', { name: 'Nyhedsbrev' }).click()
+  await expect(page.getByText(`Version ${before.version}, gælder`)).toBeVisible()
+  const text = page.getByLabel('Tekst', { exact: true })
+  await text.fill('')
+  await page.getByRole('button', { name: 'Gem som ny version' }).last().click()
+  await expect(page.getByText('Skal udfyldes').first()).toBeVisible()
+  const words = 'Ja tak, send mig nyhedsbrevet hver anden uge. Jeg kan altid afmelde mig igen.'
+  await text.fill(words)
+  await page.getByRole('button', { name: 'Gem som ny version' }).last().click()
+  await expect(page.getByText('Den nye tekst gælder nu').first()).toBeVisible()
+  await expect(page.getByText(`Version ${before.version + 1}, gælder`)).toBeVisible()
+  const earlier = page.getByRole('list', { name: 'Tidligere versioner' })
+  await expect(earlier).toContainText(before.text)
+  await hasNoViolations(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsTheWindow(page)
+    await page.screenshot({ path: `test-results/admin-consent-${width}.png`, fullPage: true })
+  }
+  await expect
+    .poll(shown, { timeout: 10_000 })
+    .toEqual({ version: before.version + 1, text: words })
+  const visitor = await page.context().newPage()
+  await visitor.goto('/nyhedsbrev')
+  await expect(visitor.getByRole('main')).toContainText(words)
+  await visitor.close()
+
+  await open(page, 'historik')
+  const change = page.getByRole('list', { name: 'Ændringer' }).getByRole('listitem').first()
+  await expect(change).toContainText('Ændrede samtykketeksten »Nyhedsbrev«')
+  await change.getByRole('button', { name: 'Sæt tilbage …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sæt tilbage' }).click()
+  await expect(page.getByText('Det er sat tilbage').first()).toBeVisible()
+  await expect.poll(shown, { timeout: 10_000 }).toMatchObject({ text: before.text })
+})
+
 test('the configuration says where each value comes from, and tells no secret', async ({
   page,
 }) => {
@@ -113,7 +161,15 @@ test('the configuration says where each value comes from, and tells no secret', 
   await expect(secrets.getByRole('listitem').filter({ hasText: 'Mailserver' })).toContainText(
     'Ikke sat',
   )
-  for (const tab of ['butik', 'forretninger', 'betaling', 'domaener', 'mails', 'konfiguration']) {
+  for (const tab of [
+    'butik',
+    'forretninger',
+    'betaling',
+    'domaener',
+    'mails',
+    'samtykke',
+    'konfiguration',
+  ]) {
     await open(page, tab)
     await hasNoViolations(page)
     for (const width of [768, 390, 1440]) {

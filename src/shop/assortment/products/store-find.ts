@@ -7,6 +7,7 @@ import { anywhere } from '#kernel/text/like-pattern'
 import { BRAND_GROUP_ID } from '#shop/catalogue'
 import { lackingIds, lacksOf } from '../compliance/store-lacks.ts'
 import type { ListName, ProductLists, StoredProduct } from './product.ts'
+import { lowStockIds, soldOf, withSold } from './store-low-stock.ts'
 import { PRODUCT_COLUMNS, productList } from './store-read.ts'
 
 type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
@@ -14,7 +15,7 @@ type ProductSort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 type FoundList = 'child_products' | 'prices' | 'categories'
 
 /** What staff look for to mend it; of a family it is meant when it is so of one of its members. */
-type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price'
+type ProductState = 'inactive' | 'discontinued' | 'without_picture' | 'without_price' | 'low_stock'
 
 export interface QuotedProduct {
   readonly search?: string | undefined
@@ -38,7 +39,7 @@ export interface QuotedProduct {
   readonly limit: number
   readonly offset: number
   /** What rows have beside their fields. */
-  readonly lists: readonly (FoundList | 'lacks')[]
+  readonly lists: readonly (FoundList | 'lacks' | 'sold')[]
 }
 
 /** A row of a list for staff. */
@@ -54,6 +55,8 @@ export type FoundProduct = Omit<StoredProduct, ListName> &
     readonly children_stock: string | null
     /** What the law asks of it and it does not have; read when it is asked for. */
     readonly lacks?: readonly Requirement[]
+    /** In two weeks; null of a family; read when it is asked for. */
+    readonly sold?: string | null
   }
 
 const sorts: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
@@ -167,6 +170,8 @@ async function* readBatches(
   }
 }
 
+const beside: Readonly<Record<string, RawBuilder<unknown>>> = { lacks: lacksOf, sold: soldOf }
+
 async function readRows(
   db: Db,
   ids: readonly number[],
@@ -174,9 +179,10 @@ async function readRows(
 ): Promise<readonly FoundProduct[]> {
   if (ids.length === 0) return []
   const chosen = lists.map(
-    (name) => sql`, ${name === 'lacks' ? lacksOf : productList(name)} as ${sql.ref(name)}`,
+    (name) => sql`, ${beside[name] ?? productList(name as FoundList)} as ${sql.ref(name)}`,
   )
   const { rows } = await sql<FoundProduct>`
+    ${lists.includes('sold') ? withSold(ids) : sql``}
     select ${PRODUCT_COLUMNS},
       (select field.value from catalogue.custom_field field
         where field.model = 'Products' and field.foreign_key = product.id
@@ -273,6 +279,8 @@ function isInState(state: ProductState, isFlat: boolean | undefined): RawBuilder
         isFlat,
         false,
       )
+    case 'low_stock':
+      return isAmong(lowStockIds, isFlat, false)
     case 'without_picture':
       return isFlat
         ? sql<SqlBool>`(not ${hasPicture(sql`product.id`)} and not ${hasPicture(sql`product.parent_id`)})`

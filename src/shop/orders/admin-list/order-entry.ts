@@ -34,6 +34,8 @@ export interface OrderFilter {
 export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** When goods of it come or are ready: the day that was chosen or, where none was, that it was promised for at the latest. */
+  readonly delivery?: string | undefined
 }
 
 /** An order or a basket as staff list it. */

@@ -68,6 +68,26 @@ export function isBegunWithin({ from, to }: Days): RawBuilder<SqlBool> {
   )
 }
 
+/**
+ * Whether goods are to come on a day, by basket_delivery_line_by_promised_day: an array, so that those of the day are found first, and not looked
+ * for among all orders. Canceled orders are left out unless they are asked for.
+ *
+ * @param id A column with the id of the order.
+ */
+export function comesOn(
+  day: string,
+  type: OrderType,
+  id: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const isMeant = type === 'canceled' ? sql`true` : sql`ordered.basket_status <> 'canceled'`
+  return sql<SqlBool>`${id} = any(array(
+    select coming.basket_id from basket.basket_delivery_line coming
+    join basket.basket ordered on ordered.id = coming.basket_id
+    where coming.estimated_delivery = ${day}::date and ${isMeant}
+      and exists (select from basket.basket_line line where line.basket_id = coming.basket_id
+        and line.basket_delivery_line_id = coming.id and line.quantity > 0)))`
+}
+
 type Condition = RawBuilder<unknown> | '' | undefined
 
 function within(...conditions: readonly Condition[]): RawBuilder<SqlBool> {

@@ -16,7 +16,14 @@ import {
   type Portion,
 } from './order-entry.ts'
 import { asListed, isBeyond, orderOf } from './store-beside.ts'
-import { isBegunWithin, isOfOrders, isOfType, isPlacedWithin, matches } from './store-conditions.ts'
+import {
+  comesOn,
+  isBegunWithin,
+  isOfOrders,
+  isOfType,
+  isPlacedWithin,
+  matches,
+} from './store-conditions.ts'
 import { searchAllOrders, searchBaskets, searchOrders } from './store-search.ts'
 
 /** The orders or baskets of everybody that match, the newest first, and how many there are of all pages. */
@@ -48,10 +55,17 @@ export async function findAllOrders(
 ): Promise<readonly string[]> {
   const all = { offset: 0, limit: most }
   if (search === '') return listIds(db, { type, days }, all)
-  const condition = matches(search, field)
+  const condition = searched({ search, field, type, days })
   if (!condition) return []
   if (isOfOrders(type)) return searchAllOrders(db, { type, days, condition }, most)
   return (await searchBaskets(db, { type, days, condition }, all)).ids
+}
+
+/** For rows `found` of orders.order_search; undefined for what nothing can match. */
+function searched({ search, field, type, days }: Asked): RawBuilder<SqlBool> | undefined {
+  const found = matches(search, field)
+  if (!found || days.delivery === undefined) return found
+  return sql<SqlBool>`(${found} and ${comesOn(days.delivery, type, sql`found.basket_id`)})`
 }
 
 const BATCH = 1_000
@@ -78,7 +92,7 @@ async function findIds(
     ])
     return { ids, ...counted }
   }
-  const condition = matches(search, field)
+  const condition = searched({ search, field, type, days })
   if (!condition) return { ids: [], ...toCounted(0) }
   const find = isOfOrders(type) ? searchOrders : searchBaskets
   return find(db, { type, days, condition }, portion)
@@ -107,7 +121,9 @@ function isListed({ type, days }: Listed): RawBuilder<SqlBool> {
   const isWithin = isOfOrders(type)
     ? isPlacedWithin(days, sql`basket.order_placed`)
     : isBegunWithin(days)
-  return sql<SqlBool>`${isOfType(type)} and ${isWithin}`
+  const comes =
+    days.delivery === undefined ? sql`true` : comesOn(days.delivery, type, sql`basket.id`)
+  return sql<SqlBool>`${isOfType(type)} and ${isWithin} and ${comes}`
 }
 
 /** A placed order in a list of one; `undefined` for anything else. */

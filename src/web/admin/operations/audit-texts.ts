@@ -112,6 +112,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   site_changed: 'Ændrede et domæne',
   settings_order_changed: 'Ændrede en rækkefølge',
   mail_text_changed: 'Ændrede en mails tekst',
+  consent_text_changed: 'Ændrede en samtykketekst',
   mail_previewed: 'Så en mail igennem',
   carrier_created: 'Oprettede en fragtmand',
   carrier_changed: 'Ændrede en fragtmand',

@@ -53,6 +53,7 @@ export const orderList: ListDescription<AdminBasketEntry> = {
   typed: [
     { param: 'from', label: 'Fra', kind: 'day' },
     { param: 'to', label: 'Til', kind: 'day' },
+    { param: 'delivery-day', label: 'Leveres eller hentes', kind: 'day' },
   ],
   columns: [
     {

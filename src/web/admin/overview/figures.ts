@@ -1,6 +1,7 @@
 import type { Calls, ReplyOf } from '#api-client'
 
 export type Sales = ReplyOf<'GET', '/api/admin/dashboard/sales'>['data']
+export type Tours = ReplyOf<'GET', '/api/admin/dashboard/tours'>['data']
 export type Miss = ReplyOf<'GET', '/api/admin/search/misses'>['data'][number]
 
 /** What stands beside the queues; undefined: the user may not see it, or it could not be read. */

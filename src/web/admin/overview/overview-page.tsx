@@ -11,11 +11,12 @@ import { MissesSheet } from './misses-sheet.tsx'
 import styles from './overview-page.module.css'
 import type { Overview, Queue } from './queues.ts'
 import { SalesSheet } from './sales-sheet.tsx'
+import { ToursSheet } from './tours-sheet.tsx'
 
 const AGAIN_MS = 30_000
 
 /** What needs a hand now. Rows stay where they are, also when nothing waits in them. */
-export function OverviewPage({ queues, figures, today }: Overview) {
+export function OverviewPage({ queues, figures, tours, today }: Overview) {
   const { sales, misses } = figures
   const { revalidate } = useRevalidator()
   useInterval(
@@ -31,8 +32,15 @@ export function OverviewPage({ queues, figures, today }: Overview) {
         title={texts.overview}
         facts={today.charAt(0).toLocaleUpperCase('da') + today.slice(1)}
       />
-      {misses ? (
-        <Columns side={<MissesSheet misses={misses} />}>
+      {misses || tours ? (
+        <Columns
+          side={
+            <>
+              {tours && <ToursSheet {...tours} />}
+              {misses && <MissesSheet misses={misses} />}
+            </>
+          }
+        >
           <Queues queues={queues} />
           {sales && <SalesSheet sales={sales} />}
         </Columns>

@@ -1,6 +1,6 @@
 import type { Calls } from '#api-client'
 import type { IconName } from '../icons/icon.tsx'
-import type { Figures } from './figures.ts'
+import type { Figures, Tours } from './figures.ts'
 
 /** Work that waits for a hand. */
 export interface Queue {
@@ -22,6 +22,8 @@ export interface Queue {
 export interface Overview {
   readonly queues: readonly Queue[]
   readonly figures: Figures
+  /** Undefined: the user may not see them, or they could not be read. */
+  readonly tours: Tours | undefined
   /** In words. */
   readonly today: string
 }
@@ -30,6 +32,8 @@ type Read = Omit<Queue, 'name' | 'icon' | 'to' | 'act'>
 
 interface QueueDescription extends Pick<Queue, 'name' | 'icon' | 'to' | 'act'> {
   readonly permission: string
+  /** It changes slowly, and is not counted each time that the others are. */
+  readonly isSlow?: true
   readonly read: (api: Calls) => Promise<Read>
 }
 
@@ -79,6 +83,17 @@ const queues: readonly QueueDescription[] = [
     }),
   ),
   {
+    ...{ name: 'varer har lavt lager', icon: 'box', permission: 'products_read', isSlow: true },
+    to: '/varer?state=low_stock&vis=sellable',
+    act: 'Se varer',
+    read: async (api) => {
+      const query = { state: 'low_stock', onlyReal: true, limit: 1 } as const
+      const { count, metadata } = await api.get('/api/admin/shop/products', { query })
+      const more = 'Mindre end 14 dages salg, eller udsolgt, mens ordrer venter'
+      return { count, isExact: metadata.is_count_exact, more }
+    },
+  },
+  {
     name: 'tilbud er forespurgt eller under arbejde',
     icon: 'document',
     permission: 'offers_edit',
@@ -125,13 +140,28 @@ const queues: readonly QueueDescription[] = [
   },
 ]
 
-/** The queues that the user may see. One that cannot be read leaves the others. */
-export function readQueues(api: Calls, permissions: readonly string[]): Promise<Queue[]> {
-  const shown = queues.filter(({ permission }) => permissions.includes(permission))
-  return Promise.all(
-    shown.map(async ({ read, permission: _, ...queue }): Promise<Queue> => {
-      const failed = { count: 0, isExact: true, failed: true } as const
-      return { ...queue, ...(await read(api).catch(() => failed)) }
-    }),
-  )
+const KEPT_MS = 5 * 60_000
+
+/** Reads the queues that the user may see. One that cannot be read leaves the others, and is tried again the next time. */
+export function createQueues(api: Calls, now = Date.now) {
+  const kept = new Map<string, { readonly at: number; readonly reading: Promise<Read> }>()
+  const readSlowly = ({ name, read }: QueueDescription): Promise<Read> => {
+    const before = kept.get(name)
+    if (before && now() - before.at < KEPT_MS) return before.reading
+    const reading = read(api)
+    kept.set(name, { at: now(), reading })
+    reading.catch(() => kept.delete(name))
+    return reading
+  }
+  return (permissions: readonly string[]): Promise<Queue[]> => {
+    const shown = queues.filter(({ permission }) => permissions.includes(permission))
+    return Promise.all(
+      shown.map(async (description): Promise<Queue> => {
+        const { read, permission: _, isSlow, ...queue } = description
+        const failed = { count: 0, isExact: true, failed: true } as const
+        const reading = isSlow ? readSlowly(description) : read(api)
+        return { ...queue, ...(await reading.catch(() => failed)) }
+      }),
+    )
+  }
 }

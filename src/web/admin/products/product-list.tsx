@@ -36,6 +36,7 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
         { value: 'without_price', label: 'Uden pris' },
         { value: 'inactive', label: 'Inaktive' },
         { value: 'discontinued', label: 'Udgåede' },
+        { value: 'low_stock', label: 'Lavt lager' },
       ],
     },
     filters: [
@@ -74,7 +75,11 @@ export function productList(categories: readonly FormLink[]): ListDescription<Pr
       api.get(URL, { query: { ...narrowed(query), limit: 1 } as Query, signal }),
     read: (api, query, signal) =>
       api.get(URL, {
-        query: { ...narrowed(query), with_lacks: true, limit: PAGE_SIZE } as Query,
+        query: {
+          ...narrowed(query),
+          ...(query.state === 'low_stock' && { with_sold: true }),
+          ...{ with_lacks: true, limit: PAGE_SIZE },
+        } as Query,
         signal,
       }),
     table: (api, query) => api.table(TABLE, { query: narrowed(query) as TableQuery }),
@@ -123,7 +128,7 @@ function columnsOf(names: ReadonlyMap<number, string>): Column<ProductRow>[] {
       key: 'stock',
       head: 'Lager',
       isNumber: true,
-      of: ({ children_stock, stock, unit }) => formatQuantity(children_stock ?? stock, unit),
+      of: (row) => <Stock row={row} />,
     },
     { key: 'lacks', head: 'Mangler', of: (row) => <Lacks row={row} /> },
     { key: 'brand', head: 'Producent', isHidden: true, of: ({ brand }) => brand },
@@ -159,6 +164,17 @@ function Name({ row: { name, image } }: { row: ProductRow }) {
       )}
       {name}
     </span>
+  )
+}
+
+function Stock({ row: { children_stock, stock, unit, sold } }: { row: ProductRow }) {
+  return (
+    <>
+      {formatQuantity(children_stock ?? stock, unit)}
+      {sold != null && (
+        <small className={styles.sold}>{`${formatQuantity(sold)} solgt på 14 dage`}</small>
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { RightButton } from '../acts/right-button.tsx'
 import { Facts, Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import { formatMoment } from '../when.ts'
+import { consentName } from './consent-texts.ts'
 import { FORMS, fieldName, inWords } from './history.ts'
 import { mailNames } from './mail-texts.ts'
 import styles from './settings.module.css'
@@ -75,6 +76,7 @@ function titleOf({ kind, act, subject, changes }: Version, settings: Settings): 
       : 'Ændrede betalingsmådernes rækkefølge'
   }
   if (kind === 'mail_text') return `Ændrede mailen »${mailNames[subject] ?? subject}«`
+  if (kind === 'consent_text') return `Ændrede samtykketeksten »${consentName(subject)}«`
   const word = WORDS[kind]
   if (kind === 'setting') return `Ændrede ${word}`
   const told = changes.find(({ field }) => field === 'name')
@@ -106,6 +108,9 @@ function PutBack({ settings, version, onClose }: PutBackProps) {
     }
     if (kind === 'mail_text') {
       return api.patch('/api/admin/mail-texts/{id}', { id: subject, body: before })
+    }
+    if (kind === 'consent_text') {
+      return api.patch('/api/admin/consent-texts/{id}', { id: subject as 'cookies', body: before })
     }
     return callsOf(api, FORMS[kind]).change(subject, before)
   }

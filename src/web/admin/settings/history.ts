@@ -6,7 +6,9 @@ import type { Kind, Version } from './settings.ts'
 type Changed = Version['kind']
 
 /** On whose form it is changed. */
-export const FORMS: Readonly<Record<Exclude<Changed, 'settings_order' | 'mail_text'>, Kind>> = {
+export const FORMS: Readonly<
+  Record<Exclude<Changed, 'settings_order' | 'mail_text' | 'consent_text'>, Kind>
+> = {
   setting: 'konfiguration',
   merchant: 'butik',
   branch: 'forretninger',
@@ -18,14 +20,15 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ids', 'Rækkefølge'],
   ['customer_types', 'For hvem'],
   ['subject', 'Emne'],
+  ['title', 'Overskrift'],
   ['text', 'Tekst'],
   ['button', 'Knappens tekst'],
 ])
 
 /** As the form calls it. */
 export function fieldName(kind: Changed, field: string): string {
-  const isOfForm = kind !== 'settings_order' && kind !== 'mail_text'
-  const fields = isOfForm ? formOf(FORMS[kind]).fields : []
+  const isOfForm = Object.hasOwn(FORMS, kind)
+  const fields = isOfForm ? formOf(FORMS[kind as keyof typeof FORMS]).fields : []
   const label = fields.find(({ name }) => name === field)?.label
   return label ?? OTHER_NAMES.get(field) ?? field
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requiring } from '../access/require-right.ts'
 import type { Services } from '../services.ts'
+import { ConsentPage, type LoadedConsent } from './consent-page.tsx'
+import { isConsent } from './consent-texts.ts'
 import { EntityPage, type LoadedEntity } from './entity-page.tsx'
 import { type LoadedMail, MailPage } from './mail-page.tsx'
 import { callsOf, isKind, type LoadedSettings } from './settings.ts'
@@ -8,6 +10,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 const PERMISSION = 'settings_edit'
 const MAIL = '/api/admin/mail-texts/{id}'
+const CONSENT = '/api/admin/consent-texts/{id}'
 
 export function settingsRoute(services: Services) {
   const { api } = services
@@ -17,16 +20,23 @@ export function settingsRoute(services: Services) {
     const asked = new URL(url).searchParams
     const shown = asked.get('vis')
     const after = Number(asked.get('efter')) || undefined
-    const [{ data: settings }, mails, history] = await Promise.all([
+    const [{ data: settings }, mails, consents, history] = await Promise.all([
       api.get('/api/admin/settings', { signal }),
       shown === 'mails' ? api.get('/api/admin/mail-texts', { signal }) : undefined,
+      shown === 'samtykke' ? api.get('/api/admin/consent-texts', { signal }) : undefined,
       shown === 'historik'
         ? api.get('/api/admin/settings-history', { query: { after }, signal })
         : undefined,
     ])
     const versions = history?.data ?? []
     const next = history?.metadata.is_last === false ? versions.at(-1)?.id : undefined
-    return { settings, mails: mails?.data ?? [], versions, next }
+    return {
+      settings,
+      mails: mails?.data ?? [],
+      consents: consents?.data ?? [],
+      versions,
+      next,
+    }
   }
   return { Component: SettingsPage, loader: requiring(services, PERMISSION, load) }
 }
@@ -41,6 +51,16 @@ export function entityRoute(services: Services) {
     return { kind, id, loaded: await callsOf(services.api, kind).read(id, request.signal) }
   }
   return { Component: EntityPage, loader: requiring(services, PERMISSION, load) }
+}
+
+export function consentRoute(services: Services) {
+  const load = async ({ params, request }: LoaderFunctionArgs): Promise<LoadedConsent> => {
+    const { id = '' } = params
+    if (!isConsent(id)) throw new Response(null, { status: 404 })
+    const { data, etag } = await services.api.get(CONSENT, { id, signal: request.signal })
+    return { wording: data, etag }
+  }
+  return { Component: ConsentPage, loader: requiring(services, PERMISSION, load) }
 }
 
 export function mailRoute(services: Services) {

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageHead } from '../frame/page-head.tsx'
 import { BranchList } from './branch-list.tsx'
 import { ConfigurationList } from './configuration-list.tsx'
+import { ConsentList } from './consent-list.tsx'
 import { HistoryList } from './history-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { MerchantList } from './merchant-list.tsx'
@@ -17,13 +18,14 @@ const TABS = [
   ['betaling', 'Betaling'],
   ['domaener', 'Domæner'],
   ['mails', 'Mails'],
+  ['samtykke', 'Samtykke'],
   ['konfiguration', 'Konfiguration'],
   ['historik', 'Historik'],
 ] as const
 
 /** What the merchant sets up. */
 export function SettingsPage() {
-  const { settings, mails, versions, next } = useLoaderData() as LoadedSettings
+  const { settings, mails, consents, versions, next } = useLoaderData() as LoadedSettings
   const [query, setQuery] = useSearchParams()
   const [tab] = TABS.find(([value]) => value === query.get('vis')) ?? TABS[0]
   return (
@@ -65,6 +67,9 @@ export function SettingsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="mails">
           <MailList mails={mails} />
+        </Tabs.Panel>
+        <Tabs.Panel value="samtykke">
+          <ConsentList consents={consents} />
         </Tabs.Panel>
         <Tabs.Panel value="konfiguration">
           <ConfigurationList settings={settings} />

@@ -2,6 +2,7 @@ import type { Calls, ReplyOf } from '#api-client'
 
 export type Settings = ReplyOf<'GET', '/api/admin/settings'>['data']
 export type MailText = ReplyOf<'GET', '/api/admin/mail-texts'>['data'][number]
+export type ConsentWording = ReplyOf<'GET', '/api/admin/consent-texts'>['data'][number]
 export type Version = ReplyOf<'GET', '/api/admin/settings-history'>['data'][number]
 
 /** What is read and changed on a form, and where. */
@@ -67,6 +68,7 @@ export interface LoadedSettings {
   readonly settings: Settings
   /** Where they are shown. */
   readonly mails: readonly MailText[]
+  readonly consents: readonly ConsentWording[]
   /** The latest changes, where the history is shown. */
   readonly versions: readonly Version[]
   /** What the page of changes before these begins after; undefined: there are none. */

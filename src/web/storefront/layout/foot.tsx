@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Who the shop is (e-handelsloven § 7), on every page. */
-export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
+export function Foot({ shop, frame: { logo, columns: all, newsletter }, isSmall }: Props) {
   const columns = isSmall ? all.slice(-1) : all
   return (
     <>
@@ -51,7 +51,7 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
         columns={columns.length > 0 ? columns : needed}
         legal={<Cookies />}
         note={footTexts.vatNote}
-        form={!isSmall && <Newsletter />}
+        form={!isSmall && <Newsletter {...newsletter} />}
         isSmall={isSmall}
       />
       {!isSmall && <Chat />}
@@ -60,20 +60,20 @@ export function Foot({ shop, frame: { logo, columns: all }, isSmall }: Props) {
 }
 
 /** The browser sends it, with script and without; the link of a mail confirms it. */
-function Newsletter() {
+function Newsletter({ version = NEWSLETTER_VERSION, text = NEWSLETTER_TEXT }) {
   return (
     <FooterForm
       title={newsletterTexts.footTitle}
       action={accountPaths.newsletter}
       text={
         <>
-          {NEWSLETTER_TEXT} <a href={accountPaths.privacy}>{newsletterTexts.privacy}</a>
+          {text} <a href={accountPaths.privacy}>{newsletterTexts.privacy}</a>
         </>
       }
       label={newsletterTexts.footEmail}
       button={newsletterTexts.footButton}
     >
-      <input type="hidden" name="version" value={NEWSLETTER_VERSION} />
+      <input type="hidden" name="version" value={version} />
       <label data-trap aria-hidden>
         {newsletterTexts.website}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />

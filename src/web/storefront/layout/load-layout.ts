@@ -17,6 +17,8 @@ export interface LayoutData {
 }
 
 interface Frame {
+  /** What those who want the newsletter consent to; left out: the standard text. */
+  readonly newsletter?: Site['newsletter'] | undefined
   readonly message?: SectionFields<'service-message'> | undefined
   readonly logo?: SectionFields<'logo'>['picture'] | undefined
   /** At the top of the header. */
@@ -67,7 +69,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
     tops: menu.data.map(toTop),
     branches: site.branches.map(toBranch),
     pages: pages.data.map(toPage),
-    frame: toFrame(frame?.meta?.contents ?? []),
+    frame: { newsletter: site.newsletter, ...toFrame(frame?.meta?.contents ?? []) },
   }
 }
 

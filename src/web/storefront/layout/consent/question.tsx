@@ -20,7 +20,7 @@ export function Question({ asked: { text, consent }, isByHand, onClose }: Props)
   const title = useRef<HTMLHeadingElement>(null)
   const [isChoosing, setChoosing] = useState(consent !== null)
   const [choice, setChoice] = useState<Choice>(consent ?? NONE)
-  const { isBusy, give } = useAnswer(onClose)
+  const { isBusy, give } = useAnswer(text.version, onClose)
   const focuses = isByHand || isChoosing
   // What was opened by hand has the focus, and so has the choice; what opens by itself takes it from no one.
   useEffect(() => {

@@ -44,8 +44,10 @@ export const contactTexts = {
   receiver: 'Hvem tager imod?',
   receiverMobile: 'Mobilnummer',
   receiverMobileHelp: 'Chaufføren ringer, før bilen kommer.',
-  newsletter: 'Ja tak til nyhedsbrev med tilbud og gode råd',
-  newsletterHelp: 'På e-mail. Du kan altid afmelde det igen.',
+  /** As NEWSLETTER_TEXT, which is in the script of the foot. */
+  newsletter:
+    'Ja tak, send mig nyhedsbrevet med tilbud og gode råd om byggeri på mail, højst en gang om ugen. Jeg kan altid afmelde mig igen.',
+  newsletterHelp: 'Du får en mail, hvor du bekræfter det.',
   deliveryLost: 'Leveringen skal vælges igen.',
   deliveryLostText: 'Den valgte levering kan ikke bruges til adressen.',
   chooseDeliveryAgain: 'Vælg levering',

@@ -14,7 +14,7 @@ type Props = Pick<ConsentsReply, 'text' | 'consent'>
 /** The choice of this browser: to refuse, to choose and to accept are of one kind, and nothing is ticked beforehand. */
 export function ChoiceForm({ text, consent }: Props) {
   const [choice, setChoice] = useState<Choice>(consent ?? NONE)
-  const { isBusy, give } = useAnswer()
+  const { isBusy, give } = useAnswer(text.version)
   return (
     <Card as="section" labelledBy="choice">
       <div className={styles.choice}>

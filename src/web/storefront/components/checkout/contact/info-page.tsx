@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { BasketChangeBody } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import { CUSTOMER_TYPES } from '#contract/basket/words'
@@ -6,6 +7,7 @@ import { Choice } from '#ui/fields/choice'
 import { Segmented } from '#ui/fields/segmented'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import type { LayoutData } from '../../../layout/load-layout.ts'
 import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -133,6 +135,7 @@ function CustomerType({ basket, change }: ChangeProps & { basket: BasketReply })
 
 /** Separate from the order, and never ticked beforehand. */
 function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
+  const words = useRouteLoaderData<LayoutData>('layout')?.frame.newsletter
   const [isTicked, tick] = useOptimisticValue(
     contactOf(basket, 'invoice')?.consent_newsletter ?? false,
     (consent_newsletter) =>
@@ -141,7 +144,7 @@ function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
   return (
     <Card>
       <Choice
-        label={contactTexts.newsletter}
+        label={words?.text ?? contactTexts.newsletter}
         help={contactTexts.newsletterHelp}
         checked={isTicked}
         onChange={(event) => tick(event.target.checked)}
