@@ -131,7 +131,8 @@ const usual: readonly Exception[] = [
   },
   {
     step: /^the outbox$/,
-    statement: /^select basket\.id, order_reference, basket_status, order_placed, confirmation_token/,
+    statement:
+      /^select basket\.id, order_reference, basket_status, order_placed, confirmation_token/,
     rows: 1_000,
     why: 'looks whether an order waits for approval, of which the walk has left some hundred rows: of so few all are read',
     dependsOnPlan: true,
