@@ -7,7 +7,7 @@ import { asListed, isBeyond, orderOf } from './store-beside.ts'
 import { isBegunWithin, isOfType, isPlacedWithin } from './store-conditions.ts'
 
 /** So many of the newest orders tell how common it is what is looked for. */
-const SAMPLE = 300
+const SAMPLE = 200
 /** As common as this, all that is counted is among so few of the newest that they are read one by one. */
 const COMMON = 0.2
 /** More orders than this are not read one by one to fill a page: the index finds all that match, and they are sorted. */

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#ui/format'
 import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
-import rows from '../parts/rows.module.css'
+import listStyles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { formatDay } from '../when.ts'
 import styles from './search-page.module.css'
@@ -36,17 +36,17 @@ export function Misses({ misses, days, onDays, onSynonym, onTry }: Props) {
       {misses.length === 0 ? (
         <p className={styles.quiet}>Alle søgninger i perioden har fundet noget.</p>
       ) : (
-        <ul className={rows.rows} aria-label="Søgninger uden resultat">
+        <ul className={listStyles.rows} aria-label="Søgninger uden resultat">
           {misses.map(({ words, count, latest }) => (
             <li key={words}>
-              <span className={rows.words}>
+              <span className={listStyles.words}>
                 {words}
                 <small>Senest {formatDay(latest)}</small>
               </span>
               <span className={styles.number}>
                 {count === 1 ? '1 gang' : `${formatCount(count)} gange`}
               </span>
-              <span className={rows.acts}>
+              <span className={listStyles.acts}>
                 <Button size="xs" variant="default" onClick={() => onTry(words)}>
                   Prøv
                 </Button>

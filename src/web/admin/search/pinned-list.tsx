@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import rows from '../parts/rows.module.css'
+import listStyles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import styles from './search-page.module.css'
 import type { Pinned } from './searches.ts'
@@ -15,10 +15,10 @@ export function PinnedList({ pinned, onTry }: Props) {
           Ingen varer er fremhævet. Prøv en søgning, og fremhæv de varer, der skal stå først.
         </p>
       ) : (
-        <ul className={rows.rows} aria-label="Fremhævede varer">
+        <ul className={listStyles.rows} aria-label="Fremhævede varer">
           {pinned.map(({ words, products }) => (
             <li key={words}>
-              <span className={rows.words}>
+              <span className={listStyles.words}>
                 {words}
                 <small>{products.map(({ name }) => name).join(', ')}</small>
               </span>

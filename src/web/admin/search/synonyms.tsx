@@ -6,7 +6,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
-import rows from '../parts/rows.module.css'
+import listStyles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import styles from './search-page.module.css'
@@ -48,14 +48,14 @@ export function Synonyms({ synonyms }: { synonyms: readonly Synonym[] }) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <ul className={rows.rows} aria-label="Synonymer">
+      <ul className={listStyles.rows} aria-label="Synonymer">
         {shown.map((one) => (
           <li key={one.id}>
-            <span className={rows.words}>
+            <span className={listStyles.words}>
               {one.said} {one.is_mutual ? '↔' : '→'} {one.means}
               <small>{one.is_mutual ? 'Begge veje' : 'Én vej'}</small>
             </span>
-            <span className={rows.acts}>
+            <span className={listStyles.acts}>
               <RightButton size="xs" right={right} onClick={() => void change(one.id)}>
                 Ret …
               </RightButton>

@@ -6,7 +6,7 @@ import { useCan } from '../access/rights.ts'
 import { RightButton } from '../acts/right-button.tsx'
 import { tellDone, tellFailure } from '../failures.ts'
 import { Icon } from '../icons/icon.tsx'
-import rows from '../parts/rows.module.css'
+import listStyles from '../parts/rows.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { useServices } from '../services.ts'
 import styles from './search-page.module.css'
@@ -96,10 +96,10 @@ function Hits({ label, hits, act, onAct }: HitsProps) {
   const right = useCan()('products_edit')
   if (hits.length === 0) return null
   return (
-    <ul className={rows.rows} aria-label={label}>
+    <ul className={listStyles.rows} aria-label={label}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Anchor className={rows.words} href={hit.url} target="_blank" rel="noreferrer">
+          <Anchor className={listStyles.words} href={hit.url} target="_blank" rel="noreferrer">
             {hit.name || `Vare ${hit.id}`}
           </Anchor>
           <RightButton size="xs" right={right} onClick={() => onAct(hit)}>

@@ -4,7 +4,7 @@ import { formatCount } from '#ui/format'
 import { useCan } from '../../access/rights.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { RightButton } from '../../acts/right-button.tsx'
-import rows from '../../parts/rows.module.css'
+import listStyles from '../../parts/rows.module.css'
 import { useServices } from '../../services.ts'
 import { formatMoment } from '../../when.ts'
 import type { AdminProduct } from '../product-values.ts'
@@ -29,10 +29,10 @@ export function Makings({ product }: Props) {
   if (!reply || reply.data.length === 0) return null
   return (
     <>
-      <ul className={rows.rows} aria-label="Lavet på én gang">
+      <ul className={listStyles.rows} aria-label="Lavet på én gang">
         {reply.data.map((making) => (
           <li key={making.id}>
-            <span className={rows.words}>
+            <span className={listStyles.words}>
               {made(making.variants.length)}
               <small>{`${formatMoment(making.created)} · Kan fortrydes til ${formatMoment(making.until)}`}</small>
             </span>
