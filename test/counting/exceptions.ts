@@ -88,7 +88,7 @@ const usual: readonly Exception[] = [
     why: 'reads the few hundred variants of the shop once for each product of a list',
   },
   {
-    step: /^(GET \/api\/shop\/(offers|invoice-cases\/:id)|POST \/api\/shop\/offers\/request) /,
+    step: /^(GET|POST) \/api\/shop\/(offers|invoice-cases\/:id)/,
     statement: /^select (to_jsonb\(one\)|\(select coalesce\(jsonb_agg\(to_jsonb\(one\))/,
     rows: 800,
     why: 'finds offers among all those of one company, by their time',
