@@ -55,6 +55,7 @@ const KEPT = ['version', 'modified', 'last_login', 'balance']
 
 /** Calls that take back an object as it was read. */
 const AS_READ = [
+  'PATCH /api/admin/consent-texts/:id',
   'PATCH /api/admin/customers/:id',
   'PATCH /api/admin/offers/:id',
   'PATCH /api/admin/shop/categories/:id',
