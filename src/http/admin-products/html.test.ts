@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast/cast'
@@ -80,4 +82,28 @@ test('search engines are told the words of a description, without its tags', asy
       return [body.data.description, body.meta.description]
     })
     .toEqual([html, 'Til ude. Bor & skru'])
+})
+
+test.each([
+  ['<p>Til <STRONG>ude</STRONG>.</p><br/>', '<p>Til <STRONG>ude</STRONG>.</p><br/>'],
+  ['Ø < 10 mm, a<b>c', 'Ø &lt; 10 mm, a<b>c'],
+  ['<p onclick="x()">a</p>', '&lt;p onclick="x()">a</p>'],
+  [
+    '<script>x()</script><svg/onload=x()><scr<p>ipt>',
+    '&lt;script>x()&lt;/script>&lt;svg/onload=x()>&lt;scr<p>ipt>',
+  ],
+  [
+    '<a href="javascript:x()">a</a><pre>b</pre>',
+    '&lt;a href="javascript:x()">a&lt;/a>&lt;pre>b&lt;/pre>',
+  ],
+])('what stood before it was cleaned has nothing that runs: %s', async (before, after) => {
+  const file = '../../../db/migrations/0385_texts_that_are_shown_as_html.sql'
+  const migration = readFileSync(join(import.meta.dirname, file), 'utf8')
+  await sql`update catalogue.product set description = ${before} where id = ${cast.paint}`.execute(
+    database.db,
+  )
+  await sql.raw(migration).execute(database.db)
+  const { rows } = await sql<{ description: string }>`
+    select description from catalogue.product where id = ${cast.paint}`.execute(database.db)
+  expect(rows[0]?.description).toBe(after)
 })
