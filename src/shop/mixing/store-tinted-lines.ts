@@ -50,10 +50,11 @@ export interface MixingFilters {
 
 const isOnHold = sql<SqlBool>`(${isWaiting(sql`placed.id`)} or ${isHeldUnpaid(sql`placed.id`)})`
 /** The orders first: those that wait are the newest, behind all lines that were ever mixed. */
-const isOfOrderToMix = sql<SqlBool>`basket_id = any(array(
+const ordersToMix = sql`array(
   select placed.id from basket.basket placed
   where placed.order_placed is not null
-    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold}))`
+    and placed.basket_status = any(${sql.lit(`{${MIXABLE.join()}}`)}::text[]) and not ${isOnHold})`
+const isOfOrderToMix = sql<SqlBool>`basket_id = any(${ordersToMix})`
 /** By the line alone: an index of its order would tell all that ever happened to it. */
 const isMixed = sql<SqlBool>`exists (
   select from orders.order_event event
@@ -67,7 +68,7 @@ export const tintedLineList: ListSource<MixingFilters, 'created', TintedLine> = 
     sql`metadata ? 'collection' and quantity > 0`,
     state === 'mixed' ? isMixed : sql<SqlBool>`${isOfOrderToMix} and not ${isMixed}`,
     ...(search === '' ? [] : [sql<SqlBool>`(${isNumbered(search)} or ${isNamed(search)})`]),
-    ...(branch_id === undefined ? [] : [leaves(branch_id)]),
+    ...(branch_id === undefined ? [] : [state === 'mixed' ? left(branch_id) : leaves(branch_id)]),
   ],
   read: async (db, ids) => {
     const { rows } = await sql<Row>`${selected} where line.id = any(${ids}::uuid[])`.execute(db)
@@ -75,8 +76,15 @@ export const tintedLineList: ListSource<MixingFilters, 'created', TintedLine> = 
   },
 }
 
-/** Looked up for each line: joined, all deliveries of ten years might be read. */
+/** The deliveries of what waits are found once, by their orders: looked up for each line, the lines were found by all colours. */
 function leaves(branch_id: number) {
+  return sql<SqlBool>`(basket_delivery_line_id is null or basket_delivery_line_id <> all(array(
+    select delivery.id from basket.basket_delivery_line delivery
+    where delivery.basket_id = any(${ordersToMix})
+      and coalesce(delivery.branch_id, ${branch_id}) <> ${branch_id})))`
+}
+
+function left(branch_id: number) {
   return sql<SqlBool>`coalesce((
     select delivery.branch_id from basket.basket_delivery_line delivery
     where delivery.id = basket_line.basket_delivery_line_id), ${branch_id}) = ${branch_id}`
