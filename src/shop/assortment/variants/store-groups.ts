@@ -56,19 +56,21 @@ const CATEGORIES = sql`coalesce((
     order by category.breadcrumb_text collate catalogue.danish, category.id
     limit ${sql.lit(NAMED_MAX)}) named), '[]')`
 
-/** By goods that are in the shop, or by categories that stand for a value; looked for value by value, up to the first. */
-const IS_USED = sql`(${selectCount(
+const HELD = selectCount(
   sql`select from catalogue.variant
     join catalogue.product_variant link on link.variant_id = variant.id
     join catalogue.product on product.id = link.product_id and product.deleted is null
     where variant.variant_group_id = variant_group.id`,
   0,
-)} + ${selectCount(
+)
+const LANDED = selectCount(
   sql`select from catalogue.variant
     join catalogue.category_variant link on link.variant_id = variant.id
     where variant.variant_group_id = variant_group.id`,
   0,
-)} > 0)`
+)
+/** By goods that are in the shop, or by categories that stand for a value; looked for value by value, up to the first. */
+const IS_USED = sql`(${HELD} + ${LANDED} > 0)`
 
 const COLUMNS = sql`variant_group.*, ${IS_LOCKED} as is_locked, ${IS_USED} as is_used,
   (select count(*)::integer from catalogue.variant
