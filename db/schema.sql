@@ -1890,7 +1890,7 @@ comment on column catalogue.category.breadcrumb_text is 'Names from the top down
 comment on column catalogue.category.requirements is 'What the law asks of its goods; those above it ask theirs of them too.';
 CREATE INDEX category_by_ancestor ON catalogue.category USING gin (ancestor_ids);
 CREATE INDEX category_by_parent ON catalogue.category USING btree (parent_id, sort);
-CREATE INDEX category_by_tag ON catalogue.category USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
+CREATE INDEX category_tagged ON catalogue.category USING btree (id) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE UNIQUE INDEX category_url_is_unique ON catalogue.category USING btree (site_id, url);
 CREATE TRIGGER alias_is_direct AFTER INSERT OR UPDATE OF alias_of ON catalogue.category FOR EACH ROW WHEN ((new.alias_of IS NOT NULL)) EXECUTE FUNCTION catalogue.require_direct_alias();
 CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW EXECUTE FUNCTION touch_modified();
@@ -2101,10 +2101,10 @@ CREATE INDEX product_by_name ON catalogue.product USING btree (name COLLATE cata
 CREATE INDEX product_by_parent ON catalogue.product USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
 CREATE INDEX product_by_popularity ON catalogue.product USING btree (popularity, id) WHERE (deleted IS NULL);
 CREATE INDEX product_by_sort ON catalogue.product USING btree (sort, id) WHERE (deleted IS NULL);
-CREATE INDEX product_by_tag ON catalogue.product USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
 CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
 CREATE INDEX product_discontinued ON catalogue.product USING btree (id) INCLUDE (parent_id) WHERE (is_discontinued AND (deleted IS NULL));
+CREATE INDEX product_tagged ON catalogue.product USING btree (id) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE INDEX product_words ON catalogue.product USING gin (((' '::text || lower(name))) gin_trgm_ops);
@@ -2403,7 +2403,7 @@ create table content.content (
   constraint content_window_has_a_length CHECK ((active_from < active_to))
 );
 CREATE INDEX content_by_node ON content.content USING btree (node_id, section_slug, "order", id);
-CREATE INDEX content_by_tag ON content.content USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
+CREATE INDEX content_tagged ON content.content USING btree (id) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE TRIGGER content_touched BEFORE UPDATE ON content.content FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table content.mail_text (
@@ -2970,8 +2970,8 @@ comment on column media.attachment.source is 'Name of the original in the media 
 comment on column media.attachment.thumbnail_keys is 'Sizes that exist for an image (thumb 160, list 320, detail 800, zoom 1600 px); empty for documents. The address of each is /media/{source}/{key}.{avif|webp}.';
 CREATE INDEX attachment_by_owner ON media.attachment USING btree (model, foreign_key, sort);
 CREATE INDEX attachment_by_source ON media.attachment USING btree (source);
-CREATE INDEX attachment_by_tag ON media.attachment USING gin (tag_ids) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX attachment_of_law ON media.attachment USING btree (foreign_key, type) WHERE ((model = 'Products'::text) AND (type = ANY (ARRAY['dop'::text, 'ce'::text, 'ppe'::text])));
+CREATE INDEX attachment_tagged ON media.attachment USING btree (id) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE TRIGGER attachment_touched BEFORE UPDATE ON media.attachment FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
@@ -3011,6 +3011,7 @@ CREATE INDEX file_by_content ON media.file USING btree (content_hash) WHERE (con
 CREATE INDEX file_by_created ON media.file USING btree (created, id);
 CREATE INDEX file_by_name ON media.file USING btree (name COLLATE catalogue.danish, id);
 CREATE INDEX file_by_tag ON media.file USING gin (tag_ids);
+CREATE INDEX file_tagged ON media.file USING btree (id) WHERE (tag_ids <> '{}'::bigint[]);
 CREATE INDEX file_words ON media.file USING gin (lower((((' '::text || name) || ' '::text) || description)) gin_trgm_ops);
 CREATE TRIGGER file_touched BEFORE UPDATE ON media.file FOR EACH ROW EXECUTE FUNCTION touch_modified();
 

@@ -83,7 +83,7 @@ const fileUse = z
 export type FileUse = z.infer<typeof fileUse>
 export const fileUsesReply = listOf(fileUse, z.object({ has_more: z.boolean() }))
 
-const count = z.int().min(0).meta({ description: 'Exact to 10,000; one more: there are more.' })
+const count = z.int().min(0)
 export const adminTag = fileTag
   .extend({
     products_count: count,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { selectCount } from '#database/count-rows'
 
 /** What goods, categories, pages and files are marked with. */
 interface Tag {
@@ -8,7 +7,7 @@ interface Tag {
   readonly name: string
 }
 
-/** A tag with what has it, each counted to 10,000 and no further. */
+/** A tag with what has it. */
 export interface StoredTag extends Tag {
   readonly products_count: number
   readonly categories_count: number
@@ -19,26 +18,40 @@ export interface StoredTag extends Tag {
   readonly attachments_count: number
 }
 
-const counted = (table: string, more: RawBuilder<unknown> = sql``) =>
-  selectCount(sql`select from ${sql.table(table)} marked
-    where marked.tag_ids @> array[tag.id] and marked.tag_ids <> '{}' ${more}`)
+/** What has tags, which few rows have: each table is read once, by its index of those. @param isMeant What else is true of their tags. */
+const held = (isMeant: RawBuilder<unknown>) => sql`held as materialized (
+    select 'product' as kind, unnest(tag_ids) as tag_id from catalogue.product
+    where tag_ids <> '{}' and deleted is null and ${isMeant}
+    union all
+    select 'category', unnest(tag_ids) from catalogue.category where tag_ids <> '{}' and ${isMeant}
+    union all
+    select 'section', unnest(tag_ids) from content.content where tag_ids <> '{}' and ${isMeant}
+    union all
+    select 'file', unnest(tag_ids) from media.file where tag_ids <> '{}' and ${isMeant}
+    union all
+    select 'attachment', unnest(tag_ids) from media.attachment where tag_ids <> '{}' and ${isMeant}
+  )`
 
 const COLUMNS = sql`tag.id, tag.name,
-  ${counted('catalogue.product', sql`and marked.deleted is null`)} as products_count,
-  ${counted('catalogue.category')} as categories_count,
-  ${counted('content.content')} as sections_count,
-  ${counted('media.file')} as files_count,
-  ${counted('media.attachment')} as attachments_count`
+  count(*) filter (where kind = 'product')::integer as products_count,
+  count(*) filter (where kind = 'category')::integer as categories_count,
+  count(*) filter (where kind = 'section')::integer as sections_count,
+  count(*) filter (where kind = 'file')::integer as files_count,
+  count(*) filter (where kind = 'attachment')::integer as attachments_count`
 
 export async function listTags(db: Db): Promise<readonly StoredTag[]> {
   const { rows } = await sql<StoredTag>`
-    select ${COLUMNS} from catalogue.tag order by name collate catalogue.danish, id`.execute(db)
+    with ${held(sql`true`)}
+    select ${COLUMNS} from catalogue.tag left join held on held.tag_id = tag.id
+    group by tag.id, tag.name order by tag.name collate catalogue.danish, tag.id`.execute(db)
   return rows
 }
 
 export async function findTag(db: Db, id: number): Promise<StoredTag | undefined> {
   const { rows } = await sql<StoredTag>`
-    select ${COLUMNS} from catalogue.tag where id = ${id}`.execute(db)
+    with ${held(sql`tag_ids @> array[${id}::bigint]`)}
+    select ${COLUMNS} from catalogue.tag left join held on held.tag_id = tag.id
+    where tag.id = ${id} group by tag.id, tag.name`.execute(db)
   return rows[0]
 }
 

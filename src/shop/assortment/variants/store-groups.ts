@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { selectCount } from '#database/count-rows'
 import { updateRows } from '#database/replace-rows'
 import { toSlug } from '#kernel/text/fold'
 import { BRAND_GROUP_ID, type VariantGroup } from '#shop/catalogue'
@@ -55,14 +56,21 @@ const CATEGORIES = sql`coalesce((
     order by category.breadcrumb_text collate catalogue.danish, category.id
     limit ${sql.lit(NAMED_MAX)}) named), '[]')`
 
-/** Of goods that are in the shop, and of categories that stand for a value. */
-const IS_USED = sql`exists (
-  select from catalogue.variant
-  where variant.variant_group_id = variant_group.id and (
-    exists (select from catalogue.product_variant link
-      join catalogue.product on product.id = link.product_id and product.deleted is null
-      where link.variant_id = variant.id)
-    or exists (select from catalogue.category_variant link where link.variant_id = variant.id)))`
+const HELD = selectCount(
+  sql`select from catalogue.variant
+    join catalogue.product_variant link on link.variant_id = variant.id
+    join catalogue.product on product.id = link.product_id and product.deleted is null
+    where variant.variant_group_id = variant_group.id`,
+  0,
+)
+const LANDED = selectCount(
+  sql`select from catalogue.variant
+    join catalogue.category_variant link on link.variant_id = variant.id
+    where variant.variant_group_id = variant_group.id`,
+  0,
+)
+/** By goods that are in the shop, or by categories that stand for a value; looked for value by value, up to the first. */
+const IS_USED = sql`(${HELD} + ${LANDED} > 0)`
 
 const COLUMNS = sql`variant_group.*, ${IS_LOCKED} as is_locked, ${IS_USED} as is_used,
   (select count(*)::integer from catalogue.variant

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { selectCount } from '#database/count-rows'
 import { containing } from '#kernel/text/like-pattern'
 import type { Variant } from '#shop/catalogue'
 import { measureOf, sortOf } from '../products/measure.ts'
@@ -18,13 +17,27 @@ export type ValueChange = {
   readonly [Field in 'name' | 'visual']?: Variant[Field] | undefined
 }
 
-const COLUMNS = sql`variant.id, variant.variant_group_id, variant.name, variant.slug,
-  variant.calc_value::float8 as calc_value, variant.visual, variant.sort,
-  ${selectCount(sql`select from catalogue.product_variant link
-    join catalogue.product on product.id = link.product_id and product.deleted is null
-    where link.variant_id = variant.id`)} as products_count,
-  (select count(*)::integer from catalogue.category_variant link
-    where link.variant_id = variant.id) as categories_count`
+/** Values with what uses them, which is counted once for all of them. @param values A query of rows of the table. */
+async function readValues(db: Db, values: RawBuilder<unknown>): Promise<readonly StoredValue[]> {
+  const { rows } = await sql<StoredValue>`
+    with shown as materialized (${values}), held as materialized (
+      select link.variant_id as id, count(*)::integer as count
+      from shown
+      join catalogue.product_variant link on link.variant_id = shown.id
+      join catalogue.product on product.id = link.product_id and product.deleted is null
+      group by link.variant_id
+    ), landed as materialized (
+      select link.variant_id as id, count(*)::integer as count
+      from shown join catalogue.category_variant link on link.variant_id = shown.id
+      group by link.variant_id
+    )
+    select shown.id, shown.variant_group_id, shown.name, shown.slug,
+      shown.calc_value::float8 as calc_value, shown.visual, shown.sort,
+      coalesce(held.count, 0) as products_count, coalesce(landed.count, 0) as categories_count
+    from shown left join held on held.id = shown.id left join landed on landed.id = shown.id
+    order by shown.sort, shown.id`.execute(db)
+  return rows
+}
 
 interface ValueQuestion {
   readonly variant_group_id: number
@@ -42,20 +55,16 @@ export async function listValues(
   const among = sql`from catalogue.variant
     where variant_group_id = ${variant_group_id}
       and (${search} = '' or lower(name) like lower(${containing(search)}))`
-  const [{ rows: values }, counted] = await Promise.all([
-    sql<StoredValue>`
-      select ${COLUMNS}
-      from (select * ${among} order by sort, id limit ${limit} offset ${offset}) variant
-      order by variant.sort, variant.id`.execute(db),
+  const [values, counted] = await Promise.all([
+    readValues(db, sql`select * ${among} order by sort, id limit ${limit} offset ${offset}`),
     sql<{ count: number }>`select count(*)::integer as count ${among}`.execute(db),
   ])
   return { values, count: counted.rows[0]?.count ?? 0 }
 }
 
 export async function findValue(db: Db, id: number): Promise<StoredValue | undefined> {
-  const { rows } = await sql<StoredValue>`
-    select ${COLUMNS} from catalogue.variant where id = ${id}`.execute(db)
-  return rows[0]
+  const [found] = await readValues(db, sql`select * from catalogue.variant where id = ${id}`)
+  return found
 }
 
 /** As {@link findValue}; no product gets it or loses it, and no value is written, until the transaction ends. */
@@ -146,12 +155,14 @@ export async function dropUnused(
     select from catalogue.variant where id = any(${ids}::bigint[]) order by id for update`.execute(
     tx,
   )
-  const { rows } = await sql<StoredValue>`
-    select ${COLUMNS} from catalogue.variant where id = any(${ids}::bigint[])`.execute(tx)
+  const stored = await readValues(
+    tx,
+    sql`select * from catalogue.variant where id = any(${ids}::bigint[])`,
+  )
   const isAsMade = (one: StoredValue) =>
     one.products_count + one.categories_count === 0 &&
     values.some(({ id, name }) => id === one.id && name === one.name)
-  const unused = rows.filter(isAsMade)
+  const unused = stored.filter(isAsMade)
   if (unused.length > 0) {
     const gone = unused.map(({ id }) => id)
     await deleteValues(tx, sql`select unnest(${gone}::bigint[])`)

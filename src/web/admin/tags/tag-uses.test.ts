@@ -10,6 +10,6 @@ test('a tag says what has it', () => {
   expect(usesOf(NONE)).toBe('')
   expect(usesOf({ ...NONE, products_count: 1, files_count: 2 })).toBe('1 vare, 2 filer')
   expect(usesOf({ ...NONE, attachments_count: 10_001, sections_count: 1 })).toBe(
-    '1 afsnit på en side, 10.000+ viste filer',
+    '1 afsnit på en side, 10.001 viste filer',
   )
 })

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '#api-client'
-import { formatCounted } from '../lists/list-texts.ts'
+import { formatCount } from '#ui/format'
 
 /** As the list of them has it. */
 export type StoredTag = ReplyOf<'GET', '/api/admin/tags'>['data'][number]
 
 type Uses = Omit<StoredTag, 'id' | 'name'>
 
-const MOST_COUNTED = 10_000
 const USES = [
   ['products_count', 'vare', 'varer'],
   ['categories_count', 'kategori', 'kategorier'],
@@ -20,6 +19,6 @@ export function usesOf(uses: Uses): string {
   return USES.flatMap(([field, one, many]) => {
     const count = uses[field]
     if (count === 0) return []
-    return [`${formatCounted(count, count <= MOST_COUNTED)} ${count === 1 ? one : many}`]
+    return [`${formatCount(count)} ${count === 1 ? one : many}`]
   }).join(', ')
 }

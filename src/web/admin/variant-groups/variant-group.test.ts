@@ -21,7 +21,7 @@ test('a value says how many have it', () => {
   expect(usesOf({ products_count: 0, categories_count: 0 })).toBe('Bruges ikke')
   expect(usesOf({ products_count: 1, categories_count: 0 })).toBe('1 vare')
   expect(usesOf({ products_count: 10_001, categories_count: 2 })).toBe(
-    '10.000+ varer og 2 kategorier',
+    '10.001 varer og 2 kategorier',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#api-client'
-import { formatCounted } from '../lists/list-texts.ts'
+import { formatCount } from '#ui/format'
 
 /** As the list of them has it. */
 export type VariantGroup = ReplyOf<'GET', '/api/admin/shop/variant-groups'>['data'][number]
@@ -10,7 +10,6 @@ export type Value = ReplyOf<'GET', '/api/admin/shop/variants'>['data'][number]
 export const GROUPS_PATH = '/egenskaber'
 /** As the API has it. */
 export const VALUES_OF_PAGE = 200
-const MOST_COUNTED = 10_000
 
 /** `mm · 12 værdier · Filter i 4 kategorier`. */
 export function groupFacts(group: Omit<VariantGroup, 'id'>): string {
@@ -57,5 +56,5 @@ export function placed(all: readonly number[], moved: readonly number[]): number
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${formatCounted(count, count <= MOST_COUNTED)} ${count === 1 ? one : many}`
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -11,6 +11,7 @@ import { formatMoment } from '../../when.ts'
 import { useReason } from '../compliance/reason-dialog.tsx'
 import type { AdminProduct, LoadedProduct } from '../product-values.ts'
 import { useRead } from '../use-read.ts'
+import { Makings } from '../variants/makings.tsx'
 import { type Change, canPutBack, inWords, nameOf, rightsFor, toPutBack } from './changes.ts'
 import styles from './history.module.css'
 
@@ -36,6 +37,7 @@ export function HistoryPart({ loaded }: Props) {
   )
   return (
     <Sheet title="Historik" aside={right.may && all}>
+      <Makings product={loaded.data} />
       {!right.may && <p className={styles.quiet}>{right.why}</p>}
       {failure && <p className={styles.error}>{failure}</p>}
       {reply?.data.length === 0 && <p className={styles.quiet}>Varen er ikke ændret.</p>}
