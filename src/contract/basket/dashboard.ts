@@ -54,12 +54,9 @@ export const toursReply = dataOf(
               .object({ id, name: z.string() })
               .nullable()
               .meta({ description: 'Null: which one brings it is not decided.' }),
-            capacity: z
-              .int()
-              .nullable()
-              .meta({
-                description: 'So many orders it takes on the day; null: nothing is said of it.',
-              }),
+            capacity: z.int().nullable().meta({
+              description: 'So many orders it takes on the day; null: nothing is said of it.',
+            }),
             orders,
             weight_grams: grams,
             is_weight_whole: z
