@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { danishDay } from '#kernel/time'
-import { addWorkingDays } from '#kernel/working-days'
+import { danishDay, nextDanishDay } from '#kernel/time'
 import { PAY_BY_EAN, readyBuyer } from '#test/buyer'
 import { remoteVisitor } from '#test/request'
 import { emptied } from '../checkout-products.ts'
@@ -43,13 +42,15 @@ test('the overview has queues, sales of thirty days and searches without hits, o
 const CURRENT = '/api/shop/baskets/current-basket'
 const CRANE_TRUCK = 4
 
-/** More than half of what there is of a product, by crane truck on the next working day, as staff have agreed. */
-async function driveTomorrow(page: Page) {
+/** More than half of what there is of a product, by crane truck tomorrow, as staff have agreed. @returns What it is called. */
+async function driveTomorrow(page: Page): Promise<string> {
   const { id, name, stock } = await emptied(page.request)
-  const email = `kran-${crypto.randomUUID()}@skole.example`
+  const one = crypto.randomUUID()
+  const email = `kran-${one}@skole.example`
   const contact = {
     ...{ customer_type: 'public', company_name: 'Ærø Skole', company_ean: '5798000420526' },
-    email,
+    // Of an address of its own: so many orders a day are taken for one without money.
+    ...{ email, address1: `Kranvej ${one.slice(0, 8)}` },
   }
   const quantity = Math.ceil(stock * 0.6)
   const errand = { product_id: id, quantity, payment_method_id: PAY_BY_EAN, contact }
@@ -58,19 +59,19 @@ async function driveTomorrow(page: Page) {
   const chosen = { basket_delivery_lines: [{ id: way.id, delivery_code_id: CRANE_TRUCK }] }
   expect((await buyer.patch(CURRENT, chosen)).status).toBe(200)
   expect((await buyer.pay()).status).toBe(200)
-  const estimated_delivery = danishDay(addWorkingDays(new Date(), 1))
+  const estimated_delivery = danishDay(nextDanishDay(new Date()))
   await (await colleague()).agree(email, { estimated_delivery })
-  return { name, email }
+  return name
 }
 
 test('the overview has what is driven next and what runs low, and leads to the orders and the goods', async ({
   page,
 }) => {
-  const { name } = await driveTomorrow(page)
+  const name = await driveTomorrow(page)
   await atDesk(page, await newStaff(shopAddress, 'Mette Holm', ADMINISTRATOR))
   const tours = page.getByRole('region', { name: /^Kørsel / })
   const own = tours.getByRole('listitem').filter({ hasText: 'Egen bil' })
-  await expect(own).toContainText(/[1-9]\d* af 8/)
+  await expect(own).toContainText(/[1-9]\d* (af \d+|ordre)/)
   await expect(own).toContainText('Kranbil')
   await expect(own).toContainText('Hele dagen')
   await expect(tours.getByRole('listitem').filter({ hasText: 'Fragtmand' })).toBeVisible()
@@ -95,9 +96,8 @@ test('the overview has what is driven next and what runs low, and leads to the o
     'aria-selected',
     'true',
   )
-  await expect(page.locator('[data-row]').filter({ hasText: name })).toContainText(
-    'solgt på 14 dage',
-  )
+  const row = page.locator('[data-row]').filter({ hasText: name }).first()
+  await expect(row).toContainText('solgt på 14 dage')
   await hasNoViolations(page)
   await page.screenshot({ path: 'test-results/admin-low-stock-1440.png' })
 })
