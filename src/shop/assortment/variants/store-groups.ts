@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { selectCount } from '#database/count-rows'
 import { updateRows } from '#database/replace-rows'
 import { toSlug } from '#kernel/text/fold'
 import { BRAND_GROUP_ID, type VariantGroup } from '#shop/catalogue'
@@ -56,38 +55,42 @@ const CATEGORIES = sql`coalesce((
     order by category.breadcrumb_text collate catalogue.danish, category.id
     limit ${sql.lit(NAMED_MAX)}) named), '[]')`
 
-const HELD = selectCount(
-  sql`select from catalogue.variant
-    join catalogue.product_variant link on link.variant_id = variant.id
-    join catalogue.product on product.id = link.product_id and product.deleted is null
-    where variant.variant_group_id = variant_group.id`,
-  0,
-)
-const LANDED = selectCount(
-  sql`select from catalogue.variant
-    join catalogue.category_variant link on link.variant_id = variant.id
-    where variant.variant_group_id = variant_group.id`,
-  0,
-)
-/** By goods that are in the shop, or by categories that stand for a value; looked for value by value, up to the first. */
-const IS_USED = sql`(${HELD} + ${LANDED} > 0)`
+/**
+ * How many values groups have, and whether goods that are in the shop, or categories, have one: looked for value by value, up to the first.
+ *
+ * @param asked For rows of catalogue.variant.
+ */
+function valued(asked: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`valued as materialized (
+    select variant.variant_group_id, count(*)::integer as count, bool_or(coalesce(
+      (select true from catalogue.product_variant link
+        join catalogue.product on product.id = link.product_id and product.deleted is null
+        where link.variant_id = variant.id limit 1),
+      (select true from catalogue.category_variant link where link.variant_id = variant.id limit 1),
+      false)) as is_used
+    from catalogue.variant where ${asked} group by variant.variant_group_id)`
+}
 
-const COLUMNS = sql`variant_group.*, ${IS_LOCKED} as is_locked, ${IS_USED} as is_used,
-  (select count(*)::integer from catalogue.variant
-    where variant.variant_group_id = variant_group.id) as variants_count,
+const COLUMNS = sql`variant_group.*, ${IS_LOCKED} as is_locked,
+  coalesce(valued.is_used, false) as is_used, coalesce(valued.count, 0) as variants_count,
   (select count(*)::integer from (${FILTERED}) filtered) as categories_count`
+const GROUPS_VALUED = sql`catalogue.variant_group
+  left join valued on valued.variant_group_id = variant_group.id`
 
 /** All of them, in the order of the shop. */
 export async function listGroups(db: Db): Promise<readonly StoredGroup[]> {
   const { rows } = await sql<StoredGroup>`
-    with ${ALWAYS} select ${COLUMNS} from catalogue.variant_group order by sort, id`.execute(db)
+    with ${ALWAYS}, ${valued(sql`true`)}
+    select ${COLUMNS} from ${GROUPS_VALUED} order by sort, id`.execute(db)
   return rows
 }
 
 export async function findGroup(db: Db, id: number): Promise<WholeGroup | undefined> {
   const { rows } = await sql<WholeGroup>`
-    with ${ALWAYS} select ${COLUMNS}, ${CATEGORIES} as categories
-    from catalogue.variant_group where id = ${id}`.execute(db)
+    with ${ALWAYS}, ${valued(sql`variant.variant_group_id = ${id}`)}
+    select ${COLUMNS}, ${CATEGORIES} as categories from ${GROUPS_VALUED} where id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
