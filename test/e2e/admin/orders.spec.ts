@@ -5,8 +5,8 @@ import { remoteVisitor } from '#test/request'
 import { packed, parcel } from '../checkout-products.ts'
 import { DEMO_PASSWORD } from '../login.ts'
 import { ADMINISTRATOR, newStaff, SHOP } from '../new-user.ts'
+import { payByCard } from '../pay-by-card.ts'
 import { shopAddress } from '../shop-server.ts'
-import { CARDS } from '../shopper.ts'
 import { hasNoViolations } from '../violations.ts'
 import { atDesk, fitsTheWindow } from './desk.ts'
 
@@ -186,11 +186,7 @@ async function withFreightByCard(page: Page): Promise<string> {
   await visitor.post('/api/shop/basket-lines', { product_id: other.id, quantity: 1 })
   const email = `kort-${crypto.randomUUID()}@juhl.example`
   const buyer = await readyBuyer(visitor, { product_id: one.id, contact: { email } })
-  const { id, redirect_url } = (await buyer.pay()).body.data
-  const address = new URL(redirect_url, shopAddress).href
-  const form = { number: CARDS.approved, expiry: '12/29', cvc: '123' }
-  await page.request.post(address, { form, headers: { origin: shopAddress }, maxRedirects: 0 })
-  expect((await buyer.get(`/api/shop/baskets/payment-intents/${id}`)).status).toBe(200)
+  await payByCard(page.request, buyer)
   const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
   const staff = remoteVisitor(shopAddress)
   const { token } = (await staff.post('/api/users/login', login)).body.data

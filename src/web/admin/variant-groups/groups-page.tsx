@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useCan } from '../access/rights.ts'
@@ -42,14 +42,16 @@ export function GroupsPage() {
         <ol className={styles.rows} aria-label="Egenskaber">
           {groups.map((one, at) => (
             <li key={one.id}>
-              <span className={styles.words}>
-                <Anchor component={Link} underline="always" to={`${GROUPS_PATH}/${one.id}`}>
-                  {one.name}
-                </Anchor>{' '}
-                {one.as_filter && <Tag>Filter</Tag>}{' '}
-                {one.is_locked && <Icon name="lock" size={14} />}
+              <div className={styles.words}>
+                <Group gap={6}>
+                  <Anchor component={Link} to={`${GROUPS_PATH}/${one.id}`}>
+                    {one.name}
+                  </Anchor>
+                  {one.as_filter && <Tag>Filter</Tag>}
+                  {one.is_locked && <Icon name="lock" size={14} />}
+                </Group>
                 <small>{groupFacts(one)}</small>
-              </span>
+              </div>
               <OrderButtons
                 {...{ name: one.name, list: ids, at }}
                 isOff={!right.may}
