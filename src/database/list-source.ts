@@ -17,6 +17,8 @@ export interface ListSource<Filters, Sort extends string, Row extends { readonly
   readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>
   /** All of them must be true. */
   readonly where: (filters: Filters) => readonly RawBuilder<SqlBool>[]
+  /** How far rows are counted, where each costs a look elsewhere; left out: as far as all lists are. */
+  readonly most?: number
   /** In any order. */
   readonly read: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>
 }
@@ -45,7 +47,7 @@ export async function readPage<Filters, Sort extends string, Row extends { reado
 ): Promise<Counted & { readonly rows: readonly Row[] }> {
   const [rows, counted] = await Promise.all([
     readRows(db, source, question, portion),
-    countList(db, source, question.filters),
+    countList(db, source, question.filters, source.most),
   ])
   return { rows, ...counted }
 }

@@ -64,6 +64,8 @@ const isMixed = sql<SqlBool>`exists (
 export const tintedLineList: ListSource<MixingFilters, 'created', TintedLine> = {
   table: 'basket.basket_line',
   sorts: { created: sql`created` },
+  // Whether a line is mixed is looked up in what happened to its order.
+  most: 1_000,
   where: ({ state, search, branch_id }) => [
     sql`metadata ? 'collection' and quantity > 0`,
     state === 'mixed' ? isMixed : sql<SqlBool>`${isOfOrderToMix} and not ${isMixed}`,
