@@ -23,7 +23,7 @@ test('an outage of the database is one line in the log, however many calls it me
   const someone = visitor(app)
   expect((await someone.get('/api/shop/products')).status).toBe(200)
   wire.cut()
-  // Pages of products that nobody has seen yet: a list may be answered from memory, as long as its rows are there.
+  // Pages of products that were not asked for before: a list may be answered from memory, as long as its rows are there.
   const unseen = [cast.screws, cast.paint, cast.floor, cast.lastFive]
   const replies = await Promise.all([
     ...Array.from({ length: 20 }, (_, i) => someone.get(`/api/shop/products/${unseen[i % 4]}`)),

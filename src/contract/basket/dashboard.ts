@@ -55,7 +55,7 @@ export const toursReply = dataOf(
               .nullable()
               .meta({ description: 'Null: which one brings it is not decided.' }),
             capacity: z.int().nullable().meta({
-              description: 'So many orders it takes on the day; null: nothing is said of it.',
+              description: 'So many orders it takes on the day; null: no capacity is set.',
             }),
             orders,
             weight_grams: grams,

@@ -7,7 +7,7 @@ import type { Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
 
-/** What a product is said to have of what the law asks, by its own fields and papers, those of its family, and its brand. */
+/** What a product has of what the law asks, by its own fields and papers, those of its family, and its brand. */
 
 const URL = '/api/admin/shop/products'
 const CATEGORIES = '/api/admin/shop/categories'

@@ -77,7 +77,7 @@ describe('the text about cookies', () => {
     const given = await other.post(CONSENTS, { ...ALL, version: CONSENT_VERSION_OWN })
     expect([given.status, given.body.data.version]).toEqual([200, CONSENT_VERSION_OWN])
     expect((await asked(other)).consent).toMatchObject({ version: CONSENT_VERSION_OWN })
-    // Whoever had the page open meanwhile answers what they were shown.
+    // A visitor who had the page open meanwhile answers what was shown there.
     await staff.patch(COOKIES, { text: 'Vælg.' })
     const late = await visitor(app).post(CONSENTS, { ...ALL, version: CONSENT_VERSION_OWN })
     expect([late.status, late.body.data.version]).toEqual([200, CONSENT_VERSION_OWN])

@@ -25,7 +25,7 @@ export async function subscribe(
   await transaction(db, (tx) => request(tx, { email, text_version }, site_id))
 }
 
-/** As {@link subscribe}, of somebody who ticks it while they order: to the text that is shown then. */
+/** As {@link subscribe}, of a customer who ticks it in the checkout: to the text that is shown then. */
 export async function subscribeBuyer(
   tx: Tx,
   email: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What is on the shelf is to last so long. */
+/** How many days of sales the stock should last for. */
 const LASTS_DAYS = 14
 
 /** What was sold of late: the orders of these days alone are read, by basket_placed, and their lines. */

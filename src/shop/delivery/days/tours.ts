@@ -13,7 +13,7 @@ interface TourPart {
 /** What a carrier brings on a day. */
 interface Tour {
   readonly carrier: { readonly id: number; readonly name: string } | null
-  /** So many orders it takes on the day; null: nothing is said of it. */
+  /** So many orders it takes on the day; null: no capacity is set. */
   readonly capacity: number | null
   readonly orders: number
   readonly weight_grams: number
