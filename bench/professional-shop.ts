@@ -4,8 +4,6 @@ import { readConfig } from '#config'
 import { openDatabase } from '#database/client'
 import { createApp } from '#http/app'
 import { createDeps } from '#parts'
-import { termsFor } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
 import { stockKeeper } from '#shop/stock'
 
 const config = readConfig()
@@ -17,7 +15,6 @@ const app = await createApp(
     orders: {
       db: database.db,
       gateways: new Map(),
-      termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
       stock: stockKeeper,
     },
     isReady: async () => true,

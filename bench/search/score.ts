@@ -11,6 +11,8 @@ export const SETS = {
   'written after it': 'judged-second.txt',
   'four kinds of people, tuned by': 'judged-third.txt',
   'four kinds of people, only reported': 'judged-fourth.txt',
+  'four kinds once more, tuned by': 'judged-fifth.txt',
+  'four kinds once more, only reported': 'judged-sixth.txt',
 }
 
 /** Finds ten families by a text, the best first. */
